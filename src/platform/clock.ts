@@ -1,0 +1,43 @@
+import { type Db, sql } from './db.ts'
+
+/** The only source of time (R6.19): rules, queries and jobs get `now` from here, so that 14 days can be seen to pass. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that tests and the simulation set by hand. */
+export function manualClock(start: Date | string): Clock & { set(at: Date): void; advance(duration: string): void } {
+  let at = new Date(start)
+  return {
+    now: () => new Date(at),
+    set: (next) => {
+      at = new Date(next)
+    },
+    advance: (duration) => {
+      at = addDuration(at, duration)
+    },
+  }
+}
+
+/** Real time plus an offset kept in the database, so that every local process and the next start agree. */
+export async function adjustableClock(db: Db): Promise<Clock & { advance(duration: string): Promise<Date> }> {
+  let offsetMs = (await db.one<{ offsetMs: number }>(sql`SELECT offset_ms FROM local_clock`)).offsetMs
+  const now = () => new Date(systemClock.now().getTime() + offsetMs)
+  return {
+    now,
+    async advance(duration) {
+      const byMs = addDuration(now(), duration).getTime() - now().getTime()
+      const row = await db.one<{ offsetMs: number }>(
+        sql`UPDATE local_clock SET offset_ms = offset_ms + ${byMs} RETURNING offset_ms`,
+      )
+      offsetMs = row.offsetMs
+      return now()
+    },
+  }
+}
+
+/** `duration` as ISO 8601, e.g. P14D or PT30M; calendar days are counted in UTC. */
+export function addDuration(at: Date, duration: string): Date {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(zoned.add(Temporal.Duration.from(duration)).epochMilliseconds)
+}
