@@ -1,0 +1,32 @@
+import { type MarketId, marketOf } from './markets.ts'
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  let format = cache.get(key) as T | undefined
+  if (!format) cache.set(key, (format = make()))
+  return format
+}
+
+/** `amount` in minor units, written the market's way; whole amounts without decimals. */
+export function formatMoney(amount: number, market: MarketId): string {
+  const { intlLocale, currency } = marketOf(market)
+  const digits = amount % 100 === 0 ? 0 : 2
+  const format = cached(`money/${market}/${digits}`, () =>
+    new Intl.NumberFormat(intlLocale, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }))
+  return format.format(amount / 100)
+}
+
+const dateStyles = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  time: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** An instant in the market's language and time zone. */
+export function formatDate(at: Date | string, market: MarketId, style: keyof typeof dateStyles = 'day'): string {
+  const { intlLocale, timeZone } = marketOf(market)
+  const format = cached(`date/${market}/${style}`, () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }))
+  return format.format(new Date(at))
+}

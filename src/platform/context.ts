@@ -1,0 +1,25 @@
+import type { Config } from '#/config.ts'
+import type { Clock } from './clock.ts'
+import { type Db, transaction } from './db.ts'
+import type { Random } from './random.ts'
+
+export type Log = {
+  info(fields: object, message?: string): void
+  warn(fields: object, message?: string): void
+  error(fields: object, message?: string): void
+}
+
+/** What any function with side effects needs. Features add their ports in src/context.ts. */
+export type PlatformCtx = {
+  db: Db
+  clock: Clock
+  random: Random
+  config: Config
+  log: Log
+  /** A named place where a test may stop the process (T89): nothing in production. */
+  failpoint(name: string): Promise<void>
+}
+
+/** Runs `work` with `ctx.db` as one open transaction; joins the one that is open already. */
+export const inTransaction = <C extends PlatformCtx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
+  transaction(ctx.db, (tx) => work({ ...ctx, db: tx }))

@@ -1,0 +1,52 @@
+import { type Db, join, sql, transaction } from './db.ts'
+
+export type LedgerAccount =
+  | 'receivable' | 'sales' | 'fees' | 'vat' | 'psp' | 'bank' | 'refund-in-flight' | 'wallet' | 'write-off'
+
+export type Posting = {
+  /** One business event books once: (eventType, eventId) is unique (I8). */
+  eventType: string
+  eventId: string
+  at: Date
+  market: string
+  currency: string
+  /** Minor units, debit positive; must sum to zero. */
+  entries: { account: LedgerAccount; owner?: string; amount: number }[]
+}
+
+/** Books an event in double entry; a second call for the same event does nothing and answers false. */
+export async function post(db: Db, { eventType, eventId, at, market, currency, entries }: Posting): Promise<boolean> {
+  const real = entries.filter(({ amount }) => amount !== 0)
+  if (real.some(({ amount }) => !Number.isSafeInteger(amount))) throw new Error('Ledger amounts are whole minor units')
+  return transaction(db, async (tx) => {
+    const txn = await tx.maybe<{ id: number }>(sql`
+      INSERT INTO ledger_txn (event_type, event_id, at) VALUES (${eventType}, ${eventId}, ${at})
+      ON CONFLICT (event_type, event_id) DO NOTHING RETURNING id`)
+    if (!txn || real.length === 0) return Boolean(txn)
+    // Accounts are locked in one order, so that two postings never wait for each other.
+    const ordered = real.toSorted((a, b) => key(a).localeCompare(key(b)))
+    const rows = []
+    for (const { account, owner = '', amount } of ordered) {
+      const { id } = await tx.one<{ id: number }>(sql`
+        INSERT INTO ledger_account (kind, market, currency, owner, balance)
+        VALUES (${account}, ${market}, ${currency}, ${owner}, ${amount})
+        ON CONFLICT (kind, market, owner) DO UPDATE SET balance = ledger_account.balance + excluded.balance
+        RETURNING id`)
+      rows.push(sql`(${txn.id}, ${id}, ${currency}, ${amount})`)
+    }
+    await tx.run(sql`INSERT INTO ledger_entry (txn_id, account_id, currency, amount)
+      SELECT v.txn::bigint, v.account::bigint, v.currency::text, v.amount::bigint
+      FROM (VALUES ${join(rows)}) AS v (txn, account, currency, amount)`)
+    return true
+  })
+}
+
+const key = ({ account, owner = '' }: { account: string; owner?: string }) => `${account}/${owner}`
+
+/** Debits minus credits on an account, in minor units. */
+export async function balance(db: Db, account: { kind: LedgerAccount; market: string; owner?: string }) {
+  const row = await db.maybe<{ balance: number }>(sql`
+    SELECT balance FROM ledger_account
+    WHERE kind = ${account.kind} AND market = ${account.market} AND owner = ${account.owner ?? ''}`)
+  return row?.balance ?? 0
+}
