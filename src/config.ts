@@ -7,10 +7,7 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Type.Optional(Type.String()),
-  APP_ENV: Type.Union(
-    ['local', 'canary', 'staging', 'preprod', 'production'].map((name) => Type.Literal(name)),
-    { default: 'local' },
-  ),
+  APP_ENV: Type.Enum(['local', 'canary', 'staging', 'preprod', 'production'], { default: 'local' }),
   BRAND: Type.String({ default: 'garderobe' }),
   DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
   /** Origin that mails link to, e.g. https://member.garderobe.se; `{tld}` is replaced by the market's. */
@@ -30,8 +27,7 @@ const Environment = Type.Object({
   FP: Type.Optional(Type.String()),
 })
 
-export type AppEnv = 'local' | 'canary' | 'staging' | 'preprod' | 'production'
-export type Config = Omit<Static<typeof Environment>, 'APP_ENV'> & { APP_ENV: AppEnv; demo: boolean; version: string }
+export type Config = Static<typeof Environment> & { demo: boolean; version: string }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const known = Object.fromEntries(Object.keys(Environment.properties).map((key) => [key, env[key] || undefined]))
@@ -40,7 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [first] = Value.Errors(Environment, value)
     throw new Error(`Setting ${first?.instancePath.slice(1) || '?'}: ${first?.message}`)
   }
-  const config = { ...(value as Config), version: env.APP_VERSION ?? 'dev' }
+  const config: Config = { ...value, demo: false, version: env.APP_VERSION ?? 'dev' }
   config.demo = config.APP_ENV === 'local' && config.DEMO !== '0'
   if (config.APP_ENV !== 'local') requireOutsideLocal(config)
   return config

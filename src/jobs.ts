@@ -1,0 +1,5 @@
+import type { Ctx } from '#/context.ts'
+import { type Jobs, jobTable } from '#/platform/jobs.ts'
+
+/** Every kind of due work and who does it. */
+export const jobs: Jobs<Ctx> = jobTable<Ctx>([])

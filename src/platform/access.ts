@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#/config.ts'
+import type { Policy } from '#/policy.ts'
+import { sql } from './db.ts'
+import { Forbidden, NotFound, Unauthenticated } from './errors.ts'
+import { findSession } from './sessions.ts'
+
+export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'member'; id: string; sessionId: string; scope: string; authenticatedAt: Date }
+  | { kind: 'staff'; id: string; sessionId: string; role: StaffRole }
+
+/** Who sends this request, by its Authorization header alone; no header and a bad one are both a visitor here. */
+export async function actorOf(request: FastifyRequest): Promise<Actor> {
+  const session = await findSession(request.ctx, request.headers.authorization)
+  if (!session) return { kind: 'visitor' }
+  const { id: sessionId, ownerId: id, scope, authenticatedAt } = session
+  if (session.ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt }
+  // The role is read at each request, so that taking it away works at once (T31).
+  const { role } = await request.ctx.db.one<{ role: StaffRole }>(sql`SELECT role FROM staff WHERE id = ${id}`)
+  return { kind: 'staff', id, sessionId, role }
+}
+
+/** Throws unless the route's policy admits the actor. A staff route does not exist for others' eyes. */
+export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Config) {
+  if (policy.who === 'public') return
+  if (policy.who === 'local') {
+    if (APP_ENV !== 'local') throw NotFound()
+    return
+  }
+  if (actor.kind === 'visitor') throw Unauthenticated()
+  if (policy.who === 'staff') {
+    if (actor.kind !== 'staff') throw NotFound()
+    if (policy.roles !== 'all' && !policy.roles.includes(actor.role)) throw Forbidden()
+    return
+  }
+  if (actor.kind !== 'member') throw Forbidden()
+  if (actor.scope === 'full') return
+  const [, purpose] = actor.scope.split(':')
+  if (!policy.links?.includes(purpose ?? '')) throw Forbidden('step-up-required')
+}
+
+/** The member behind a member route; `linkSubject` is what her mail link is about, if she came by one. */
+export function memberOf({ actor }: FastifyRequest): { id: string; scope: string; linkSubject: string | undefined } {
+  if (actor.kind !== 'member') throw Unauthenticated()
+  return { id: actor.id, scope: actor.scope, linkSubject: actor.scope === 'full' ? undefined : actor.scope.split(':')[2] }
+}
+
+/** A link session reaches its own subject only: anything else does not exist (T14). */
+export function requireSubject(request: FastifyRequest, subject: string) {
+  const { linkSubject } = memberOf(request)
+  if (linkSubject !== undefined && linkSubject !== subject) throw NotFound()
+}
+
+export function staffOf({ actor }: FastifyRequest): { id: string; role: StaffRole } {
+  if (actor.kind !== 'staff') throw Unauthenticated()
+  return { id: actor.id, role: actor.role }
+}

@@ -1,0 +1,16 @@
+import type { PlatformCtx } from './context.ts'
+import { json, sql } from './db.ts'
+
+export type AuditEntry = {
+  actor: { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
+  action: string
+  subject: { kind: string; id: string }
+  reason?: string
+  detail?: object
+}
+
+/** Writes down who did what to whom, in the caller's transaction (R8.01, I46). */
+export const audit = ({ db, clock }: PlatformCtx, { actor, action, subject, reason, detail = {} }: AuditEntry) =>
+  db.run(sql`
+    INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, reason, detail)
+    VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(detail)}::jsonb)`)

@@ -1,0 +1,92 @@
+import cookie from '@fastify/cookie'
+import { registerAjvFormats, type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { isLocalHost, isMarketId, type Market, marketOf, marketOfHost, marketOfWireLocale } from '#/markets/markets.ts'
+import { type Policy, policies } from '#/policy.ts'
+import { type Actor, actorOf, admit } from './access.ts'
+import { answerError, answerNotFound } from './error-handler.ts'
+import { idempotency } from './idempotency.ts'
+
+export type { Actor, StaffRole } from './access.ts'
+export { memberOf, staffOf } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx
+    actor: Actor
+    market: Market
+  }
+  interface FastifyContextConfig {
+    /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
+    idempotent?: boolean
+  }
+}
+
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>
+export type Api = (app: App) => Promise<void>
+
+/** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
+export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefined): Promise<App> {
+  registerAjvFormats()
+  const options = {
+    genReqId: () => ctx.random.uuid(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    exposeHeadRoutes: true,
+    // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
+    disableRequestLogging: true,
+  }
+  const app = Fastify(logger ? { ...options, loggerInstance: logger } : options).withTypeProvider<TypeBoxTypeProvider>() as App
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  await app.register(cookie)
+  app.decorateRequest('ctx', null as never)
+  app.decorateRequest('actor', null as never)
+  app.decorateRequest('market', null as never)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  requirePolicies(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.ctx = { ...ctx, log: request.log }
+    request.market = marketFor(request)
+    reply.header('x-request-id', request.id)
+    const policy = policyOf(request)
+    request.actor = { kind: 'visitor' }
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store')
+      request.actor = await actorOf(request)
+    }
+    if (policy) admit(policy, request, ctx.config)
+  })
+  idempotency(app)
+  return app
+}
+
+/** Deny by default: a route nobody thought about must not be served (T21). */
+function requirePolicies(app: App) {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const verb of [method].flat()) {
+      if (verb === 'HEAD' || verb === 'OPTIONS') continue
+      if (!policies[`${verb} ${url}`]) throw new Error(`No policy for ${verb} ${url}: add a row to src/policy.ts`)
+    }
+  })
+}
+
+function policyOf(request: FastifyRequest): Policy | undefined {
+  const verb = request.method === 'HEAD' ? 'GET' : request.method
+  return policies[`${verb} ${request.routeOptions.url}`]
+}
+
+/** An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04). */
+export function marketFor(request: FastifyRequest): Market {
+  const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)
+  if (byHeader) return byHeader
+  if (isLocalHost(request.host)) {
+    const chosen = (request.query as Record<string, unknown> | undefined)?.market ?? request.cookies?.market
+    if (isMarketId(chosen)) return marketOf(chosen)
+  }
+  return marketOfHost(request.host)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Db, sql } from './db.ts'
+import { Conflict, DomainError } from './errors.ts'
+import type { App } from './http.ts'
+
+const LEASE_MS = 60_000
+const KEY = /^[\w-]{8,100}$/
+type Row = { requestHash: string; state: 'in-flight' | 'done'; status: number; response: string; leasedUntil: Date }
+
+/**
+ * One answer per Idempotency-Key and caller: a repeat gets the stored answer, a repeat while the first is under way a
+ * 409, another body a 422 (T67). The domain is safe without it (constraints, states); the key makes the repeat's answer
+ * the same as the first's. A server error is not kept: the caller may try again.
+ */
+export function idempotency(app: App) {
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request)
+    if (key) return begin(request, reply, key)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keyOf(request)
+    if (key && claimed.has(request)) await finish(request, reply, key, payload)
+    return payload
+  })
+}
+
+const claimed = new WeakSet<FastifyRequest>()
+
+function keyOf(request: FastifyRequest): string | undefined {
+  if (!request.routeOptions.config.idempotent) return undefined
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) throw new DomainError(400, 'bad-request')
+  return key
+}
+
+const callerOf = ({ actor }: FastifyRequest) => (actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`)
+const hashOf = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('hex')
+
+async function begin(request: FastifyRequest, reply: FastifyReply, key: string) {
+  const { db, clock } = request.ctx
+  const now = clock.now()
+  const row = await claim(db, { caller: callerOf(request), key, hash: hashOf(request), now })
+  if (!row) {
+    claimed.add(request)
+    return
+  }
+  if (row.requestHash !== hashOf(request)) throw new DomainError(422, 'key-reused')
+  if (row.state === 'in-flight') throw Conflict('under-way')
+  return reply.code(row.status).header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(row.response)
+}
+
+/** Undefined when the key is ours now; else the row that stands in the way. */
+async function claim(db: Db, { caller, key, hash, now }: { caller: string; key: string; hash: string; now: Date }) {
+  const until = new Date(now.getTime() + LEASE_MS)
+  const mine = await db.run(sql`
+    INSERT INTO idempotency_key (caller, key, request_hash, state, created_at, leased_until)
+    VALUES (${caller}, ${key}, ${hash}, 'in-flight', ${now}, ${until})
+    ON CONFLICT (caller, key) DO UPDATE SET leased_until = excluded.leased_until
+      WHERE idempotency_key.state = 'in-flight' AND idempotency_key.leased_until <= ${now}
+        AND idempotency_key.request_hash = excluded.request_hash`)
+  if (mine === 1) return undefined
+  return db.one<Row>(sql`SELECT request_hash, state, status, response, leased_until FROM idempotency_key
+    WHERE caller = ${caller} AND key = ${key}`)
+}
+
+async function finish(request: FastifyRequest, reply: FastifyReply, key: string, payload: unknown) {
+  const { db } = request.ctx
+  const caller = callerOf(request)
+  claimed.delete(request)
+  if (reply.statusCode >= 500) {
+    await db.run(sql`DELETE FROM idempotency_key WHERE caller = ${caller} AND key = ${key} AND state = 'in-flight'`)
+    return
+  }
+  await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${String(payload ?? '')}
+    WHERE caller = ${caller} AND key = ${key} AND state = 'in-flight'`)
+}
+
+/** A key is remembered for a day; one left in flight by a killed process for five minutes (I40). */
+export const forgetOldKeys = (db: Db, now: Date) =>
+  db.run(sql`DELETE FROM idempotency_key
+    WHERE created_at < ${new Date(now.getTime() - 86_400_000)}
+      OR (state = 'in-flight' AND leased_until < ${new Date(now.getTime() - 240_000)})`)
