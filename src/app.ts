@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { Ctx } from '#/context.ts'
+import { messagesApi } from '#/messages/messages.api.ts'
 import { type App, createServer } from '#/platform/http.ts'
 import { healthApi } from '#/platform/health.api.ts'
 import { clockApi } from '#/platform/clock.api.ts'
@@ -19,4 +20,4 @@ export async function buildApp(ctx: Ctx, { logger, pages }: { logger?: FastifyBa
   return app
 }
 
-const features = [healthApi, clockApi]
+const features = [healthApi, clockApi, messagesApi]

@@ -16,4 +16,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /api/openapi.json': { who: 'public' },
   'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
   'GET /api/studio/clock': { who: 'staff', roles: 'all' },
+  'GET /email/view/:key': { who: 'public' },
+  'GET /sandbox/mailbox': { who: 'local' },
+  'GET /sandbox/mailbox/:id': { who: 'local' },
+  'GET /sandbox/mailbox/:id/mail': { who: 'local' },
+  'GET /sandbox/mailbox/:id/attachments/:index': { who: 'local' },
 }

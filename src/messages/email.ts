@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { MarketId } from '#/markets/markets.ts'
+
+export type MailTexts = (key: string, params?: Record<string, string | number>) => string
+
+/** What every mail can say: texts, money and dates of its market, and the one address its button leads to. */
+export type MailWords = {
+  market: MarketId
+  t: MailTexts
+  money(amount: number): string
+  date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time'): string
+  /** The queued `link`, or the market's front page. */
+  link: string
+  /** For pictures: `${origin}/media/…`. */
+  origin: string
+}
+
+/** Props travel as JSON: dates are ISO text. */
+export type Email<Props extends object> = {
+  readonly name: string
+  subject(t: MailTexts, props: Props): string
+  readonly Body: ComponentType<Props & MailWords>
+}
+
+const templates = new Map<string, Email<never>>()
+
+/** Defines a mail; its name is what stands in the row `email.template`. */
+export function email<Props extends object>(template: Email<Props>): Email<Props> {
+  templates.set(template.name, template as Email<never>)
+  return template
+}
+
+export function templateNamed(name: string): Email<object> {
+  const template = templates.get(name)
+  if (!template) throw new Error(`No e-mail template ${name}`)
+  return template as Email<object>
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '#/platform/clock.ts'
+import { type Db, json, sql } from '#/platform/db.ts'
+import type { Mailer } from './mailer.ts'
+
+/** The mail server of the local environment: a table, with its own book of what arrived (I36). */
+export function localMailbox({ db, clock }: { db: Db; clock: Clock }): Mailer {
+  return {
+    async send({ messageId, to, subject, html, text, attachments }) {
+      const files = attachments.map(({ filename, contentType, content }) => ({ filename, contentType, base64: content.toString('base64') }))
+      await db.run(sql`
+        INSERT INTO sandbox_mailbox (message_id, recipient, subject, html, text, attachments, received_at)
+        VALUES (${messageId}, ${to}, ${subject}, ${html}, ${text}, ${json(files)}::jsonb, ${clock.now()})`)
+    },
+    received: async (messageId) =>
+      (await db.maybe(sql`SELECT 1 FROM sandbox_mailbox WHERE message_id = ${messageId} LIMIT 1`)) !== undefined,
+  }
+}
+
+export type ReceivedMail = { id: number; recipient: string; subject: string; receivedAt: Date; files: number }
+
+export const listReceived = (db: Db, recipient?: string) =>
+  db.many<ReceivedMail>(sql`
+    SELECT id, recipient, subject, received_at, jsonb_array_length(attachments) AS files FROM sandbox_mailbox
+    WHERE ${recipient ?? null}::text IS NULL OR recipient = ${recipient ?? null} ORDER BY id DESC LIMIT 100`)
+
+export type MailFile = { filename: string; contentType: string; base64: string }
+export const findReceived = (db: Db, id: number) =>
+  db.maybe<{ id: number; recipient: string; subject: string; html: string; text: string; receivedAt: Date; attachments: MailFile[] }>(
+    sql`SELECT id, recipient, subject, html, text, received_at, attachments FROM sandbox_mailbox WHERE id = ${id}`)

@@ -1,0 +1,29 @@
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+export type OutgoingMail = {
+  messageId: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: Attachment[]
+}
+
+/**
+ * Takes a mail or throws. `NotSent` means the other side certainly does not have it; any other error means that it may
+ * (the line was cut after the last byte, T99).
+ */
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>
+  /** Whether it has this message, where that can be asked. */
+  received?(messageId: string): Promise<boolean>
+}
+
+export class NotSent extends Error {
+  /** The address or the mail itself was refused: trying again is pointless. */
+  readonly forGood: boolean
+  constructor(message: string, forGood = false) {
+    super(message)
+    this.name = 'NotSent'
+    this.forGood = forGood
+  }
+}

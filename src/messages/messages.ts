@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { json, sql } from '#/platform/db.ts'
+import { enqueue } from '#/platform/jobs.ts'
+import { textsOf } from '#/platform/texts.ts'
+import type { Email } from './email.ts'
+
+/** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */
+export type MailLink = { path: string; purpose?: string; subject?: string; minutes?: number; maxUses?: number }
+export type MailAttachment = { filename: string; kind: string; id: string }
+type Queued<Props extends object> = {
+  /** What happened, e.g. `box-shipped:<boxId>`: one mail per event, template and recipient (I35). */
+  event: string
+  template: Email<Props>
+  props: Props
+  market: MarketId
+  memberId?: string
+  /** Where it goes when not to the member's own address. */
+  recipient?: string
+  link?: MailLink
+  attachments?: MailAttachment[]
+}
+
+const VIEWABLE_DAYS = 90
+
+/** Writes a mail in the caller's transaction (I37); a job renders and sends it. */
+export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
+  const { event, template, props, market, memberId, link, attachments = [] } = mail
+  const now = ctx.clock.now()
+  const id = ctx.random.uuid()
+  const subject = oneLine(template.subject(textsOf(market), props))
+  const recipient = mail.recipient ?? (await addressOf(ctx, memberId))
+  const written = await ctx.db.run(sql`
+    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
+      message_id, queued_at, expires_at)
+    VALUES (${id}, ${event}, ${template.name}, ${recipient}, ${memberId ?? null}, ${market}, ${subject}, ${json(props)}::jsonb,
+      ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashKey(ctx.random.token(24))},
+      ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)})
+    ON CONFLICT (event_id, template, recipient) DO NOTHING`)
+  if (written === 1) await enqueue(ctx.db, { kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}` })
+}
+
+async function addressOf({ db }: Ctx, memberId: string | undefined) {
+  const { email } = await db.one<{ email: string }>(sql`SELECT email FROM member WHERE id = ${memberId}`)
+  return email
+}
+
+/** Only the hash of a mail's key is kept (D5). */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** A subject is one header line, whatever a name in it holds (T49). */
+const oneLine = (subject: string) => subject.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 200)

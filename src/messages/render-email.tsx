@@ -1,0 +1,37 @@
+import { render } from '@react-email/render'
+import { formatDate, formatMoney } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { type MailWords, templateNamed } from './email.ts'
+import { Letter } from './mail-parts.tsx'
+
+/** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
+const LINK = 'https://link.invalid/'
+const VIEW = 'https://view.invalid/'
+
+type Rendering = { template: string; market: MarketId; props: object; subject: string; origin: string; plainLink: string }
+
+/** The mail with its two addresses left open, and the copy for the web without them. */
+export async function renderEmail({ template, market, props, subject, origin, plainLink }: Rendering) {
+  const { Body } = templateNamed(template)
+  const t = textsOf(market)
+  const words = (link: string): MailWords => ({
+    market, t, link, origin,
+    money: (amount) => formatMoney(amount, market),
+    date: (at, style) => formatDate(at, market, style),
+  })
+  const letter = (link: string, viewUrl?: string) => (
+    <Letter market={market} t={t} preview={subject} viewUrl={viewUrl}>
+      <Body {...props} {...words(link)} />
+    </Letter>
+  )
+  const mail = letter(LINK, VIEW)
+  return { html: await render(mail), text: await render(mail, { plainText: true }), publicHtml: await render(letter(plainLink)) }
+}
+
+export function withAddresses(content: string, { link, viewUrl }: { link: string; viewUrl: string }): string {
+  const isHtml = content.startsWith('<')
+  return content.replaceAll(LINK, isHtml ? escapeAmpersand(link) : link).replaceAll(VIEW, viewUrl)
+}
+
+const escapeAmpersand = (url: string) => url.replaceAll('&', '&amp;')

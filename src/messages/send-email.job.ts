@@ -1,0 +1,99 @@
+import type { Ctx } from '#/context.ts'
+import { grantLink } from '#/identity/link-grants.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { audit } from '#/platform/audit.ts'
+import { sql } from '#/platform/db.ts'
+import { job } from '#/platform/jobs.ts'
+import { makeAttachment } from './attachments.ts'
+import { NotSent } from './mailer.ts'
+import { hashKey, type MailAttachment, type MailLink } from './messages.ts'
+import { renderEmail, withAddresses } from './render-email.tsx'
+
+type Row = {
+  id: string; template: string; recipient: string; memberId: string | null; market: MarketId; subject: string
+  html: string | null; text: string | null; props: object; link: MailLink | null; attachments: MailAttachment[]; messageId: string
+}
+
+/** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
+export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id }) => {
+  await settleInterrupted(ctx, id)
+  const key = ctx.random.token(24)
+  const row = await ctx.db.maybe<Row>(sql`
+    UPDATE email SET state = 'sending', key_hash = ${hashKey(key)} WHERE id = ${id} AND state = 'queued'
+    RETURNING id, template, recipient, member_id, market, subject, html, text, props, link, attachments, message_id`)
+  if (!row) return
+  const mail = await prepare(ctx, row, key).catch(async (error) => {
+    await setState(ctx, id, 'queued')
+    throw error
+  })
+  await ctx.failpoint('before_mail_send')
+  try {
+    await ctx.mailer.send(mail)
+  } catch (error) {
+    await answerFailure(ctx, id, error)
+    return
+  }
+  await ctx.failpoint('after_mail_send')
+  await markSent(ctx, id)
+})
+
+/** An earlier try stopped between "sending" and its answer: ask, where one can ask; else nobody knows. */
+async function settleInterrupted(ctx: Ctx, id: string) {
+  const row = await ctx.db.maybe<{ messageId: string }>(sql`SELECT message_id FROM email WHERE id = ${id} AND state = 'sending'`)
+  if (!row) return
+  if (!ctx.mailer.received) return giveUpAsUnknown(ctx, id, 'interrupted')
+  if (await ctx.mailer.received(row.messageId)) await markSent(ctx, id)
+  else await setState(ctx, id, 'queued')
+}
+
+async function prepare(ctx: Ctx, row: Row, key: string) {
+  const origin = ctx.links.origin(row.market)
+  const { html, text } = await contentOf(ctx, row, origin)
+  const addresses = { link: await linkOf(ctx, row, origin), viewUrl: `${origin}/email/view/${key}` }
+  const attachments = []
+  for (const attachment of row.attachments) attachments.push(await makeAttachment(ctx, attachment))
+  const { messageId, recipient: to, subject } = row
+  return { messageId, to, subject, html: withAddresses(html, addresses), text: withAddresses(text, addresses), attachments }
+}
+
+/** Rendered once; a second attempt sends the same words. */
+async function contentOf(ctx: Ctx, { id, template, market, props, subject, html, text, link }: Row, origin: string) {
+  if (html && text) return { html, text }
+  const plainLink = `${origin}${link?.path ?? '/'}`
+  const mail = await renderEmail({ template, market, props, subject, origin, plainLink })
+  await ctx.db.run(sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`)
+  return mail
+}
+
+const CONTEXT_LINK_MINUTES = 14 * 24 * 60
+
+async function linkOf(ctx: Ctx, { link, memberId }: Row, origin: string): Promise<string> {
+  const url = new URL(link?.path ?? '/', origin)
+  if (link?.purpose && memberId) {
+    const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
+    const { userid, Chash } = await grantLink(ctx, {
+      memberId, purpose: link.purpose, subject: link.subject ?? memberId, expiresAt, maxUses: link.maxUses ?? 10 })
+    url.searchParams.set('userid', userid)
+    url.searchParams.set('Chash', Chash)
+  }
+  return url.href
+}
+
+async function answerFailure(ctx: Ctx, id: string, error: unknown) {
+  if (!(error instanceof NotSent)) return giveUpAsUnknown(ctx, id, error instanceof Error ? error.message : 'lost')
+  await setState(ctx, id, error.forGood ? 'failed' : 'queued', error.message)
+  if (!error.forGood) throw error
+}
+
+async function giveUpAsUnknown(ctx: Ctx, id: string, reason: string) {
+  await setState(ctx, id, 'unknown', reason)
+  await audit(ctx, { actor: { kind: 'provider', id: 'mail' }, action: 'email-unknown', subject: { kind: 'email', id }, detail: { reason } })
+  ctx.log.error({ email: id }, 'a mail may or may not have gone out')
+}
+
+const markSent = ({ db, clock }: Ctx, id: string) =>
+  db.run(sql`UPDATE email SET state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL
+    WHERE id = ${id} AND state IN ('sending', 'unknown')`)
+
+const setState = ({ db }: Ctx, id: string, state: 'queued' | 'failed' | 'unknown', failure: string | null = null) =>
+  db.run(sql`UPDATE email SET state = ${state}, failure = ${failure?.slice(0, 300) ?? null} WHERE id = ${id} AND state = 'sending'`)

@@ -1,0 +1,29 @@
+import nodemailer from 'nodemailer'
+import { type Mailer, NotSent } from './mailer.ts'
+
+/** A real mail server, by `SMTP_URL` alone. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)
+  return {
+    async send({ messageId, to, subject, html, text, attachments }) {
+      try {
+        // The recipient is an object, so that an address can never be read as a list of two (T16).
+        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, html, text, attachments })
+      } catch (error) {
+        throw notSent(error) ?? error
+      }
+    },
+  }
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; message?: string }
+const BEFORE_THE_MAIL = ['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO']
+
+/** The server said no, or we never came as far as the mail itself; undefined when nobody can know. */
+function notSent(error: unknown): NotSent | undefined {
+  const { command = '', responseCode = 0, message = 'SMTP error' } = error as SmtpError
+  if (responseCode >= 500) return new NotSent(message, true)
+  if (responseCode >= 400) return new NotSent(message)
+  const early = BEFORE_THE_MAIL.some((step) => command === step || command.startsWith(`AUTH ${step}`))
+  return early ? new NotSent(message) : undefined
+}
