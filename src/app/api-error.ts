@@ -1,0 +1,65 @@
+/** An answer that is not ok (R3.05): `code` names the text `error.<code>`, `message` is already in her language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+  readonly data: unknown
+  constructor(answer: {
+    status: number
+    code: string
+    message: string
+    fields?: Record<string, string>
+    requestId?: string
+    data?: unknown
+  }) {
+    super(answer.message)
+    this.name = 'ApiError'
+    this.status = answer.status
+    this.code = answer.code
+    this.fields = answer.fields ?? {}
+    this.requestId = answer.requestId
+    this.data = answer.data
+  }
+}
+
+type ErrorBody = {
+  error?: { code?: string; message?: string; fields?: Record<string, string> } | string
+  message?: string
+  exception?: string
+  requestId?: string
+}
+
+/** Reads JSON where it is JSON and text where it is not (R3.05); an `error` field is a failure whatever the status. */
+export function readAnswer(status: number, contentType: string, text: string): unknown {
+  const body = parsed(contentType, text)
+  const fault = errorIn(body)
+  if (status < 400 && fault === undefined) return body
+  const detail = typeof fault === 'object' ? fault : { message: typeof fault === 'string' ? fault : undefined }
+  const { requestId, exception, message } = (typeof body === 'object' ? body : null) ?? ({} as ErrorBody)
+  const error = new ApiError({
+    status: status < 400 ? 400 : status,
+    code: detail.code ?? codeOf(status),
+    message: detail.message ?? message ?? '',
+    fields: detail.fields,
+    requestId,
+    data: body,
+  })
+  // A payment that did not go through is the customer's matter, not a fault of ours.
+  if (status >= 500 && !exception?.includes('PaymentFailedException')) console.error(`${status} from the API`, requestId)
+  throw error
+}
+
+function parsed(contentType: string, text: string): ErrorBody | string | null {
+  if (!contentType.includes('json')) return text
+  return text === '' ? null : (JSON.parse(text) as ErrorBody)
+}
+
+const errorIn = (body: ErrorBody | string | null) => (body && typeof body === 'object' ? body.error : undefined)
+
+const codeOf = (status: number) =>
+  ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ?? (status >= 500 ? 'internal' : 'invalid')
+
+const signedOutWords = ['Unauthorized access', 'Unauthenticated.']
+export const isSignedOut = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 401 || signedOutWords.includes(error.message))

@@ -1,0 +1,26 @@
+import type { HydrationState } from 'react-router'
+import type { MarketId } from '#/markets/markets.ts'
+import type { Messages } from './translate.ts'
+
+/** What the server knows and the browser must know before it takes over the page. */
+export type AppState = {
+  market: MarketId
+  environment: string
+  /** Where this market's texts are, with their version. */
+  textsUrl: string
+  /** On a local host only (R1.03). */
+  switchMarket: boolean
+  path: string
+  hydration: HydrationState | null
+}
+
+/** The state with its texts: what components see. */
+export type App = Omit<AppState, 'hydration'> & { messages: Messages }
+
+let current: AppState | undefined
+
+/** The state as it came with the page; in the browser only. */
+export function pageState(): AppState {
+  current ??= JSON.parse(document.getElementById('state')?.textContent ?? 'null') as AppState
+  return current
+}

@@ -1,0 +1,18 @@
+/**
+ * Only scripts that carry this answer's nonce run, and what they load themselves (T42). Styles come from files alone,
+ * so no `style="…"` may stand in what the server draws; development needs them inline for hot replacement.
+ */
+export function contentSecurityPolicy(nonce: string, { development = false } = {}): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "frame-src 'self' https://js.stripe.com https://hooks.stripe.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,39 @@
+import '#/ui/styles.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { pageState } from './app-state.ts'
+import { pageRoutes } from './page-routes.tsx'
+import { WordsProvider } from './texts.tsx'
+
+const { hydration, ...app } = pageState()
+const routes = pageRoutes(app.environment)
+const [messages] = await Promise.all([loadTexts(app.textsUrl), loadMatched(routes)])
+const router = createBrowserRouter(routes, { hydrationData: hydration ?? undefined })
+
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <WordsProvider app={{ ...app, messages }}>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+  document.documentElement.dataset.ready = ''
+})
+
+async function loadTexts(url: string) {
+  const response = await fetch(url)
+  return response.ok ? response.json() : {}
+}
+
+/** React must find on its first render what the server has drawn: the page's module cannot come later. */
+async function loadMatched(tree: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(tree, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+}

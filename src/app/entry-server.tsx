@@ -1,0 +1,85 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { marketOf } from '#/markets/markets.ts'
+import { type Transport, transportContext } from './api-client.ts'
+import type { AppState } from './app-state.ts'
+import { documentOf } from './document.ts'
+import { pageError } from './page-error.ts'
+import { pageRoutes } from './page-routes.tsx'
+import { titleOf } from './page-title.ts'
+import { WordsProvider } from './texts.tsx'
+import { type Messages, translator } from './translate.ts'
+
+export type PageRequest = {
+  request: Request
+  requestId: string
+  transport: Transport
+  state: Omit<AppState, 'hydration'>
+  messages: Messages
+  nonce: string
+  /** Tags for the scripts and styles of a page, by its path in the route table. */
+  headTags: (routePath: string | undefined, nonce: string) => string
+  onError: (error: unknown) => void
+}
+
+const handlers = new Map<string, StaticHandler>()
+
+/** The whole document for one request, or the redirect that a guard, loader or action asked for. */
+export async function render(page: PageRequest): Promise<Response> {
+  const handler = handlerFor(page.state.environment)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(transportContext, page.transport)
+  return handler.query(page.request, {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const context = await query(page.request)
+      return context instanceof Response ? context : draw(page, handler, context)
+    },
+  }) as Promise<Response>
+}
+
+function handlerFor(environment: string): StaticHandler {
+  const known = handlers.get(environment) ?? createStaticHandler(pageRoutes(environment))
+  handlers.set(environment, known)
+  return known
+}
+
+function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerContext): Response {
+  cleanErrors(page, context)
+  const { state, messages } = page
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <WordsProvider app={{ ...state, messages }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </WordsProvider>,
+  )
+  const { loaderData, actionData, errors } = context
+  const t = translator(marketOf(state.market).intlLocale, messages)
+  const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
+  const leaf = context.matches.at(-1)?.route
+  const body = documentOf({
+    html,
+    title: titleOf(matches, t, Object.values(errors ?? {})[0]),
+    state: { ...state, hydration: { loaderData, actionData, errors } },
+    theme: context.matches.some(({ route }) => route.id === 'studio') ? 'studio' : 'paper',
+    head: page.headTags(leaf?.id, page.nonce),
+  })
+  return new Response(body, { status: context.statusCode, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** The static handler would put the message of any error into the page. */
+function cleanErrors(page: PageRequest, context: StaticHandlerContext): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    const clean = pageError(error, page.requestId)
+    if (clean.status >= 500) page.onError(error)
+    context.errors = { ...context.errors, [id]: clean }
+    context.statusCode = clean.status
+  }
+}

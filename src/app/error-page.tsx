@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation, useRouteError } from 'react-router'
+import { paths } from '#/paths.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { pageError, type PageError } from './page-error.ts'
+import { errorTitle } from './page-title.ts'
+import { reloadOnceForStaleChunk } from './stale-chunk.ts'
+import { useApp, useTexts } from './texts.tsx'
+
+/** Not found, refused or broken: what it means for her, what to do next, and the reference to give us (R2.04). */
+export function ErrorPage() {
+  const t = useTexts()
+  const { path: askedPath } = useApp()
+  const { pathname } = useLocation()
+  const thrown = useRouteError()
+  const error = pageError(thrown)
+  const { message, requestId } = error.data as PageError
+  useEffect(() => reloadOnceForStaleChunk(thrown), [thrown])
+  const missing = error.status === 404
+  return (
+    <section className="error-page">
+      <p className="error-page-status">{error.status}</p>
+      <h1>{errorTitle(error, t)}</h1>
+      <p className="error-page-advice">{message || t(missing ? 'error.pageNotFoundAdvice' : 'error.pageBrokenAdvice')}</p>
+      <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
+      {missing ? (
+        <p className="error-page-reference" lang="en">
+          {`Page not found: ${pathname || askedPath}`}
+        </p>
+      ) : (
+        requestId && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Main } from './main.tsx'
+
+/** Nothing but the page: for what she does in one go, and for frames of other apps. */
+export function EmptyLayout({ children }: { children?: ReactNode }) {
+  return (
+    <div className="site">
+      <Main>{children}</Main>
+    </div>
+  )
+}

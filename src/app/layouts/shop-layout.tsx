@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/link.tsx'
+import type { rootLoader } from '../root.tsx'
+import { useTexts } from '../texts.tsx'
+import { Main } from './main.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** The default layout: shop and member pages. */
+export function ShopLayout() {
+  const t = useTexts()
+  return (
+    <div className="site">
+      <header className="site-header">
+        <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
+          {t('app.brand')}
+        </Link>
+        <nav className="site-nav" aria-label={t('nav.main')}>
+          <NavLinks />
+        </nav>
+        <SmallMenu />
+      </header>
+      <Main />
+      <SiteFooter />
+    </div>
+  )
+}
+
+function NavLinks() {
+  const t = useTexts()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <>
+      <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
+      <NavLink to={paths.shop()}>{t('nav.shop')}</NavLink>
+      <NavLink to={paths.favorites()}>{t('nav.favorites')}</NavLink>
+      <NavLink to={paths.cart()}>{t('nav.cart')}</NavLink>
+      {root?.signedIn ? (
+        <NavLink to={paths.myAccount()}>{t('nav.account')}</NavLink>
+      ) : (
+        <>
+          <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
+          <NavLink to={paths.register()}>{t('nav.join')}</NavLink>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Opens without script; closes itself when she has gone somewhere. */
+function SmallMenu() {
+  const t = useTexts()
+  const { key } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+  return (
+    <details className="site-nav-menu" ref={menu}>
+      <summary>{t('nav.menu')}</summary>
+      <nav aria-label={t('nav.main')}>
+        <NavLinks />
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { ApiError } from './api-error.ts'
+
+/** What a page may know of an error: the words meant for her and the reference number, never a message of the code. */
+export type PageError = { code: string; message: string; requestId?: string }
+
+export function pageError(error: unknown, requestId?: string): ErrorResponse {
+  if (error instanceof ApiError) {
+    const { status, code, message } = error
+    return shaped(status || 503, status >= 500 ? { code, message: '', requestId } : { code, message, requestId })
+  }
+  if (isRouteErrorResponse(error)) return shaped(error.status, pageErrorData(error, requestId))
+  return shaped(500, { code: 'internal', message: '', requestId })
+}
+
+const shaped = (status: number, data: PageError): ErrorResponse =>
+  // React Router knows an error response by these fields, so this survives the way through JSON.
+  ({ status, statusText: '', data, internal: false }) as ErrorResponse
+
+function pageErrorData({ status, data }: ErrorResponse, requestId?: string): PageError {
+  const known = data && typeof data === 'object' ? (data as Partial<PageError>) : {}
+  return {
+    code: known.code ?? (status === 404 ? 'not-found' : 'internal'),
+    message: known.message ?? '',
+    requestId: known.requestId ?? requestId,
+  }
+}

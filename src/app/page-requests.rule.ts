@@ -1,0 +1,24 @@
+import { matchPath } from 'react-router'
+import { routes } from '#/routes.ts'
+
+/** `/` leads to the front page, and a known path with a slash at its end to the one without (R2.02, R2.03). */
+export function redirectFor(url: string): string | undefined {
+  const [path = '', ...rest] = url.split('?')
+  const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+  if (path === '/') return `/frontpage-in${search}`
+  if (!path.endsWith('/')) return undefined
+  const bare = path.slice(0, -1)
+  // `//host/` would become an address of another host; it matches no route and stays a 404.
+  return routes.some((route) => matchPath(route.path, bare)) && !bare.startsWith('//') ? bare + search : undefined
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** A form of another site must not act in her name (T45): the browser says where a POST comes from. */
+export function isForeignPost(method: string, headers: Headers): boolean {
+  if (method !== 'POST') return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin, host } = headers
+  return origin !== undefined && (!URL.canParse(String(origin)) || new URL(String(origin)).host !== host)
+}

@@ -1,0 +1,70 @@
+import type { MiddlewareFunction, RouteObject } from 'react-router'
+import { data } from 'react-router'
+import { type PageRoute, routes } from '#/routes.ts'
+import { ErrorPage } from './error-page.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { ShopLayout } from './layouts/shop-layout.tsx'
+import { SimpleLayout } from './layouts/simple-layout.tsx'
+import type { PageModule } from './page-module.ts'
+import { Root, rootLoader } from './root.tsx'
+import { checkMember, checkStaff, staffContext } from './user-check.ts'
+
+/** What a page says about itself to the shell around it. */
+export type PageHandle = { title: PageModule['title'] }
+
+/** The route table as React Router wants it: the root, a layout for each group, the pages, and 404 for the rest. */
+export function pageRoutes(environment: string): RouteObject[] {
+  const pages = (layout: PageRoute['layout']) =>
+    routes
+      .filter((route) => route.layout === layout && (!route.only || route.only === environment))
+      .map((route) => ({ ...pageRoute(route), ErrorBoundary: ErrorPage }))
+  const unknown = { id: '404', path: '*', loader: notFound, ErrorBoundary: ErrorPage, Component: EmptyLayout }
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      loader: rootLoader,
+      shouldRevalidate: () => true,
+      ErrorBoundary: Root,
+      children: [
+        { id: 'default', Component: ShopLayout, children: [...pages('default'), unknown] },
+        { id: 'simple', Component: SimpleLayout, children: pages('simple') },
+        { id: 'empty', Component: EmptyLayout, children: pages('empty') },
+        {
+          id: 'studio',
+          lazy: () => import('./layouts/studio-layout.tsx'),
+          loader: ({ context }) => ({ staff: context.get(staffContext) }),
+          children: pages('studio'),
+        },
+      ],
+    },
+  ]
+}
+
+const guards: Record<PageRoute['access'], MiddlewareFunction[]> = {
+  public: [],
+  link: [],
+  login: [checkMember],
+  studio: [checkStaff],
+}
+
+export function guardsOf(access: string): MiddlewareFunction[] {
+  if (!Object.hasOwn(guards, access)) throw new Error('Unknown route middleware')
+  return guards[access as PageRoute['access']]
+}
+
+function pageRoute(route: PageRoute): RouteObject {
+  return {
+    id: route.path,
+    path: route.path,
+    middleware: guardsOf(route.access),
+    lazy: async () => {
+      const { Page, loader, action, title } = await route.page()
+      return { Component: Page, loader, action, handle: { title } satisfies PageHandle }
+    },
+  }
+}
+
+function notFound(): never {
+  throw data(null, { status: 404, statusText: 'Not Found' })
+}

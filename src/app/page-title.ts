@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, type UIMatch } from 'react-router'
+import type { PageHandle } from './page-routes.tsx'
+import type { Translate } from './translate.ts'
+
+type Match = Pick<UIMatch, 'handle' | 'loaderData'>
+
+/** The page's own title with the brand behind it; an error has its own. */
+export function titleOf(matches: Match[], t: Translate, error: unknown): string {
+  const page = matches.findLast((match) => (match.handle as PageHandle | undefined)?.title)
+  const own = error ? errorTitle(error, t) : page && (page.handle as PageHandle).title(t, page.loaderData)
+  return own ? `${own} – ${t('app.brand')}` : t('app.brand')
+}
+
+export const errorTitle = (error: unknown, t: Translate) =>
+  isRouteErrorResponse(error) && error.status === 404 ? t('error.pageNotFound') : t('error.pageBroken')

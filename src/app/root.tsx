@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
+import { transportContext } from './api-client.ts'
+import { ErrorPage } from './error-page.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { titleOf } from './page-title.ts'
+import { readSession } from './session.ts'
+import { useTexts } from './texts.tsx'
+
+/** Whether the header greets a member: by her cookie alone, so that no page waits for it. */
+export function rootLoader({ context }: LoaderFunctionArgs) {
+  return { signedIn: readSession(context.get(transportContext).cookies(), 'member') !== undefined }
+}
+
+export function Root() {
+  const t = useTexts()
+  const error = useRouteError()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('app.skipToContent')}
+      </a>
+      <NavigationProgress />
+      {error ? (
+        <EmptyLayout>
+          <ErrorPage />
+        </EmptyLayout>
+      ) : (
+        <Outlet />
+      )}
+      <Arrival />
+    </>
+  )
+}
+
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle'
+  return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden="true" />
+}
+
+/** After a navigation: the title, the focus on the new content, and a word to those who cannot see it. */
+function Arrival() {
+  const { pathname } = useLocation()
+  const title = titleOf(useMatches(), useTexts(), useRouteError())
+  const [announced, setAnnounced] = useState('')
+  const [hydrated, setHydrated] = useState(false)
+  const previous = useRef(pathname)
+  useEffect(() => setHydrated(true), [])
+  useEffect(() => {
+    document.title = title
+    if (previous.current === pathname) return
+    previous.current = pathname
+    setAnnounced(title)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, title])
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {announced}
+      </div>
+      {hydrated && <ScrollRestoration />}
+    </>
+  )
+}

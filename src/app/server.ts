@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalHost } from '#/markets/markets.ts'
+import { distFolder } from './assets.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { fatalPage } from './fatal-page.ts'
+import { injectTransport } from './inject-transport.ts'
+import { isForeignPost, redirectFor } from './page-requests.rule.ts'
+import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
+import { readSession } from './session.ts'
+import { textsOf, textsUrl, translations } from './translations.ts'
+
+export type PagesOptions = {
+  environment: string
+  /** Sources through Vite with hot replacement instead of the two builds. */
+  development?: boolean
+}
+
+/** Every page of `src/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
+export function pages({ environment, development = false }: PagesOptions): FastifyPluginAsync {
+  return async (app) => {
+    const renderer = development ? await liveRenderer(app) : await builtRenderer()
+    if (!development)
+      await app.register(fastifyStatic, {
+        root: `${distFolder}client/assets`,
+        prefix: '/assets/',
+        decorateReply: false,
+        wildcard: true,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+      })
+    const icon = readFileSync(new URL('../ui/icon.svg', import.meta.url))
+    app.get('/public/icon.svg', (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
+    })
+    await app.register(translations)
+    takeFormsAsTheyAre(app)
+    const answer = answerer(app, renderer, { environment, development })
+    app.get('/*', answer)
+    app.post('/*', answer)
+  }
+}
+
+/** A form sent without script goes to its page's action, which reads it as any browser request. */
+function takeFormsAsTheyAre(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+function answerer(app: FastifyInstance, renderer: Renderer, options: Required<PagesOptions>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (/^\/(api|public|assets|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
+    if (isForeignPost(request.method, request.headers)) return reply.code(403).send()
+    const target = redirectFor(request.url)
+    if (target) return reply.redirect(target, 301)
+    rememberMarket(request, reply)
+    const nonce = randomBytes(16).toString('base64url')
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
+    reply.header('cache-control', readSession(request.headers.cookie ?? '', 'member') ? 'no-store' : 'private, no-cache')
+    try {
+      const response = await renderer.render({
+        request: webRequest(request),
+        requestId: request.id,
+        transport: injectTransport(app, request),
+        state: stateOf(request, options.environment),
+        messages: textsOf(request.market).messages,
+        nonce,
+        onError: (error) => request.log.error({ err: error }, 'page failed'),
+      })
+      return passOn(response, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be drawn')
+      return reply.code(500).type('text/html; charset=utf-8').send(fatalPage(request))
+    }
+  }
+}
+
+const stateOf = (request: FastifyRequest, environment: string) => ({
+  market: request.market.id,
+  environment,
+  textsUrl: textsUrl(request.market),
+  switchMarket: isLocalHost(request.host),
+  path: new URL(request.url, 'http://localhost').pathname,
+})
+
+function webRequest(request: FastifyRequest): Request {
+  const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined
+  const headers = new Headers()
+  for (const name of ['content-type', 'cookie', 'user-agent', 'accept-language'])
+    if (request.headers[name]) headers.set(name, String(request.headers[name]))
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body })
+}
+
+async function passOn(response: Response, reply: FastifyReply) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(await response.text())
+}
+
+/** The market chosen by hand stays for the next pages of a local host (R1.03). */
+function rememberMarket(request: FastifyRequest, reply: FastifyReply): void {
+  const { market } = request.query as { market?: string }
+  if (market && market === request.market.id && isLocalHost(request.host))
+    reply.setCookie('market', market, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
+}

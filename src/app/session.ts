@@ -1,0 +1,64 @@
+/** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
+export type Session = { id: string; token: string }
+export type SessionKind = 'member' | 'staff'
+
+const cookieNames = {
+  member: { id: 'user_id', token: 'user_token' },
+  staff: { id: 'staff_id', token: 'staff_token' },
+} as const
+const maxAgeSeconds = { member: 99 * 365 * 24 * 3600, staff: 12 * 3600 }
+
+export function readSession(cookieHeader: string, kind: SessionKind): Session | undefined {
+  const id = cookieOf(cookieHeader, cookieNames[kind].id)
+  const token = cookieOf(cookieHeader, cookieNames[kind].token)
+  return id && token ? { id, token } : undefined
+}
+
+export function cookieOf(cookieHeader: string, name: string): string | undefined {
+  for (const pair of cookieHeader.split(';')) {
+    const [key = '', ...value] = pair.split('=')
+    if (key.trim() === name) return decoded(value.join('=').trim())
+  }
+  return undefined
+}
+
+const decoded = (value: string) => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** In the browser, after a login. The server decides how long the token really lives. */
+export function startSession(session: Session, kind: SessionKind = 'member'): void {
+  const names = cookieNames[kind]
+  setCookie(names.id, session.id, maxAgeSeconds[kind])
+  setCookie(names.token, session.token, maxAgeSeconds[kind])
+  if (kind === 'member') keepLocally('user_token', session.token, maxAgeSeconds.member)
+}
+
+/** In the browser: after a logout, or when the server no longer knows the token. */
+export function endSession(kind: SessionKind = 'member'): void {
+  setCookie(cookieNames[kind].id, '', 0)
+  setCookie(cookieNames[kind].token, '', 0)
+  if (kind === 'member') localStorage.removeItem('user_token')
+}
+
+/** The same by response headers, for the server's redirect to login. */
+export const endSessionHeaders = (kind: SessionKind): [string, string][] =>
+  Object.values(cookieNames[kind]).map((name) => ['Set-Cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`])
+
+function setCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
+
+function keepLocally(name: string, value: string, seconds: number): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ value, expiry: Date.now() + seconds * 1000 }))
+  } catch {
+    // Storage is full or forbidden: the cookies carry the session alone.
+  }
+}

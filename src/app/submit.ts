@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { useTexts } from './texts.tsx'
+import type { Translate } from './translate.ts'
+
+type Send<Input, Result> = (input: Input, options: { idempotencyKey: string }) => Promise<Result>
+type Submission<Input> = {
+  submit: (input: Input) => Promise<void>
+  busy: boolean
+  /** What to show above the form. */
+  error: string | undefined
+  /** What to show at each field, by the field's name. */
+  fields: Record<string, string>
+}
+
+/**
+ * One thing she sends: a second click while it is under way does nothing, and trying again after a lost answer carries
+ * the same Idempotency-Key, so that the server does it once (R9.04).
+ */
+export function useSubmit<Input, Result>(
+  send: Send<Input, Result>,
+  onDone?: (result: Result, input: Input) => void | Promise<void>,
+): Submission<Input> {
+  const t = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const underWay = useRef(false)
+  const attempt = useRef<{ input: string; key: string } | undefined>(undefined)
+
+  async function submit(input: Input) {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      const idempotencyKey = keyFor(attempt, input)
+      const result = await send(input, { idempotencyKey })
+      attempt.current = undefined
+      await onDone?.(result, input)
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      if (isAnswered(thrown)) attempt.current = undefined
+      setError(thrown)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { submit, busy, error: error && errorText(error, t), fields: error?.fields ?? {} }
+}
+
+type Attempt = { current: { input: string; key: string } | undefined }
+
+function keyFor(attempt: Attempt, input: unknown): string {
+  const written = JSON.stringify(input) ?? ''
+  if (attempt.current?.input !== written) attempt.current = { input: written, key: crypto.randomUUID() }
+  return attempt.current.key
+}
+
+/** The server has decided; only an answer that never came may be asked for again under the same key. */
+const isAnswered = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 409
+
+export const errorText = ({ code, message }: ApiError, t: Translate) => message || t(`error.${code}`)

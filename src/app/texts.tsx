@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { formatDate, formatMoney } from '#/markets/format.ts'
+import { type Market, marketOf } from '#/markets/markets.ts'
+import type { App } from './app-state.ts'
+import { type Translate, translator } from './translate.ts'
+
+type Words = { app: App; market: Market; t: Translate }
+const WordsContext = createContext<Words | null>(null)
+
+export function WordsProvider({ app, children }: { app: App; children: ReactNode }) {
+  const words = useMemo(() => wordsOf(app), [app])
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+function wordsOf(app: App): Words {
+  const market = marketOf(app.market)
+  return { app, market, t: translator(market.intlLocale, app.messages, reportMissing) }
+}
+
+/** `const t = useTexts()`, then `t('feedback.keep')` or `t('box.pieces', { count })`. */
+export const useTexts = (): Translate => useWords().t
+export const useMarket = (): Market => useWords().market
+export const useApp = (): App => useWords().app
+
+/** Money, dates and numbers as this market writes them (R1.08). */
+export function useFormat() {
+  const { market } = useWords()
+  return useMemo(
+    () => ({
+      money: (minorUnits: number) => formatMoney(minorUnits, market.id),
+      date: (at: Date | string) => formatDate(at, market.id, 'short'),
+      dateLong: (at: Date | string) => formatDate(at, market.id, 'day'),
+      dayMonth: (at: Date | string) => formatDate(at, market.id, 'dayMonth'),
+      weekday: (at: Date | string) => formatDate(at, market.id, 'weekday'),
+      dateTime: (at: Date | string) => formatDate(at, market.id, 'time'),
+      number: (value: number) => new Intl.NumberFormat(market.intlLocale).format(value),
+    }),
+    [market],
+  )
+}
+
+function useWords(): Words {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('No WordsProvider above')
+  return words
+}
+
+const reported = new Set<string>()
+/** Once per key and process; the monitoring counts the event (R1.06). */
+function reportMissing(key: string): void {
+  if (reported.has(key)) return
+  reported.add(key)
+  console.warn(`Missing text: ${key}`)
+}

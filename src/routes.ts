@@ -1,0 +1,22 @@
+import type { PageModule } from '#/app/page-module.ts'
+
+/**
+ * Every page: where it is, the layout around it, who may enter, and its module (one chunk each).
+ * `login`: a member's session. `link`: whoever holds a mailed link, or a member. `studio`: staff. `only: 'local'`: never deployed.
+ */
+export type PageRoute = {
+  path: `/${string}`
+  layout: 'default' | 'empty' | 'simple' | 'studio'
+  access: 'public' | 'login' | 'link' | 'studio'
+  only?: 'local'
+  page: () => Promise<PageModule>
+}
+
+export const routes: PageRoute[] = [
+  // members
+  // boxes
+  // shop
+  // studio
+  // design system
+  { path: '/design', layout: 'empty', access: 'public', only: 'local', page: () => import('#/ui/design/design.page.tsx') },
+]

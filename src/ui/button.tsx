@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolean }
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'ref'> & {
+  /** Under way: keeps its width, ignores clicks and says so to a screen reader. */
+  busy?: boolean
+}
+
+export function Button({ variant = 'primary', size, wide, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...look({ variant, size, wide })}
+      type={type}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <Label busy={busy}>{children}</Label>
+    </button>
+  )
+}
+
+export function ButtonLink({ variant = 'primary', size, wide, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} {...look({ variant, size, wide })} />
+}
+
+/** A link in running text; `tone="accent"` where it is the next step. */
+export function TextLink({ tone, ...rest }: ComponentProps<typeof Link> & { tone?: 'accent' }) {
+  return <Link className="text-link" data-tone={tone} {...rest} />
+}
+
+/** Looks like a link and does something here. */
+export function TextButton({ tone, type = 'button', ...rest }: ComponentProps<'button'> & { tone?: 'accent' }) {
+  return <button className="text-link" data-tone={tone} type={type} {...rest} />
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; children: ReactNode }
+export function IconButton({ label, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button className="icon-button" aria-label={label} title={label} type={type} {...rest}>
+      {children}
+    </button>
+  )
+}
+
+const look = ({ variant, size, wide }: Look) => ({
+  className: 'button',
+  'data-variant': variant,
+  'data-size': size,
+  'data-wide': wide || undefined,
+})
+
+function Label({ busy, children }: { busy?: boolean; children: ReactNode }) {
+  if (!busy) return children
+  return (
+    <>
+      <span className="button-label">{children}</span>
+      <span className="button-dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    </>
+  )
+}

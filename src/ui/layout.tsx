@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+type PageProps = {
+  title: ReactNode
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  /** `text` for reading, `form` for one question or form, `full` for pictures to the edge. */
+  width?: 'wide' | 'text' | 'form' | 'full'
+  children: ReactNode
+}
+
+/** The content of a page under its one h1. */
+export function Page({ title, eyebrow, lead, width = 'wide', children }: PageProps) {
+  return (
+    <div className="page" data-width={width}>
+      <header className="page-head">
+        {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
+        <h1>{title}</h1>
+        {lead && <p className="page-lead">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type SectionProps = { title?: ReactNode; aside?: ReactNode; id?: string; children: ReactNode }
+
+export function Section({ title, aside, id, children }: SectionProps) {
+  return (
+    <section className="section" id={id}>
+      {title && (
+        <div className="section-head">
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+export function Stack({ space, children }: { space?: 'tight' | 'wide'; children: ReactNode }) {
+  return (
+    <div className="stack" data-space={space}>
+      {children}
+    </div>
+  )
+}
+
+export function Row({ align, children }: { align?: 'between'; children: ReactNode }) {
+  return (
+    <div className="row" data-align={align}>
+      {children}
+    </div>
+  )
+}
+
+type ColumnsProps = {
+  /** `picture`: gallery and facts; `aside`: content and summary; `rail`: filters and list. One column on small screens. */
+  split?: 'halves' | 'picture' | 'aside' | 'rail'
+  children: ReactNode
+}
+export function Columns({ split = 'halves', children }: ColumnsProps) {
+  return (
+    <div className="columns" data-split={split}>
+      {children}
+    </div>
+  )
+}
+
+/** Two, three or four product cards beside each other. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="card-grid">{children}</div>
+}

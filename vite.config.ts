@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pageFiles } from './src/app/page-files.ts'
+
+const source = fileURLToPath(new URL('./src/', import.meta.url))
+
+/** Two builds of one source: what the browser loads, and what the server draws the first page with. */
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss(), pageFiles()],
+  resolve: { alias: [{ find: /^#\//, replacement: source }] },
+  publicDir: false,
+  appType: 'custom',
+  build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        assetsDir: 'assets',
+        manifest: true,
+        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      // Bundled with React's production build, whatever NODE_ENV says when the server starts.
+      resolve: { noExternal: command === 'build' ? true : undefined },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/app/entry-server.tsx', output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+  builder: {},
+}))
