@@ -1,0 +1,19 @@
+import { defineMachine } from '#/platform/state-machine.ts'
+
+/**
+ * The life of one piece in a box. A piece that comes back before she answered is returned at once; one that she said
+ * she would send is `returning` until the warehouse has it, and a person decides when it never comes (R6.13).
+ */
+export const boxItemMachine = defineMachine('box-item', {
+  picked: { decline: 'declined', remove: 'removed', pack: 'packed' },
+  declined: { reconsider: 'picked', remove: 'removed' },
+  packed: { unpack: 'picked', remove: 'removed', deliver: 'delivered' },
+  delivered: { keep: 'kept', sendBack: 'returning', receive: 'returned' },
+  returning: { receive: 'returned', keepAfterAll: 'kept', lose: 'lost' },
+  kept: {},
+  returned: {},
+  lost: {},
+  removed: {},
+})
+
+export type BoxItemState = keyof (typeof boxItemMachine)['states']

@@ -1,0 +1,47 @@
+import type { Ctx } from '#/context.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/db.ts'
+import { found } from '#/platform/errors.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type BoxItemState, boxItemMachine } from './box-item.states.ts'
+import type { Feedback } from './feedback/feedback.rule.ts'
+import type { Choice } from './price-to-pay.rule.ts'
+
+export type SizeAdvice = { code?: string; params?: Record<string, string | number> }
+export type BoxItem = {
+  id: string
+  boxId: string
+  sku: string
+  position: number
+  state: BoxItemState
+  price: number
+  vatRate: number
+  reservationId: string
+  stylistNote: string
+  sizeAdvice: SizeAdvice
+  liked: boolean | null
+  declinedReason: string | null
+  declinedText: string | null
+  replacesId: string | null
+  choice: Choice | null
+  choiceAt: Date | null
+  feedback: Feedback
+  scannedAt: Date | null
+  returnedAt: Date | null
+  grade: 'A' | 'B' | 'C' | 'D' | null
+  labelPresent: boolean | null
+}
+
+export const listBoxItems = (db: Db, boxId: string) =>
+  db.many<BoxItem>(sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`)
+
+/** A piece of a box that the caller has locked. */
+export const boxItemOf = async (db: Db, boxId: string, itemId: string): Promise<BoxItem> =>
+  found(await db.maybe<BoxItem>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
+
+/** Moves a piece of a locked box on; `set` adds columns. */
+export async function moveItem(ctx: Ctx, item: BoxItem, event: string, set: Sql = empty): Promise<BoxItem> {
+  const to = next(boxItemMachine, item.state, event)
+  return ctx.db.one<BoxItem>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
+}
+
+export const isIn = (...states: BoxItemState[]) => (item: Pick<BoxItem, 'state'>) => states.includes(item.state)

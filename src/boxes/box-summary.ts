@@ -1,0 +1,19 @@
+import type { Box } from './boxes.ts'
+
+/** What she may know about her box wherever it is mentioned. */
+export const boxSummary = (box: Box) => ({
+  id: box.id,
+  number: box.number,
+  state: box.state,
+  kind: box.kind,
+  wish: box.wish,
+  version: box.version,
+  offeredAt: box.offeredAt,
+  offerExpiresAt: box.offerExpiresAt,
+  previewEndsAt: box.previewEndsAt,
+  shippedAt: box.shippedAt,
+  deliveredAt: box.deliveredAt,
+  approvalEndsAt: box.approvalEndsAt,
+  settledAt: box.settledAt,
+})
+export type BoxSummary = ReturnType<typeof boxSummary>

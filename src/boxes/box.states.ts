@@ -1,0 +1,25 @@
+import { defineMachine } from '#/platform/state-machine.ts'
+
+/**
+ * The life of a styled box (R6.18): state → what may happen → the state it leads to. Her order is an offer, which lapses
+ * unless we ship in time (R6.04); nothing is cancelled once it has shipped (R6.07).
+ */
+export const boxMachine = defineMachine('box', {
+  ordered: { claim: 'styling', cancel: 'cancelled', lapse: 'lapsed' },
+  styling: { release: 'ordered', sendPreview: 'previewing', skipPreview: 'approved', cancel: 'cancelled', lapse: 'lapsed' },
+  previewing: { sendBack: 'styling', approve: 'approved', previewEnds: 'approved', cancel: 'cancelled', lapse: 'lapsed' },
+  approved: { restyle: 'styling', pack: 'packed', cancel: 'cancelled', lapse: 'lapsed' },
+  packed: { unpack: 'approved', ship: 'shipped', cancel: 'cancelled', lapse: 'lapsed' },
+  shipped: { deliver: 'delivered' },
+  delivered: { confirm: 'settled', approvalEnds: 'settled' }, // silence is acceptance (R6.09)
+  settled: { close: 'closed' },
+  closed: {},
+  cancelled: {},
+  lapsed: {},
+})
+
+export type BoxState = keyof (typeof boxMachine)['states']
+
+/** While a box is in one of these, its pieces are held for her and she cannot order another. */
+export const openStates = ['ordered', 'styling', 'previewing', 'approved', 'packed'] as const satisfies BoxState[]
+export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)

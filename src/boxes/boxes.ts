@@ -1,0 +1,147 @@
+import type { Ctx } from '#/context.ts'
+import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
+import { type Db, empty, json, raw, type Sql, sql } from '#/platform/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type BoxState, boxMachine } from './box.states.ts'
+import type { BoxToPay } from './price-to-pay.rule.ts'
+import { listBoxItems } from './box-items.ts'
+
+/** What she wishes for this box, beside what her profile says. */
+export type Wish = {
+  occasion?: string
+  budgetAmount?: number
+  wanted?: string[]
+  unwanted?: string[]
+  date?: string
+  text?: string
+}
+export type Terms = {
+  version: string
+  handlingFee: number
+  approvalDays: number
+  offerWeeks: number
+  withdrawalDays: number
+  lateReturnFee: number
+  previewHours: number
+}
+export type Address = {
+  name: string
+  street: string
+  streetNumber: string
+  streetDoor: string
+  zip: string
+  city: string
+  country: string
+}
+export type Box = {
+  id: string
+  number: string
+  memberId: string
+  market: MarketId
+  currency: Currency
+  state: BoxState
+  kind: 'styling' | 'surprise'
+  wish: Wish
+  terms: Terms
+  address: Address
+  stylistId: string | null
+  note: string
+  comment: string
+  handlingFee: number
+  handlingFeeWaivedBy: string | null
+  handlingFeeWaivedReason: string | null
+  settledAmount: number | null
+  settledBy: 'member' | 'silence' | 'staff' | null
+  offeredAt: Date
+  offerExpiresAt: Date
+  dueAt: Date
+  previewSentAt: Date | null
+  previewEndsAt: Date | null
+  approvedAt: Date | null
+  packedAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  approvalEndsAt: Date | null
+  settledAt: Date | null
+  closedAt: Date | null
+  paidAt: Date | null
+  cancelledAt: Date | null
+  lapsedAt: Date | null
+  version: number
+}
+
+export type Offer = Pick<Box, 'memberId' | 'market' | 'kind' | 'wish' | 'terms' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt'>
+
+/** A new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
+export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
+  const { memberId, market, kind, wish, terms, address, offeredAt, offerExpiresAt, dueAt } = offer
+  return db.one<Box>(sql`
+    INSERT INTO box (id, number, member_id, market, currency, kind, wish, terms, address, handling_fee,
+      offered_at, offer_expires_at, due_at)
+    VALUES (${random.uuid()}, nextval('box_number')::text, ${memberId}, ${market}, ${marketOf(market).currency}, ${kind},
+      ${json(wish)}::jsonb, ${json(terms)}::jsonb, ${json(address)}::jsonb, ${terms.handlingFee},
+      ${offeredAt}, ${offerExpiresAt}, ${dueAt})
+    RETURNING *`)
+}
+
+export const findBox = (db: Db, id: string) => db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id}`)
+
+/** Everyone who changes a box or its pieces waits here, so that one outcome is decided at a time (T76, T83, T84). */
+export const lockBox = async (db: Db, id: string): Promise<Box> =>
+  found(await db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} FOR UPDATE`))
+
+/** Her own box, locked: anyone else's does not exist. */
+export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<Box> {
+  const box = await db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`)
+  return found(box)
+}
+
+/** What she decided on must still be what is there (T83). */
+export function requireVersion(box: Box, version: number) {
+  if (box.version !== version) throw Conflict('changed-meanwhile')
+}
+
+export type BoxActor = { kind: 'member' | 'staff' | 'clock' | 'carrier'; id: string }
+export const theClock: BoxActor = { kind: 'clock', id: 'clock' }
+
+/** The column that tells when a state was entered. */
+const stamps: Partial<Record<BoxState, string>> = {
+  previewing: 'preview_sent_at',
+  approved: 'approved_at',
+  packed: 'packed_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  settled: 'settled_at',
+  closed: 'closed_at',
+  cancelled: 'cancelled_at',
+  lapsed: 'lapsed_at',
+}
+
+export type Move = { actor: BoxActor; reason?: string; at?: Date; set?: Sql }
+
+/** Moves a locked box on, and writes down who did it and why (R6.18). `set` adds columns: sql`, note = ${…}`. */
+export async function moveBox(ctx: Ctx, box: Box, event: string, { actor, reason, at, set = empty }: Move): Promise<Box> {
+  const to = next(boxMachine, box.state, event)
+  const now = ctx.clock.now()
+  const when = at ?? now
+  const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
+  const moved = await ctx.db.maybe<Box>(sql`
+    UPDATE box SET state = ${to}, version = version + 1${stamp}${set}
+    WHERE id = ${box.id} AND version = ${box.version} RETURNING *`)
+  if (!moved) throw Conflict('changed-meanwhile')
+  await ctx.db.run(sql`
+    INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    VALUES (${box.id}, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
+  return moved
+}
+
+/** Marks a change that leaves the state as it is: pieces, notes, the fee. */
+export const touchBox = (db: Db, box: Box, set: Sql = empty): Promise<Box> =>
+  db.one<Box>(sql`UPDATE box SET version = version + 1${set} WHERE id = ${box.id} RETURNING *`)
+
+/** The box as the price rule wants it. */
+export async function boxToPay(db: Db, box: Box): Promise<BoxToPay> {
+  const items = await listBoxItems(db, box.id)
+  return { items, handlingFee: box.handlingFee, feeWaived: box.handlingFeeWaivedBy !== null }
+}

@@ -1,0 +1,37 @@
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+
+/**
+ * Every deadline of a box, in the market's time zone (R6.19). Periods of days end with the last day: the instant told is
+ * the first one after it, so a deadline has passed when `now >= deadline`.
+ */
+const zoned = (at: Date, market: MarketId) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(marketOf(market).timeZone)
+const instant = ({ epochMilliseconds }: { epochMilliseconds: number }) => new Date(epochMilliseconds)
+
+/** The day of the delivery does not count: delivered on the 1st at any hour, she has until midnight after the 15th. */
+export function approvalEndsAt(deliveredAt: Date, market: MarketId, days = marketOf(market).approvalDays): Date {
+  const { timeZone } = marketOf(market)
+  return instant(zoned(deliveredAt, market).toPlainDate().add({ days: days + 1 }).toZonedDateTime(timeZone))
+}
+
+/** The last calendar day of a period that ends at `deadline`, which is what a sentence names. */
+export const lastDayOf = (deadline: Date, market: MarketId): string =>
+  zoned(new Date(deadline.getTime() - 1), market).toPlainDate().toString()
+
+/** An offer binds for four weeks to the hour of her clock, whatever daylight saving does in between (R6.04). */
+export const offerExpiresAt = (offeredAt: Date, market: MarketId, weeks = marketOf(market).offerWeeks): Date =>
+  instant(zoned(offeredAt, market).add({ weeks }))
+
+/** Hours on the wall are hours that pass: 48 h are 48 h. */
+export const previewEndsAt = (sentAt: Date, market: MarketId, hours = marketOf(market).previewHours): Date =>
+  instant(zoned(sentAt, market).add({ hours }))
+
+/** The morning of the day `days` before the last one; none when that would be in the past. */
+export function reminderAt(deadline: Date, market: MarketId, days: number, now: Date): Date | undefined {
+  const at = instant(
+    zoned(new Date(deadline.getTime() - 1), market)
+      .subtract({ days })
+      .with({ hour: 9, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }),
+  )
+  return at > now ? at : undefined
+}

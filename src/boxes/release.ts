@@ -1,0 +1,40 @@
+import type { Ctx } from '#/context.ts'
+import { release } from '#/catalogue/stock.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { enqueue, job } from '#/platform/jobs.ts'
+import { isOpen } from './box.states.ts'
+import { isIn, listBoxItems, moveItem } from './box-items.ts'
+import { tellLapsed } from './box-mails.ts'
+import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
+
+export const LAPSE_OFFER = 'lapse-offer'
+
+export const planLapse = (ctx: Ctx, box: Box) =>
+  enqueue(ctx.db, { kind: LAPSE_OFFER, subject: box.id, dueAt: box.offerExpiresAt, now: ctx.clock.now(), uniqueKey: `${LAPSE_OFFER}:${box.id}` })
+
+/** Nobody accepted in time, by shipping: the offer no longer binds her, and everything held is free (R6.04). */
+export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, subject)
+    if (!isOpen(box.state) || ctx.clock.now() < box.offerExpiresAt) return
+    await freePieces(ctx, box)
+    await tellLapsed(ctx, await moveBox(ctx, box, 'lapse', { actor: theClock, reason: 'The offer was not accepted in time' }))
+  }),
+)
+
+/** Takes the box back before it ships; after that the machine refuses (R6.07, T84). */
+export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: string): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    const cancelled = await moveBox(ctx, box, 'cancel', { actor, reason })
+    await freePieces(ctx, box)
+    return cancelled
+  })
+
+async function freePieces(ctx: Ctx, box: Box) {
+  const pieces = (await listBoxItems(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
+  for (const piece of pieces) {
+    await release(ctx.db, piece.reservationId)
+    await moveItem(ctx, piece, 'remove')
+  }
+}

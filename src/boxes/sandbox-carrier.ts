@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#/context.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { found } from '#/platform/errors.ts'
+import { enqueue, job } from '#/platform/jobs.ts'
+import type { Carrier } from './carrier.ts'
+import { applyParcelEvent } from './parcels.ts'
+import { deliveryWindow } from './working-days.rule.ts'
+
+const DELIVERS = 'sandbox-carrier-delivers'
+
+/** Delivers at eleven in the morning of the first promised day, by the application's clock. */
+export const sandboxCarrier: Carrier = {
+  async register({ db, clock }, { reference, market }) {
+    const trackingNumber = trackingNumberOf(reference, market)
+    await db.run(sql`
+      INSERT INTO sandbox_parcel (tracking_number, reference, market, registered_at)
+      VALUES (${trackingNumber}, ${reference}, ${market}, ${clock.now()}) ON CONFLICT DO NOTHING`)
+    return { trackingNumber }
+  },
+  async handOver({ db, clock }, { trackingNumber, market, at }) {
+    await db.run(sql`UPDATE sandbox_parcel SET handed_over_at = ${at} WHERE tracking_number = ${trackingNumber}`)
+    await enqueue(db, {
+      kind: DELIVERS,
+      subject: trackingNumber,
+      dueAt: arrivalOf(at, market),
+      now: clock.now(),
+      uniqueKey: `${DELIVERS}:${trackingNumber}`,
+    })
+  },
+}
+
+/** The same parcel for the same reference, as a carrier's API answers a repeated booking. */
+function trackingNumberOf(reference: string, market: MarketId): string {
+  const digits = BigInt(`0x${createHash('sha256').update(reference).digest('hex').slice(0, 15)}`) % 10n ** 12n
+  return `GP${digits.toString().padStart(12, '0')}${marketOf(market).country}`
+}
+
+function arrivalOf(handedOverAt: Date, market: MarketId): Date {
+  const day = Temporal.PlainDate.from(deliveryWindow(handedOverAt, market).from)
+  const at = day.toZonedDateTime({ timeZone: marketOf(market).timeZone, plainTime: '11:00' })
+  return new Date(at.epochMilliseconds)
+}
+
+export const sandboxCarrierDelivers = job<Ctx>(DELIVERS, (ctx, { subject }) => deliver(ctx, subject))
+
+/** The moment it was due, also when the clock has jumped past it: the approval period starts with the delivery. */
+async function deliver(ctx: Ctx, trackingNumber: string, at?: Date) {
+  const parcel = found(
+    await ctx.db.maybe<{ market: MarketId; handedOverAt: Date | null; deliveredAt: Date | null }>(sql`
+      SELECT market, handed_over_at, delivered_at FROM sandbox_parcel WHERE tracking_number = ${trackingNumber}`),
+  )
+  if (!parcel.handedOverAt) return
+  const when = parcel.deliveredAt ?? at ?? arrivalOf(parcel.handedOverAt, parcel.market)
+  await ctx.db.run(sql`UPDATE sandbox_parcel SET delivered_at = ${when} WHERE tracking_number = ${trackingNumber} AND delivered_at IS NULL`)
+  await applyParcelEvent(ctx, { eventId: `${trackingNumber}:delivered`, trackingNumber, kind: 'delivered', at: when })
+}
+
+/** The studio's button in the local environment: the parcel is at her door now. */
+export const deliverNow = (ctx: Ctx, trackingNumber: string) => deliver(ctx, trackingNumber, ctx.clock.now())

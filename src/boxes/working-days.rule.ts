@@ -1,0 +1,70 @@
+import Holidays from 'date-holidays'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+
+/** Working days of a market: Monday to Friday without its public holidays (R6.08). Dates are ISO calendar dates. */
+const calendars = new Map<MarketId, Holidays>()
+function calendarOf(market: MarketId): Holidays {
+  let calendar = calendars.get(market)
+  if (!calendar) {
+    calendar = new Holidays(marketOf(market).country, { types: ['public'] })
+    calendars.set(market, calendar)
+  }
+  return calendar
+}
+
+export function isWorkingDay(date: Temporal.PlainDate, market: MarketId): boolean {
+  if (date.dayOfWeek > 5) return false
+  return calendarOf(market).isHoliday(`${date.toString()} 12:00`) === false
+}
+
+export function addWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
+  let date = from
+  for (let left = days; left > 0; ) {
+    date = date.add({ days: 1 })
+    if (isWorkingDay(date, market)) left--
+  }
+  return date
+}
+
+const dayIn = (at: Date, market: MarketId) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(marketOf(market).timeZone).toPlainDate()
+
+/** Three to five working days after it left us. */
+export function deliveryWindow(shippedAt: Date, market: MarketId): { from: string; to: string } {
+  const { deliveryDays } = marketOf(market)
+  const shipped = dayIn(shippedAt, market)
+  return {
+    from: addWorkingDays(shipped, deliveryDays.from, market).toString(),
+    to: addWorkingDays(shipped, deliveryDays.to, market).toString(),
+  }
+}
+
+const STYLING_DAYS = 3
+const LATEST_DELIVERY_DAYS = 5
+const PREVIEW_DAYS = 2
+
+/**
+ * When the stylist should have sent her preview: three working days after the order; sooner when she wants the box by a
+ * date, counting back the preview and the slowest delivery, but never before tomorrow.
+ */
+export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: string): Date {
+  const today = dayIn(orderedAt, market)
+  let due = addWorkingDays(today, STYLING_DAYS, market)
+  if (wantedBy) {
+    const latest = subtractWorkingDays(Temporal.PlainDate.from(wantedBy), PREVIEW_DAYS + LATEST_DELIVERY_DAYS, market)
+    if (Temporal.PlainDate.compare(latest, due) < 0) due = latest
+  }
+  const tomorrow = today.add({ days: 1 })
+  if (Temporal.PlainDate.compare(due, tomorrow) < 0) due = tomorrow
+  const evening = due.toZonedDateTime({ timeZone: marketOf(market).timeZone, plainTime: '18:00' })
+  return new Date(evening.epochMilliseconds)
+}
+
+function subtractWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
+  let date = from
+  for (let left = days; left > 0; ) {
+    date = date.subtract({ days: 1 })
+    if (isWorkingDay(date, market)) left--
+  }
+  return date
+}

@@ -1,0 +1,54 @@
+import { searchCandidates } from '#/catalogue/cards.ts'
+import { listBoxItems } from '#/boxes/box-items.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { pastPieces, productsSeen } from './desk.queries.ts'
+import { type ForThisBox, type Garment, type Past, rank, type Ranked } from './rank.rule.ts'
+
+export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean }
+const LOOKED_AT = 400
+const SHOWN = 60
+
+/** Garments in stock, ranked for her and this box, each with its reasons. */
+export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, allSizes }: Filters) {
+  const profile = await styleProfile(ctx.db, box.memberId)
+  const inBox = await listBoxItems(ctx.db, box.id)
+  const past = (await pastPieces(ctx.db, box)).map(asPast)
+  const found = await searchCandidates(ctx.db, {
+    market: box.market,
+    kinds: kind ? [kind] : undefined,
+    sizesByKind: allSizes ? undefined : (profile.sizes as Record<string, string>),
+    query: q || undefined,
+    maxPrice,
+    excludeProductIds: await productsSeen(ctx.db, box),
+    limit: LOOKED_AT,
+  })
+  const spent = inBox.reduce((sum, { price }) => sum + price, 0)
+  const wish: ForThisBox = { ...box.wish, budgetLeft: box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent }
+  const ranked = rank(found.map(asGarment), { likes: profile, wish, past })
+  const taken = new Set(inBox.map(({ sku }) => sku))
+  return { candidates: onePerProduct(ranked.filter(({ sku }) => !taken.has(sku))).slice(0, SHOWN) }
+}
+
+type Found = Awaited<ReturnType<typeof searchCandidates>>[number]
+const asGarment = (card: Found): Found & Garment => card as Found & Garment
+
+const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
+  productId: piece.productId,
+  brand: piece.brand,
+  kind: piece.kind,
+  kept: piece.state === 'kept',
+  size: piece.size,
+  feedbackSize: piece.feedback.size,
+})
+
+/** The best variant of a garment stands for it; the others are one key away in the size row. */
+function onePerProduct<G extends Garment>(ranked: Ranked<G>[]): (Ranked<G> & { others: { sku: string; size: string; colour: string }[] })[] {
+  const byProduct = new Map<string, Ranked<G>[]>()
+  for (const garment of ranked) byProduct.set(garment.productId, [...(byProduct.get(garment.productId) ?? []), garment])
+  return [...byProduct.values()].map(([best, ...rest]) => ({
+    ...best!,
+    others: rest.slice(0, 8).map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey })),
+  }))
+}

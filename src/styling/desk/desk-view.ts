@@ -1,0 +1,39 @@
+import { boxEvents } from '#/boxes/box.queries.ts'
+import { boxSummary } from '#/boxes/box-summary.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import { listPieces } from '#/boxes/pieces.ts'
+import type { Ctx } from '#/context.ts'
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { pastPieces } from './desk.queries.ts'
+
+/** The customer at a glance and her box: all that the desk's two right panes show (R8.02). */
+export async function deskView(ctx: Ctx, box: Box) {
+  const member = found(await findMember(ctx.db, box.memberId))
+  const pieces = await listPieces(ctx.db, box)
+  return {
+    box: {
+      ...boxSummary(box),
+      market: box.market,
+      currency: box.currency,
+      dueAt: box.dueAt,
+      stylistId: box.stylistId,
+      note: box.note,
+      handlingFee: box.handlingFee,
+      feeWaivedReason: box.handlingFeeWaivedReason,
+    },
+    pieces,
+    amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
+    customer: {
+      id: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      city: member.city,
+      profile: await styleProfile(ctx.db, box.memberId),
+    },
+    history: await pastPieces(ctx.db, box),
+    events: await boxEvents(ctx.db, box.id),
+  }
+}
+export type DeskView = Awaited<ReturnType<typeof deskView>>

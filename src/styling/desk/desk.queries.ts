@@ -1,0 +1,44 @@
+import { type BoxItem } from '#/boxes/box-items.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import { type Piece, withCards } from '#/boxes/pieces.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, empty, sql } from '#/platform/db.ts'
+
+export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'wish' | 'dueAt' | 'stylistId' | 'version'> & {
+  customer: string
+  stylist: string | null
+  pieces: number
+  declined: number
+  boxesBefore: number
+}
+
+/** What waits for a stylist, the most urgent first. */
+export const deskQueue = (db: Db, { market }: { market?: MarketId } = {}) =>
+  db.many<QueueRow>(sql`
+    SELECT b.id, b.number, b.market, b.state, b.kind, b.wish, b.due_at, b.stylist_id, b.version,
+      m.first_name || ' ' || m.last_name AS customer, s.name AS stylist,
+      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
+      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined') AS declined,
+      (SELECT count(*) FROM box o WHERE o.member_id = b.member_id AND o.shipped_at IS NOT NULL) AS boxes_before
+    FROM box b JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
+    WHERE b.state IN ('ordered', 'styling', 'previewing') ${market ? sql`AND b.market = ${market}` : empty}
+    ORDER BY b.state = 'previewing', b.due_at, b.number`)
+
+export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
+
+/** What she was sent before, newest first: what she kept and sent back, and why. */
+export async function pastPieces(db: Db, box: Pick<Box, 'id' | 'memberId' | 'market'>, limit = 60): Promise<PastPiece[]> {
+  const items = await db.many<BoxItem & { boxNumber: string; settledAt: Date | null }>(sql`
+    SELECT i.*, b.number AS box_number, b.settled_at FROM box_item i JOIN box b ON b.id = i.box_id
+    WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'
+    ORDER BY b.shipped_at DESC, i.position LIMIT ${limit}`)
+  return (await withCards(db, box, items)) as PastPiece[]
+}
+
+/** Products she has had in a box, and pieces she declined in this one: not to be suggested again. */
+export async function productsSeen(db: Db, box: Pick<Box, 'id' | 'memberId'>): Promise<string[]> {
+  const rows = await db.many<{ productId: string }>(sql`
+    SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku
+    WHERE b.member_id = ${box.memberId} AND (b.shipped_at IS NOT NULL OR (b.id = ${box.id} AND i.declined_reason IS NOT NULL))`)
+  return rows.map(({ productId }) => productId)
+}

@@ -1,0 +1,114 @@
+import { findCards } from '#/catalogue/cards.ts'
+import { release, reserve } from '#/catalogue/stock.ts'
+import { boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
+import { tellApproved } from '#/boxes/box-mails.ts'
+import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { json, sql } from '#/platform/db.ts'
+import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { startPreview } from '../preview/preview.ts'
+import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
+import { sizeAdvice } from './size.rule.ts'
+
+export type DeskKey = { boxId: string; staffId: string; version: number }
+const staff = (id: string): BoxActor => ({ kind: 'staff', id })
+
+/** Two stylists cannot work on one box: the first takes it, the second is told who has it (T83). */
+export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    if (box.stylistId === staffId && box.state === 'styling') return box
+    if (box.state === 'styling') throw Conflict('box-taken')
+    return moveBox(ctx, box, 'claim', { actor: staff(staffId), set: sql`, stylist_id = ${staffId}` })
+  })
+
+/** Back into the queue for a colleague; what was picked stays in the box. */
+export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>
+  atDesk(ctx, key, (ctx, box) => moveBox(ctx, box, 'release', { actor: staff(key.staffId), set: sql`, stylist_id = NULL` }))
+
+export type Pick = { sku: string; replacesId?: string; note?: string }
+
+/** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
+export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    const pieces = await listBoxItems(ctx.db, box.id)
+    const staying = pieces.filter((piece) => piece.id !== replacesId)
+    if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
+    if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
+    const [card] = await findCards(ctx.db, [sku], box.market)
+    const { price, kind, size } = found(card)
+    const { sizes } = await styleProfile(ctx.db, box.memberId)
+    const position = replacesId
+      ? (await dropPiece(ctx, box.id, replacesId)).position
+      : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
+    const reservationId = ctx.random.uuid()
+    await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
+    await ctx.db.run(sql`
+      INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
+      VALUES (${ctx.random.uuid()}, ${box.id}, ${sku}, ${position}, ${price}, ${marketOf(box.market).vatRate}, ${reservationId},
+        ${note}, ${json(sizeAdvice({ kind, size }, sizes))}::jsonb, ${replacesId ?? null})`)
+    return touchBox(ctx.db, box)
+  })
+
+export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    await dropPiece(ctx, box.id, itemId)
+    return touchBox(ctx.db, box)
+  })
+
+async function dropPiece(ctx: Ctx, boxId: string, itemId: string) {
+  const item = await boxItemOf(ctx.db, boxId, itemId)
+  const removed = await moveItem(ctx, item, 'remove')
+  await release(ctx.db, item.reservationId)
+  return removed
+}
+
+export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box> =>
+  atDesk(ctx, key, (ctx, box) => touchBox(ctx.db, box, sql`, note = ${note}`))
+
+export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: string): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    const item = await boxItemOf(ctx.db, box.id, itemId)
+    await ctx.db.run(sql`UPDATE box_item SET stylist_note = ${note} WHERE id = ${item.id}`)
+    return touchBox(ctx.db, box)
+  })
+
+/** Waives the handling fee, with a reason, or takes the waiver back (R6.12). */
+export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    const by = reason === null ? null : key.staffId
+    await audit(ctx, {
+      actor: { kind: 'staff', id: key.staffId },
+      action: reason === null ? 'fee-restored' : 'fee-waived',
+      subject: { kind: 'box', id: box.id },
+      reason: reason ?? undefined,
+    })
+    return touchBox(ctx.db, box, sql`, handling_fee_waived_by = ${by}, handling_fee_waived_reason = ${reason}`)
+  })
+
+/** Five to eight pieces and a note go to her; a surprise box goes straight to the warehouse (R6.03). */
+export const sendPreview = (ctx: Ctx, key: DeskKey): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    const pieces = await listBoxItems(ctx.db, box.id)
+    if (pieces.some(isIn('declined'))) throw Refused('declined-piece-left')
+    if (pieces.length < PIECES_MIN) throw Refused('too-few-pieces', { count: PIECES_MIN })
+    if (box.note.trim() === '') throw Refused('note-missing')
+    if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
+    const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
+    await tellApproved(ctx, approved)
+    return approved
+  })
+
+/** The desk's changes: on a box she is styling, as she last saw it. */
+const atDesk = (ctx: Ctx, { boxId, staffId, version }: DeskKey, work: (ctx: Ctx, box: Box) => Promise<Box>): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    if (box.state !== 'styling') throw Conflict('not-possible-now', { state: box.state, event: 'style' })
+    if (box.stylistId !== staffId) throw Conflict('box-taken')
+    requireVersion(box, version)
+    return work(ctx, box)
+  })

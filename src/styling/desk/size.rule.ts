@@ -1,0 +1,41 @@
+export type Sizes = Readonly<Record<string, string | undefined>>
+
+/** The survey asks sizes by kind of garment; related kinds share one answer. */
+const sizeGroups: Readonly<Record<string, readonly string[]>> = {
+  dress: ['dress', 'top'],
+  top: ['top', 'shirt'],
+  shirt: ['shirt', 'top'],
+  knitwear: ['knitwear', 'top'],
+  jacket: ['jacket', 'top'],
+  sportswear: ['sportswear', 'top'],
+  trousers: ['trousers', 'bottom'],
+  jeans: ['jeans', 'trousers', 'bottom'],
+  skirt: ['skirt', 'bottom'],
+  shoes: ['shoes'],
+}
+export const sizeFor = (kind: string, sizes: Sizes): string | undefined =>
+  sizeGroups[kind]?.map((group) => sizes[group]).find((size) => size !== undefined && size !== '')
+
+const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
+/** How many sizes lie between two of one scale; undefined when they cannot be compared. */
+export function sizeDistance(a: string, b: string): number | undefined {
+  const [left, right] = [a.trim().toUpperCase(), b.trim().toUpperCase()]
+  if (left === right) return 0
+  if (letters.includes(left) && letters.includes(right)) return letters.indexOf(left) - letters.indexOf(right)
+  const [x, y] = [Number(left), Number(right)]
+  if (Number.isNaN(x) || Number.isNaN(y)) return undefined
+  const step = x >= 32 && y >= 32 && x % 2 === 0 && y % 2 === 0 ? 2 : 1
+  return Math.round((x - y) / step)
+}
+
+export const isOneSize = (size: string) => /^(one ?size|onesize|os|-|)$/i.test(size.trim())
+
+/** Why this size, told to her in her language by code (`size.advice.<code>`). */
+export function sizeAdvice({ kind, size }: { kind: string; size: string }, sizes: Sizes) {
+  const hers = sizeFor(kind, sizes)
+  if (isOneSize(size)) return { code: 'one-size' }
+  const distance = hers === undefined ? undefined : sizeDistance(size, hers)
+  if (hers === undefined || distance === undefined) return { code: 'stylist', params: { size } }
+  if (distance === 0) return { code: 'hers', params: { size } }
+  return { code: distance > 0 ? 'up' : 'down', params: { size, hers } }
+}

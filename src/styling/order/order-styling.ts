@@ -1,0 +1,66 @@
+import type { Ctx } from '#/context.ts'
+import { type Address, type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
+import { tellOrdered } from '#/boxes/box-mails.ts'
+import { offerExpiresAt } from '#/boxes/deadlines.rule.ts'
+import { planLapse } from '#/boxes/release.ts'
+import { stylingDueAt } from '#/boxes/working-days.rule.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { findMember, type Member } from '#/members/members.ts'
+import { findMandate } from '#/payments/mandates.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { isUniqueViolation } from '#/platform/db.ts'
+import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { type OrderBlock, orderBlock } from './order-block.rule.ts'
+
+/** Her binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). */
+export const orderStyling = (ctx: Ctx, memberId: string, { wish, kind }: { wish: Wish; kind: Box['kind'] }): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const member = found(await findMember(ctx.db, memberId))
+    const block = await blockOf(ctx, member)
+    if (block) throw Refused(block)
+    const box = await offer(ctx, member, { wish, kind }).catch((error) => {
+      throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
+    })
+    await planLapse(ctx, box)
+    await tellOrdered(ctx, box)
+    return box
+  })
+
+function offer(ctx: Ctx, member: Member, { wish, kind }: { wish: Wish; kind: Box['kind'] }) {
+  const market = member.market
+  const now = ctx.clock.now()
+  return openOffer(ctx, {
+    memberId: member.id,
+    market,
+    kind,
+    wish,
+    terms: termsOf(market),
+    address: addressOf(member),
+    offeredAt: now,
+    offerExpiresAt: offerExpiresAt(now, market),
+    dueAt: stylingDueAt(now, market, wish.date),
+  })
+}
+
+/** What must be in place before she can order, or undefined: the page asks the same question. */
+export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | undefined> {
+  const [mandate, profile] = [await findMandate(ctx.db, member.id), await styleProfile(ctx.db, member.id)]
+  return orderBlock({ creditState: member.creditState, hasCard: Boolean(mandate), profileCompleted: profile.completed })
+}
+
+/** Frozen onto the box: what holds is what she was told when she ordered. */
+export function termsOf(market: MarketId): Terms {
+  const { handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } = marketOf(market)
+  return { version: '2026-11', handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours }
+}
+
+const addressOf = (member: Member): Address => ({
+  name: `${member.firstName} ${member.lastName}`,
+  street: member.street,
+  streetNumber: member.streetNumber,
+  streetDoor: member.streetDoor,
+  zip: member.zip,
+  city: member.city,
+  country: marketOf(member.market).country,
+})

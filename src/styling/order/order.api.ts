@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { memberBoxes } from '#/boxes/box.queries.ts'
+import { boxSummary } from '#/boxes/box-summary.ts'
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { blockOf, orderStyling, termsOf } from './order-styling.ts'
+import { findMandate } from '#/payments/mandates.ts'
+import { wishKinds, wishOccasions } from './wish.rule.ts'
+
+const oneOf = <T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)))
+const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
+const WishBody = Type.Object(
+  {
+    occasion: Type.Optional(oneOf(wishOccasions)),
+    budgetAmount: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000_000 })),
+    wanted: Type.Optional(Kinds),
+    unwanted: Type.Optional(Kinds),
+    date: Type.Optional(Type.String({ format: 'date' })),
+    text: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: false },
+)
+const OrderBody = Type.Object(
+  { wish: WishBody, kind: Type.Optional(oneOf(['styling', 'surprise'] as const)) },
+  { additionalProperties: false },
+)
+
+export const orderApi: Api = async (app) => {
+  /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */
+  app.get('/api/styling/terms', async (request) => {
+    const { ctx } = request
+    const member = found(await findMember(ctx.db, memberOf(request).id))
+    const open = (await memberBoxes(ctx.db, member.id)).find(({ isOpen }) => isOpen)
+    const card = await findMandate(ctx.db, member.id)
+    return {
+      terms: termsOf(member.market),
+      block: (await blockOf(ctx, member)) ?? null,
+      openBoxId: open?.id ?? null,
+      card: card ? { brand: card.brand, last4: card.last4 } : null,
+      userId: member.id,
+    }
+  })
+
+  app.post('/api/boxes', { schema: { body: OrderBody }, config: { idempotent: true } }, async (request, reply) => {
+    const { wish, kind = 'styling' } = request.body
+    const box = await orderStyling(request.ctx, memberOf(request).id, { wish, kind })
+    return reply.code(201).send(boxSummary(box))
+  })
+}

@@ -1,0 +1,17 @@
+import { tellPreviewReminder } from '#/boxes/box-mails.ts'
+import { lockBox } from '#/boxes/boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs.ts'
+import { END_PREVIEW, endPreview, REMIND_PREVIEW } from './preview.ts'
+
+export const previewEnds = job<Ctx>(END_PREVIEW, (ctx, { subject }) => endPreview(ctx, subject))
+
+/** One day before the box goes as it is. */
+export const previewReminder = job<Ctx>(REMIND_PREVIEW, (ctx, { subject, payload }) =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, subject)
+    const tooLate = !box.previewEndsAt || ctx.clock.now() >= box.previewEndsAt
+    if (box.state === 'previewing' && !tooLate) await tellPreviewReminder(ctx, box, Number(payload.round))
+  }),
+)

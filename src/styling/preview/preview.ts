@@ -1,0 +1,97 @@
+import { release } from '#/catalogue/stock.ts'
+import { type BoxItem, boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
+import { tellApproved, tellPreviewReady } from '#/boxes/box-mails.ts'
+import { type Box, type BoxActor, lockBox, lockOwnBox, moveBox, requireVersion, theClock, touchBox } from '#/boxes/boxes.ts'
+import { previewEndsAt, reminderAt } from '#/boxes/deadlines.rule.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { Conflict, Refused } from '#/platform/errors.ts'
+import { enqueue } from '#/platform/jobs.ts'
+import type { DeclineReason } from './preview.rule.ts'
+
+export const END_PREVIEW = 'end-preview'
+export const REMIND_PREVIEW = 'remind-preview'
+
+/** Shows a locked box to her, and writes down when her time to answer ends (R6.06). */
+export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise<Box> {
+  const now = ctx.clock.now()
+  const endsAt = previewEndsAt(now, box.market, box.terms.previewHours)
+  const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
+  const round = `${box.id}:${shown.version}`
+  await enqueue(ctx.db, { kind: END_PREVIEW, subject: box.id, dueAt: endsAt, now, uniqueKey: `${END_PREVIEW}:${round}` })
+  const remindAt = reminderAt(endsAt, box.market, 1, now)
+  if (remindAt) {
+    const payload = { round: shown.version }
+    await enqueue(ctx.db, { kind: REMIND_PREVIEW, subject: box.id, payload, dueAt: remindAt, now, uniqueKey: `${REMIND_PREVIEW}:${round}` })
+  }
+  await tellPreviewReady(ctx, shown)
+  return shown
+}
+
+export type Answer = { liked: boolean | null; reason?: DeclineReason; text?: string }
+
+/** Her word on one piece, saved at each tap; she may change it until the preview ends. */
+export const answerPiece = (ctx: Ctx, key: { boxId: string; itemId: string; memberId: string }, answer: Answer): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    requirePreviewing(box)
+    const item = await boxItemOf(ctx.db, box.id, key.itemId)
+    if (!isIn('picked', 'declined')(item)) throw Conflict('not-possible-now')
+    await saveAnswer(ctx, item, answer)
+    return touchBox(ctx.db, box)
+  })
+
+function saveAnswer(ctx: Ctx, item: BoxItem, { liked, reason, text }: Answer) {
+  const declined = liked === false
+  const set = sql`, liked = ${liked}, declined_reason = ${declined ? (reason ?? 'other') : null},
+    declined_text = ${declined ? (text ?? null) : null}`
+  if (declined && item.state === 'picked') return moveItem(ctx, item, 'decline', set)
+  if (!declined && item.state === 'declined') return moveItem(ctx, item, 'reconsider', set)
+  return ctx.db.run(sql`UPDATE box_item SET state = state${set} WHERE id = ${item.id}`)
+}
+
+/** Back to her stylist, who swaps what she declined and shows it again. */
+export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; version: number }): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    requirePreviewing(box)
+    requireVersion(box, key.version)
+    if (!(await listBoxItems(ctx.db, box.id)).some(isIn('declined'))) throw Refused('nothing-declined')
+    return moveBox(ctx, box, 'sendBack', { actor: { kind: 'member', id: key.memberId } })
+  })
+
+/** She approves what she saw: the version says that it is still the same. */
+export const approvePreview = (ctx: Ctx, key: { boxId: string; memberId: string; version: number }): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    requirePreviewing(box)
+    requireVersion(box, key.version)
+    return approve(ctx, box, 'approve', { kind: 'member', id: key.memberId })
+  })
+
+/** Nobody answered in time: the box goes as it is, without what she declined (R6.06). */
+export const endPreview = (ctx: Ctx, boxId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    if (box.state !== 'previewing' || !box.previewEndsAt || ctx.clock.now() < box.previewEndsAt) return
+    const somethingLeft = (await listBoxItems(ctx.db, box.id)).some(isIn('picked'))
+    if (somethingLeft) await approve(ctx, box, 'previewEnds', theClock)
+    else await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
+  })
+
+async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', actor: BoxActor): Promise<Box> {
+  const pieces = await listBoxItems(ctx.db, box.id)
+  if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
+  for (const piece of pieces.filter(isIn('declined'))) {
+    await release(ctx.db, piece.reservationId)
+    await moveItem(ctx, piece, 'remove')
+  }
+  const approved = await moveBox(ctx, box, event, { actor })
+  await tellApproved(ctx, approved)
+  return approved
+}
+
+function requirePreviewing(box: Box) {
+  if (box.state !== 'previewing') throw Conflict('not-possible-now', { state: box.state, event: 'preview' })
+}
