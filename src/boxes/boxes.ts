@@ -4,8 +4,6 @@ import { type Db, empty, json, raw, type Sql, sql } from '#/platform/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
-import type { BoxToPay } from './price-to-pay.rule.ts'
-import { listBoxItems } from './box-items.ts'
 
 /** What she wishes for this box, beside what her profile says. */
 export type Wish = {
@@ -139,9 +137,3 @@ export async function moveBox(ctx: Ctx, box: Box, event: string, { actor, reason
 /** Marks a change that leaves the state as it is: pieces, notes, the fee. */
 export const touchBox = (db: Db, box: Box, set: Sql = empty): Promise<Box> =>
   db.one<Box>(sql`UPDATE box SET version = version + 1${set} WHERE id = ${box.id} RETURNING *`)
-
-/** The box as the price rule wants it. */
-export async function boxToPay(db: Db, box: Box): Promise<BoxToPay> {
-  const items = await listBoxItems(db, box.id)
-  return { items, handlingFee: box.handlingFee, feeWaived: box.handlingFeeWaivedBy !== null }
-}

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
-import { ownBox } from '#/boxes/box.queries.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
+import { herBox, herBoxKey } from '#/boxes/her-box.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
-import { found } from '#/platform/errors.ts'
-import { type Api, memberOf, requireSubject } from '#/platform/http.ts'
+import { type Api } from '#/platform/http.ts'
 import { stylistName } from '../stylists.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 import { declineReasons, previewOutcome } from './preview.rule.ts'
@@ -24,29 +23,24 @@ const AnswerBody = Type.Object(
 
 /** The sneak peek: works from the mail's link and from her own session (R6.06). */
 export const previewApi: Api = async (app) => {
-  app.addHook('preHandler', async (request) => {
-    const { boxId } = request.params as { boxId?: string }
-    if (request.routeOptions.url?.includes('/preview') && boxId) requireSubject(request, boxId)
-  })
-
   app.get('/api/boxes/:boxId/preview', { schema: { params: BoxParams } }, async (request) => {
     const { ctx, params } = request
-    return previewView(ctx, found(await ownBox(ctx.db, params.boxId, memberOf(request).id)))
+    return previewView(ctx, await herBox(request, params.boxId))
   })
 
   app.put('/api/boxes/:boxId/preview/items/:itemId', { schema: { params: ItemParams, body: AnswerBody } }, async (request) => {
     const { ctx, params, body } = request
-    return previewView(ctx, await answerPiece(ctx, { ...params, memberId: memberOf(request).id }, body))
+    return previewView(ctx, await answerPiece(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body))
   })
 
   app.post('/api/boxes/:boxId/preview/send-back', { schema: { params: BoxParams, body: Version } }, async (request) => {
     const { ctx, params, body } = request
-    return previewView(ctx, await sendBack(ctx, { ...params, ...body, memberId: memberOf(request).id }))
+    return previewView(ctx, await sendBack(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
   })
 
   app.post('/api/boxes/:boxId/preview/approve', { schema: { params: BoxParams, body: Version } }, async (request) => {
     const { ctx, params, body } = request
-    return previewView(ctx, await approvePreview(ctx, { ...params, ...body, memberId: memberOf(request).id }))
+    return previewView(ctx, await approvePreview(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
   })
 }
 

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import type { Ctx } from '#/context.ts'
+import { findMandate } from '#/payments/mandates.ts'
+import { found } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { memberBoxes } from '../box.queries.ts'
+import { boxSummary } from '../box-summary.ts'
+import type { Box } from '../boxes.ts'
+import { lastDayOf } from '../deadlines.rule.ts'
+import { herBox, herBoxKey } from '../her-box.ts'
+import { ensureShipment } from '../parcels.ts'
+import { listPieces } from '../pieces.ts'
+import { priceToPay } from '../price-to-pay.rule.ts'
+import { returnLabelPdf } from '../warehouse/papers.ts'
+import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
+import { scales } from './feedback.rule.ts'
+
+const uuid = Type.String({ format: 'uuid' })
+const BoxParams = Type.Object({ boxId: uuid })
+const ItemParams = Type.Object({ boxId: uuid, itemId: uuid })
+const step = (values: readonly string[]) => Type.Optional(Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))]))
+const Said = Type.Object(
+  {
+    choice: step(['keep', 'return']),
+    size: step(scales.size),
+    fit: step(scales.fit),
+    quality: step(scales.quality),
+    price: step(scales.price),
+    style: step(scales.style),
+    text: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2000 })])),
+  },
+  { additionalProperties: false },
+)
+const Comment = Type.Object({ comment: Type.String({ maxLength: 4000 }) }, { additionalProperties: false })
+const Confirm = Type.Object({ amount: Type.Integer({ minimum: 0 }) }, { additionalProperties: false })
+
+/** Keep or return, piece by piece, and the decision (R6.10). Works from a mail's link as well. */
+export const feedbackApi: Api = async (app) => {
+  /** Her boxes; by a mail's link only the one it is about. */
+  app.get('/api/boxes', async (request) => {
+    const { id, linkSubject } = memberOf(request)
+    const boxes = await memberBoxes(request.ctx.db, id)
+    return { boxes: boxes.filter((box) => linkSubject === undefined || box.id === linkSubject).map(boxSummary) }
+  })
+
+  app.get('/api/boxes/:boxId/feedback', { schema: { params: BoxParams } }, async (request) => {
+    const { ctx, params } = request
+    return feedbackView(ctx, await herBox(request, params.boxId))
+  })
+
+  app.put('/api/boxes/:boxId/feedback/items/:itemId', { schema: { params: ItemParams, body: Said } }, async (request) => {
+    const { ctx, params, body } = request
+    return feedbackView(ctx, await answerFeedback(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body as never))
+  })
+
+  app.put('/api/boxes/:boxId/feedback/comment', { schema: { params: BoxParams, body: Comment } }, async (request) => {
+    const { ctx, params, body } = request
+    return feedbackView(ctx, await commentBox(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body.comment))
+  })
+
+  app.post('/api/boxes/:boxId/confirm', { schema: { params: BoxParams, body: Confirm }, config: { idempotent: true } }, async (request) => {
+    const { ctx, params, body } = request
+    return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
+  })
+
+  app.get('/api/boxes/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async (request, reply) => {
+    const { ctx, params } = request
+    const box = await herBox(request, params.boxId)
+    if (box.deliveredAt === null) found(undefined)
+    const shipment = await ensureShipment(ctx, box, 'return')
+    return reply.type('application/pdf').send(await returnLabelPdf(box, shipment))
+  })
+}
+
+const answerable = ['delivered', 'settled', 'closed']
+
+async function feedbackView(ctx: Ctx, box: Box) {
+  const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
+  const card = await findMandate(ctx.db, box.memberId)
+  const feeWaived = box.handlingFeeWaivedBy !== null
+  return {
+    box: { ...boxSummary(box), note: box.note, comment: box.comment, settledBy: box.settledBy, paidAt: box.paidAt },
+    pieces,
+    handlingFee: box.handlingFee,
+    feeWaived,
+    toPay: priceToPay({ items: pieces, handlingFee: box.handlingFee, feeWaived }),
+    lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    withdrawalDays: box.terms.withdrawalDays,
+  }
+}
+export type FeedbackView = Awaited<ReturnType<typeof feedbackView>>

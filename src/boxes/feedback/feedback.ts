@@ -1,0 +1,54 @@
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { json, sql } from '#/platform/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { boxItemOf } from '../box-items.ts'
+import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
+import type { Choice } from '../price-to-pay.rule.ts'
+import { settleBox } from '../settlement.ts'
+import { type Feedback, scaleNames } from './feedback.rule.ts'
+
+export type PieceFeedback = { choice?: Choice | null } & { [K in keyof Feedback]?: Feedback[K] | null }
+
+/** Saved at each tap, final only when she confirms (R6.10). What is left out stays as it was; null takes it back. */
+export const answerFeedback = (ctx: Ctx, key: { boxId: string; itemId: string; memberId: string }, said: PieceFeedback): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockDelivered(ctx, key)
+    const item = await boxItemOf(ctx.db, box.id, key.itemId)
+    if (item.state !== 'delivered') throw Conflict('not-possible-now')
+    const choice = said.choice === undefined ? item.choice : said.choice
+    await ctx.db.run(sql`
+      UPDATE box_item SET choice = ${choice}, feedback = ${json(merged(item.feedback, said))}::jsonb,
+        choice_at = ${choice === item.choice ? item.choiceAt : ctx.clock.now()}
+      WHERE id = ${item.id}`)
+    return touchBox(ctx.db, box)
+  })
+
+function merged(before: Feedback, said: PieceFeedback): Feedback {
+  const after: Record<string, unknown> = { ...before }
+  for (const name of [...scaleNames, 'text' as const]) {
+    if (said[name] === null || said[name] === '') delete after[name]
+    else if (said[name] !== undefined) after[name] = said[name]
+  }
+  return after
+}
+
+export const commentBox = (ctx: Ctx, key: { boxId: string; memberId: string }, comment: string): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => touchBox(ctx.db, await lockDelivered(ctx, key), sql`, comment = ${comment}`))
+
+/**
+ * Her decision, once: a double click, a second tab and the deadline's job wait for one another at the lock, and whoever
+ * comes later finds the box settled (T76). `amount` is what she saw.
+ */
+export const confirmFeedback = (ctx: Ctx, key: { boxId: string; memberId: string; amount: number }): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    const actor = { kind: 'member', id: key.memberId } as const
+    return settleBox(ctx, box, { event: 'confirm', by: 'member', actor, expectedTotal: key.amount })
+  })
+
+async function lockDelivered(ctx: Ctx, { boxId, memberId }: { boxId: string; memberId: string }): Promise<Box> {
+  const box = await lockOwnBox(ctx.db, boxId, memberId)
+  if (box.state !== 'delivered') throw Conflict('not-possible-now', { state: box.state, event: 'feedback' })
+  return box
+}
