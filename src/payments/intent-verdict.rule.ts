@@ -1,0 +1,45 @@
+/** What a payment intent says about our money, in our words. Only the fields that decide are read. */
+export type IntentFacts = {
+  status: string
+  amount: number
+  amount_received?: number
+  latest_charge?: string | { id: string } | null
+  last_payment_error?: { code?: string; decline_code?: string; charge?: string } | null
+}
+export type Verdict =
+  | { is: 'captured' }
+  /** Refused, by the try whose id at the provider is `tryId`. */
+  | { is: 'declined' | 'needs-customer'; code: string; tryId: string | undefined }
+  /** Nobody has tried. */
+  | { is: 'open' }
+  /** The bank is at work, or she is at her bank right now. */
+  | { is: 'processing' }
+  | { is: 'cancelled' }
+
+export function verdictOf(intent: IntentFacts): Verdict {
+  if (intent.status === 'succeeded') return { is: 'captured' }
+  if (intent.status === 'canceled') return { is: 'cancelled' }
+  if (intent.status === 'processing' || intent.status === 'requires_action') return { is: 'processing' }
+  const refused = intent.last_payment_error
+  if (!refused) return { is: 'open' }
+  const code = refused.decline_code ?? refused.code ?? 'declined'
+  const tryId = refused.charge ?? idOf(intent.latest_charge)
+  return { is: code === 'authentication_required' ? 'needs-customer' : 'declined', code, tryId }
+}
+
+const idOf = (value: IntentFacts['latest_charge']) => (typeof value === 'string' ? value : value?.id)
+
+/** What must agree before a paid intent may count as this charge's money (T70). */
+export type Expected = { amount: number; currency: string; customer: string | undefined; chargeId: string; providerId: string | null }
+export type Claimed = IntentFacts & { id: string; currency: string; customer?: string | { id: string } | null; metadata: Record<string, string> }
+
+/** The first thing that does not fit, or undefined. */
+export function mismatchOf(expected: Expected, intent: Claimed): string | undefined {
+  if (intent.metadata.charge !== expected.chargeId) return 'charge'
+  if (expected.providerId !== null && expected.providerId !== intent.id) return 'intent'
+  if (intent.amount !== expected.amount) return 'amount'
+  if (intent.status === 'succeeded' && intent.amount_received !== expected.amount) return 'amount'
+  if (intent.currency.toUpperCase() !== expected.currency) return 'currency'
+  if (idOf(intent.customer) !== expected.customer) return 'customer'
+  return undefined
+}

@@ -1,0 +1,17 @@
+/** Days from each declined try to the next; after the last one we stop and only write (R9.02). */
+export const retryAfterDays = [1, 3, 5, 7] as const
+
+/** When to try a declined card again, the same time of day in her market; undefined when it has been tried enough. */
+export function nextTry({ declines, at, timeZone }: { declines: number; at: Date; timeZone: string }): Date | undefined {
+  const days = retryAfterDays[declines - 1]
+  return days === undefined ? undefined : addDays(at, days, timeZone)
+}
+
+/** She is reminded that her bank wants her, and after two weeks we stop waiting. */
+export const customerReminderDays = [3, 7] as const
+export const customerWaitDays = 14
+
+export function addDays(at: Date, days: number, timeZone: string): Date {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+  return new Date(zoned.add({ days }).epochMilliseconds)
+}
