@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto'
+import { transaction } from '#/platform/db.ts'
+import { balanceEndpoints } from './balance.ts'
+import { chargeEndpoints } from './charges.ts'
+import { customerEndpoints } from './customers.ts'
+import { type Endpoint, findEndpoint } from './endpoint.ts'
+import { eventEndpoints } from './event-log.ts'
+import { createFaults } from './faults.ts'
+import { parseForm } from './form.ts'
+import { once, type Outcome } from './idempotency.ts'
+import { readParams } from './params.ts'
+import { paymentIntentEndpoints } from './payment-intents.ts'
+import { paymentMethodEndpoints } from './payment-methods.ts'
+import { refundEndpoints } from './refunds.ts'
+import { SandboxError, unauthorized } from './refusals.ts'
+import { newId, publishableKeyOf, type SandboxDeps, type Session } from './session.ts'
+import { setupIntentEndpoints } from './setup-intents.ts'
+
+const endpoints: Endpoint[] = [
+  ...customerEndpoints,
+  ...paymentMethodEndpoints,
+  ...setupIntentEndpoints,
+  ...paymentIntentEndpoints,
+  ...chargeEndpoints,
+  ...refundEndpoints,
+  ...balanceEndpoints,
+  ...eventEndpoints,
+]
+
+/** A request as the protocol sees it, however it came in. `path` is under /v1. */
+export type ApiRequest = {
+  method: string
+  path: string
+  /** The form of a POST, or the query of a GET. */
+  form: string
+  authorization: string | undefined
+  idempotencyKey: string | undefined
+}
+export type ApiAnswer = { status: number; text: string; headers: Record<string, string> }
+
+/** One call from first byte to last, without any fault. */
+export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise<ApiAnswer> {
+  const requestId = newId(deps.random, 'req')
+  const headers: Record<string, string> = { 'request-id': requestId, 'stripe-version': '2026-10-28.endive' }
+  if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
+  try {
+    const { status, text, replayOf } = await run(deps, request, requestId)
+    if (replayOf) Object.assign(headers, { 'idempotent-replayed': 'true', 'original-request': replayOf })
+    return { status, text, headers }
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error
+    return { status: error.status, text: JSON.stringify({ error: error.body }), headers }
+  }
+}
+
+async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): Promise<Outcome> {
+  const key = keyOf(deps, request.authorization)
+  const found = findEndpoint(endpoints, request.method, request.path)
+  if (!found || (key === 'publishable' && !found.endpoint.publishable))
+    throw new SandboxError(found ? 403 : 404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: /v1${request.path}).`,
+    })
+  const params = readParams(found.endpoint.shape, parseForm(request.form))
+  const outcome = await transaction(deps.db, async (tx) => {
+    const s = session(deps, tx, { requestId, idempotencyKey: request.idempotencyKey, publishable: key === 'publishable' })
+    const work = () => found.endpoint.run(s, params, found.id)
+    const result = request.method === 'POST' ? await once(s, JSON.stringify(request), work) : await plain(work)
+    await deps.failpoint?.('sandbox-before-commit')
+    return result
+  })
+  await deps.failpoint?.('sandbox-after-commit')
+  return outcome
+}
+
+async function plain(work: () => Promise<{ status: number; body: object }>): Promise<Outcome> {
+  const { status, body } = await work()
+  return { status, text: JSON.stringify(body) }
+}
+
+type Asked = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
+
+export const session = (deps: SandboxDeps, tx: Session['tx'], asked: Asked = {}): Session => ({
+  tx,
+  now: deps.clock.now(),
+  random: deps.random,
+  secretKey: deps.secretKey,
+  requestId: asked.requestId ?? newId(deps.random, 'req'),
+  idempotencyKey: asked.idempotencyKey || null,
+  publishable: asked.publishable ?? false,
+  faults: (deps.faults ??= createFaults()),
+})
+
+export function keyOf(deps: SandboxDeps, authorization: string | undefined): 'secret' | 'publishable' {
+  const key = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  if (!key) throw unauthorized('You did not provide an API key.')
+  if (same(key, deps.secretKey)) return 'secret'
+  if (same(key, deps.publishableKey ?? publishableKeyOf(deps.secretKey))) return 'publishable'
+  throw unauthorized('Invalid API Key provided.')
+}
+
+function same(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import { sql } from '#/platform/db.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { expandPaths } from './expand.ts'
+import { listObjects } from './lists.ts'
+import { getObject, insertObject } from './objects.ts'
+import { expand, paging, text } from './params.ts'
+import { newId, ok, type Session, seconds } from './session.ts'
+
+type BalanceTransaction = Stripe.BalanceTransaction
+type Kind = 'charge' | 'refund' | 'adjustment'
+
+const filter = { ...paging, currency: text(3), source: text(), type: text(), payout: text() }
+
+export const balanceEndpoints: Endpoint[] = [
+  endpoint('GET', '/balance_transactions', filter, async (s, params) => {
+    const where = (['currency', 'source', 'type'] as const).flatMap((key) =>
+      params[key] ? [sql`body ->> ${key}::text = ${params[key]}`] : [],
+    )
+    const page = await listObjects(s, 'balance_transaction', params, where, '/v1/balance_transactions')
+    return ok(await expandPaths(s, { ...page, data: page.data.map((row) => settled(s, row as BalanceTransaction)) }, params.expand))
+  }),
+  endpoint('GET', '/balance_transactions/:id', { expand }, async (s, params, id) => {
+    const { body } = await getObject<BalanceTransaction>(s, 'balance_transaction', id)
+    return ok(await expandPaths(s, settled(s, body), params.expand))
+  }),
+]
+
+/** What a European card costs: 1.5 % and a fixed part. */
+const fixedFee: Record<string, number> = { dkk: 180, sek: 180, eur: 25 }
+const availableAfterSeconds = 2 * 86_400
+
+type Source = { id: string; amount: number; currency: string; description?: string | null }
+
+/** A row of the provider's balance: payments come in less the fee, refunds go out whole. */
+export async function recordBalance(s: Session, type: Kind, source: Source): Promise<string> {
+  const amount = type === 'charge' ? source.amount : -source.amount
+  const fee = type === 'charge' ? Math.round(amount * 0.015) + (fixedFee[source.currency] ?? 0) : 0
+  const created = seconds(s.now)
+  const row: BalanceTransaction = {
+    id: newId(s.random, 'txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: created + availableAfterSeconds,
+    balance_type: 'payments',
+    created,
+    currency: source.currency,
+    description: source.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee ? [{ amount: fee, application: null, currency: source.currency, description: 'Stripe processing fees', type: 'stripe_fee' }] : [],
+    net: amount - fee,
+    reporting_category: type === 'adjustment' ? 'dispute' : type,
+    source: source.id,
+    status: 'pending',
+    type,
+  }
+  await insertObject(s, 'balance_transaction', row)
+  return row.id
+}
+
+const settled = (s: Session, row: BalanceTransaction): BalanceTransaction => ({
+  ...row,
+  status: row.available_on <= seconds(s.now) ? 'available' : 'pending',
+})

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+
+/** Our scripts for the browser are small TypeScript files; each bundle lists its own in the order they are needed. */
+const scripts = {
+  '/js/v3': ['wire.ts', 'texts.ts', 'frame-link.ts', 'elements.ts', 'dialog.ts', 'stripe.ts'],
+  '/js/card-frame.js': ['wire.ts', 'texts.ts', 'card-input.ts', 'frame-style.ts', 'card-frame.ts'],
+  '/js/three-d-secure.js': ['three-d-secure.ts'],
+}
+const styles = { '/js/card-frame.css': 'card-frame.css', '/js/dialog.css': 'dialog.css', '/js/three-d-secure.css': 'three-d-secure.css' }
+
+/** Framed by the shop only, and nothing but its own files: no inline script, no inline style. */
+export const framePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+
+export const browserFiles = (): FastifyPluginAsync => async (app) => {
+  for (const [path, files] of Object.entries(scripts)) serve(path, 'text/javascript', () => bundle(files))
+  for (const [path, file] of Object.entries(styles)) serve(path, 'text/css', () => source(file))
+  app.get('/js/card-frame', (_request, reply) => {
+    reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
+    return reply.type('text/html; charset=utf-8').send(cardFrame)
+  })
+
+  function serve(path: string, type: string, make: () => string) {
+    let made: string | undefined
+    app.get(path, (_request, reply) => {
+      made ??= make()
+      reply.header('cache-control', 'public, max-age=300').header('x-content-type-options', 'nosniff')
+      return reply.type(`${type}; charset=utf-8`).send(made)
+    })
+  }
+}
+
+const source = (file: string) => readFileSync(new URL(`./browser/${file}`, import.meta.url), 'utf8')
+
+/** Types away, imports and exports away, one scope around: a classic script, as the page loads it. */
+export function bundle(files: string[]): string {
+  const parts = files.map((file) =>
+    stripTypeScriptTypes(source(file))
+      .replace(/^import\s[^;]*?from\s+'[^']+'$/gm, '')
+      .replace(/^export (?=(?:async )?function|const|let)|^export \{\}/gm, ''),
+  )
+  return `(() => {\n'use strict'\n${parts.join('\n')}\n})()\n`
+}
+
+const cardFrame = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Card</title>
+<link rel="stylesheet" href="/sandbox/stripe/js/card-frame.css">
+</head>
+<body>
+<form id="card" novalidate autocomplete="on"></form>
+<script src="/sandbox/stripe/js/card-frame.js"></script>
+</body>
+</html>
+`

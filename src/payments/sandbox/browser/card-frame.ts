@@ -1,0 +1,223 @@
+import { brandOf, digitsOf, expiryText, grouped, isComplete, problemOf, type Problem, type Values } from './card-input.ts'
+import { applyStyle, loadFonts } from './frame-style.ts'
+import { languageOf, localised, textsOf } from './texts.ts'
+import { type BillingDetails, type ElementOptions, type ElementType, type FieldName, type FromFrame, home, type ToFrame } from './wire.ts'
+
+const form = document.querySelector<HTMLFormElement>('#card')!
+const fieldsOf: Record<ElementType, FieldName[]> = {
+  card: ['number', 'expiry', 'cvc'],
+  cardNumber: ['number'],
+  cardExpiry: ['expiry'],
+  cardCvc: ['cvc'],
+}
+const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' }
+
+const values: Values = { number: '', expiry: '', cvc: '' }
+const left: Record<FieldName, boolean> = { number: false, expiry: false, cvc: false }
+const inputs = new Map<FieldName, HTMLInputElement>()
+let type: ElementType = 'card'
+let locale = 'en'
+let key = ''
+let options: ElementOptions = {}
+
+/** The three frames of a split form tell each other what they hold; the page has no part in it. */
+const siblings = new BroadcastChannel(`sandbox-card-${location.hash.slice(1)}`)
+const tell = (message: FromFrame) => parent.postMessage({ ...message, group: location.hash.slice(1) }, location.origin)
+const today = () => new Date()
+
+function begin(message: Extract<ToFrame, { say: 'begin' }>) {
+  ;({ type, locale, key, options } = message)
+  loadFonts(message.fonts)
+  document.body.dataset.type = type
+  form.replaceChildren(...fieldsOf[type].map(fieldFor))
+  restyle()
+  siblings.postMessage({ say: 'hello' })
+  new ResizeObserver(() => tell({ say: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
+  tell({ say: 'ready' })
+}
+
+function fieldFor(name: FieldName): HTMLElement {
+  const field = document.createElement('div')
+  field.className = `field ${name}`
+  const label = document.createElement('label')
+  label.htmlFor = name
+  const input = document.createElement('input')
+  Object.assign(input, { id: name, name, type: 'text', inputMode: 'numeric', spellcheck: false, required: true })
+  input.setAttribute('autocomplete', autocomplete[name])
+  input.setAttribute('aria-describedby', `${name}-problem`)
+  const problem = document.createElement('span')
+  problem.id = `${name}-problem`
+  problem.className = 'unseen'
+  const brand = document.createElement('span')
+  brand.className = 'brand'
+  brand.ariaHidden = 'true'
+  field.append(label, input, problem, ...(name === 'number' ? [brand] : []))
+  inputs.set(name, input)
+  listen(name, input)
+  return field
+}
+
+function restyle() {
+  const texts = textsOf(locale)
+  document.documentElement.lang = languageOf(locale)
+  document.title = texts.frame
+  document.body.classList.toggle('bare', type !== 'card')
+  document.body.classList.toggle('unlabelled', type !== 'card' || options.hideLabels === true)
+  const hints = { number: '1234 1234 1234 1234', expiry: texts.expiryHint, cvc: texts.cvcHint }
+  for (const [name, input] of inputs) {
+    document.querySelector<HTMLLabelElement>(`label[for=${name}]`)!.textContent = texts[name]
+    input.placeholder = (type === 'card' ? undefined : options.placeholder) ?? hints[name]
+    input.disabled = options.disabled ?? false
+  }
+  applyStyle(options.style ?? {})
+}
+
+function listen(name: FieldName, input: HTMLInputElement) {
+  input.addEventListener('input', (event) => {
+    take(name, input, (event as InputEvent).inputType?.startsWith('delete') ?? false)
+    left[name] = false
+    changed()
+    if (isComplete(name, values, today()) && atEnd(input)) neighbour(name, 1)?.focus()
+  })
+  input.addEventListener('focus', () => tell({ say: 'focus' }))
+  input.addEventListener('blur', () => {
+    left[name] = values[name] !== ''
+    changed()
+    tell({ say: 'blur' })
+  })
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') tell({ say: 'escape' })
+    if (event.key === 'Backspace' && input.value === '') {
+      event.preventDefault()
+      neighbour(name, -1)?.focus()
+    }
+  })
+}
+
+const atEnd = (input: HTMLInputElement) => input.selectionStart === input.value.length
+function neighbour(name: FieldName, step: 1 | -1): HTMLInputElement | undefined {
+  const names = fieldsOf[type]
+  const next = names[names.indexOf(name) + step]
+  return next && inputs.get(next)
+}
+
+/** Groups the digits and keeps the caret behind the digit it was behind. */
+function take(name: FieldName, input: HTMLInputElement, deleting: boolean) {
+  const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
+  const wasAtEnd = atEnd(input)
+  const digits = digitsOf(input.value)
+  if (name === 'number') {
+    values.number = digits.slice(0, brandOf(digits).groups.reduce((sum, size) => sum + size, 0))
+    input.value = grouped(values.number)
+  } else if (name === 'expiry') {
+    input.value = expiryText(digits, deleting)
+    values.expiry = digitsOf(input.value)
+  } else {
+    values.cvc = digits.slice(0, brandOf(values.number).name === 'unknown' && type === 'cardCvc' ? 4 : brandOf(values.number).cvc)
+    input.value = values.cvc
+  }
+  if (!wasAtEnd) placeCaret(input, digitsBefore)
+}
+
+function placeCaret(input: HTMLInputElement, digitsBefore: number) {
+  let position = 0
+  for (let seen = 0; seen < digitsBefore && position < input.value.length; position++)
+    if (/\d/.test(input.value[position]!)) seen++
+  input.setSelectionRange(position, position)
+}
+
+function changed(finished = false) {
+  const names = fieldsOf[type]
+  const problems = names.map((name) => problemOf(name, values, finished || left[name], today()))
+  names.forEach((name, index) => mark(name, problems[index]))
+  const first = problems.find((problem) => problem !== undefined)
+  const brand = brandOf(values.number).name
+  document.body.dataset.brand = brand
+  siblings.postMessage({ say: 'have', values: Object.fromEntries(names.map((name) => [name, values[name]])) })
+  tell({
+    say: 'change',
+    change: {
+      elementType: type,
+      empty: names.every((name) => values[name] === ''),
+      complete: names.every((name) => isComplete(name, values, today())),
+      ...(names.includes('number') && { brand }),
+      error: first && errorOf(first),
+    },
+  })
+}
+
+const errorOf = ({ code }: Problem) => localised({ type: 'validation_error', code, message: code }, locale)
+
+function mark(name: FieldName, problem: Problem | undefined) {
+  const input = inputs.get(name)!
+  input.ariaInvalid = String(problem !== undefined)
+  input.dataset.state = problem ? 'invalid' : values[name] === '' ? 'empty' : isComplete(name, values, today()) ? 'complete' : ''
+  document.querySelector(`#${name}-problem`)!.textContent = problem ? errorOf(problem).message : ''
+}
+
+/** The only way out for the number: straight to the service, which gives a name for it. */
+async function tokenize(call: number, billing_details: BillingDetails = {}) {
+  for (const name of fieldsOf[type]) left[name] = true
+  changed(true)
+  siblings.postMessage({ say: 'finish' })
+  const problem = (['number', 'expiry', 'cvc'] as const)
+    .map((name) => problemOf(name, values, true, today()))
+    .find((found) => found !== undefined)
+  if (problem) {
+    inputs.get(problem.field)?.focus()
+    tell({ say: 'tokenized', call, error: errorOf(problem) })
+    return
+  }
+  const answer = await fetch(`${home}/v1/payment_methods`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: cardForm(billing_details) })
+    .then((response) => response.json())
+    .catch(() => ({ error: { type: 'api_connection_error', code: 'connection', message: '' } }))
+  if (answer.error) tell({ say: 'tokenized', call, error: localised(answer.error, locale) })
+  else tell({ say: 'tokenized', call, paymentMethod: { id: answer.id } })
+}
+
+function cardForm({ name, email, phone }: BillingDetails) {
+  const body = new URLSearchParams({
+    type: 'card',
+    'card[number]': values.number,
+    'card[exp_month]': String(Number(values.expiry.slice(0, 2))),
+    'card[exp_year]': `20${values.expiry.slice(2, 4)}`,
+    'card[cvc]': values.cvc,
+  })
+  for (const [field, value] of Object.entries({ name, email, phone })) if (value) body.set(`billing_details[${field}]`, value)
+  return body
+}
+
+function clear() {
+  for (const [name, input] of inputs) {
+    input.value = values[name] = ''
+    left[name] = false
+  }
+  changed()
+}
+
+siblings.addEventListener('message', ({ data }) => {
+  if (data.say === 'hello') changed()
+  else if (data.say === 'finish') {
+    for (const name of fieldsOf[type]) left[name] = true
+    changed(true)
+  } else if (data.say === 'have') {
+    for (const [name, value] of Object.entries(data.values as Partial<Values>))
+      if (!fieldsOf[type].includes(name as FieldName)) values[name as FieldName] = value
+    document.body.dataset.brand = brandOf(values.number).name
+  }
+})
+
+addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
+  if (source !== parent || origin !== location.origin) return
+  if (data.say === 'begin') begin(data)
+  else if (data.say === 'update') {
+    options = { ...options, ...data.options }
+    locale = data.locale ?? locale
+    restyle()
+  } else if (data.say === 'focus') inputs.get(fieldsOf[type][0]!)?.focus()
+  else if (data.say === 'blur') (document.activeElement as HTMLElement | null)?.blur()
+  else if (data.say === 'clear') clear()
+  else if (data.say === 'tokenize') void tokenize(data.call, data.billing_details)
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+tell({ say: 'loaded' })

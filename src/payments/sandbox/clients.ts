@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+
+export const sandboxPrefix = '/sandbox/stripe'
+
+type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** For `new Stripe(key, { httpClient })`: the SDK's paths begin with /v1, so the prefix is put before them. */
+export const sandboxHttpClient = (baseUrl: string) =>
+  Stripe.createFetchHttpClient(((url, init) => {
+    const { pathname, search } = new URL(String(url))
+    return fetch(new URL(`${sandboxPrefix}${pathname}${search}`, baseUrl), init)
+  }) as Fetch as typeof fetch)
+
+/** The same without a socket: straight into the app that carries the sandbox. */
+export function injectHttpClient(app: Pick<FastifyInstance, 'inject'>) {
+  const injected: Fetch = async (url, init) => {
+    const { pathname, search } = new URL(String(url))
+    const answer = await app
+      .inject({
+        method: (init?.method ?? 'GET') as 'GET',
+        url: `${sandboxPrefix}${pathname}${search}`,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        payload: typeof init?.body === 'string' ? init.body : undefined,
+      })
+      .catch((cause: Error) => {
+        throw connectionLost(cause)
+      })
+    return new Response(answer.body, { status: answer.statusCode, headers: plainHeaders(answer.headers) })
+  }
+  return Stripe.createFetchHttpClient(injected as typeof fetch)
+}
+
+/** As undici reports a connection that broke, so that the SDK sees no difference. */
+const connectionLost = (cause: Error) => new TypeError('fetch failed', { cause: Object.assign(cause, { code: 'ECONNRESET' }) })
+
+const plainHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
+    ),
+  )

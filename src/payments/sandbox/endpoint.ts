@@ -1,0 +1,44 @@
+import { type Params, type Shape } from './params.ts'
+import type { Answer, Session } from './session.ts'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  shape: Shape
+  /** Also open to the browser's key. */
+  publishable: boolean
+  run(s: Session, params: Record<string, unknown>, id: string): Promise<Answer>
+}
+
+/** One call of the protocol: where, what it accepts, what it does. `path` is under /v1. */
+export function endpoint<S extends Shape>(
+  method: Endpoint['method'],
+  path: string,
+  shape: S,
+  run: (s: Session, params: Params<S>, id: string) => Promise<Answer>,
+  { publishable = false } = {},
+): Endpoint {
+  return { method, path, shape, publishable, run: run as Endpoint['run'] }
+}
+
+export const forBrowser = { publishable: true }
+
+/** The endpoint of a method and a path under /v1, and the id in it. A literal segment wins over an id. */
+export function findEndpoint(endpoints: Endpoint[], method: string, path: string) {
+  for (const candidate of endpoints) {
+    if (candidate.method !== method) continue
+    const match = patternOf(candidate.path).exec(path)
+    if (match) return { endpoint: candidate, id: decodeURIComponent(match[1] ?? '') }
+  }
+  return undefined
+}
+
+const patterns = new Map<string, RegExp>()
+function patternOf(path: string) {
+  let pattern = patterns.get(path)
+  if (!pattern) {
+    pattern = new RegExp(`^${path.replace(':id', '([^/]+)')}$`)
+    patterns.set(path, pattern)
+  }
+  return pattern
+}

@@ -1,0 +1,57 @@
+import { sql } from '#/platform/db.ts'
+import { newId, type Session, seconds } from './session.ts'
+
+const apiVersion = '2026-10-28.endive'
+
+/** What is sent to our endpoint; everything else can be read under /v1/events only. */
+const delivered = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.requires_action',
+  'setup_intent.canceled',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+])
+
+/** Written with the change it tells of; sent later, at least once. */
+export async function emit(s: Session, type: string, object: { id: string }) {
+  const id = newId(s.random, 'evt')
+  const sent = delivered.has(type)
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: apiVersion,
+    created: seconds(s.now),
+    data: { object },
+    livemode: false,
+    pending_webhooks: sent ? 1 : 0,
+    request: { id: s.requestId, idempotency_key: s.idempotencyKey },
+    type,
+  })
+  await s.tx.run(sql`
+    INSERT INTO sandbox_stripe.event (id, type, created_at, body) VALUES (${id}, ${type}, ${s.now}, ${body})`)
+  if (sent) await schedule(s, id, type)
+}
+
+async function schedule(s: Session, event: string, type: string) {
+  const late = s.faults.take('late-webhook', { event: type })
+  const copies = s.faults.take('duplicate-webhook', { event: type }) ? 2 : 1
+  const dueAt = new Date(s.now.getTime() + (late ? (late.ms ?? 3_600_000) : 0))
+  for (let copy = 0; copy < copies; copy++)
+    await s.tx.run(sql`
+      INSERT INTO sandbox_stripe.delivery (event, due_at, first_due_at) VALUES (${event}, ${dueAt}, ${dueAt})`)
+}
+
+type Movement = { id: string; paymentIntent: string | null; amount?: number; currency?: string }
+
+/** One line in the provider's own books (I15); `amount` is signed from our side of the counter. */
+export const record = (s: Session, what: string, { id, paymentIntent, amount, currency }: Movement) =>
+  s.tx.run(sql`
+    INSERT INTO sandbox_stripe.log (at, request_id, what, object_id, payment_intent, amount, currency)
+    VALUES (${s.now}, ${s.requestId}, ${what}, ${id}, ${paymentIntent}, ${amount ?? null}, ${currency ?? null})`)

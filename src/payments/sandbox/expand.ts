@@ -1,0 +1,35 @@
+import { findAny } from './objects.ts'
+import { invalidRequest } from './refusals.ts'
+import type { Session } from './session.ts'
+
+const expandable = new Set([
+  'balance_transaction',
+  'charge',
+  'customer',
+  'latest_charge',
+  'payment_intent',
+  'payment_method',
+  'source',
+])
+
+/** Replaces ids by their objects along each path, e.g. `latest_charge.balance_transaction` or `data.payment_method`. */
+export async function expandPaths<T extends object>(s: Session, body: T, paths: string[] = []): Promise<T> {
+  const copy = structuredClone(body)
+  for (const path of paths) await expandPath(s, copy, path.split('.').slice(0, 4), path)
+  return copy
+}
+
+async function expandPath(s: Session, target: unknown, [key, ...rest]: string[], path: string): Promise<void> {
+  if (key === undefined || target === null || typeof target !== 'object') return
+  if (Array.isArray(target)) {
+    for (const item of target) await expandPath(s, item, [key, ...rest], path)
+    return
+  }
+  const object = target as Record<string, unknown>
+  const value = object[key]
+  const known = expandable.has(key) || (key === 'data' && Array.isArray(value))
+  if (!known || value === undefined)
+    throw invalidRequest('parameter_invalid', `This property cannot be expanded (${path}).`, 'expand')
+  if (typeof value === 'string') object[key] = (await findAny(s, value))?.body ?? value
+  await expandPath(s, object[key], rest, path)
+}

@@ -1,0 +1,29 @@
+/** A form body as the SDK writes it: `metadata[order]=7&expand[0]=latest_charge`. */
+export type Raw = string | RawGroup
+export type RawGroup = { [key: string]: Raw }
+
+const maxDepth = 5
+
+export function parseForm(body: string): RawGroup {
+  const form = emptyGroup()
+  for (const [name, value] of new URLSearchParams(body)) place(form, pathOf(name), value)
+  return form
+}
+
+/** Without a prototype, so that a parameter called `__proto__` is just unknown. */
+const emptyGroup = () => Object.create(null) as RawGroup
+
+function pathOf(name: string): string[] {
+  const [head = '', ...rest] = name.split('[')
+  return [head, ...rest.map((part) => part.replace(/\]$/, ''))].slice(0, maxDepth)
+}
+
+function place(form: RawGroup, path: string[], value: string) {
+  let group = form
+  for (const key of path.slice(0, -1)) {
+    const inner = group[key]
+    group = typeof inner === 'object' ? inner : (group[key] = emptyGroup())
+  }
+  const last = path.at(-1)!
+  group[last === '' ? String(Object.keys(group).length) : last] = value // `expand[]` counts up by itself
+}

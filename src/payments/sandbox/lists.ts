@@ -1,0 +1,45 @@
+import { join, type Sql, sql } from '#/platform/db.ts'
+import { type Kind } from './objects.ts'
+import type { Params, paging } from './params.ts'
+import { invalidRequest } from './refusals.ts'
+import type { Session } from './session.ts'
+
+export type Page = Params<typeof paging>
+type Item = { seq: number; body: object }
+
+/** Newest first, after (or before) the object that the caller saw last. */
+export async function listObjects(s: Session, kind: Kind, page: Page, where: Sql[], url: string) {
+  const limit = pageSize(page.limit)
+  const backwards = page.ending_before !== undefined
+  const conditions = [sql`kind = ${kind}`, ...where, ...(await position(s, page)), ...createdIn(page)]
+  const rows = await s.tx.many<Item>(sql`
+    SELECT seq, body FROM sandbox_stripe.object WHERE ${join(conditions, ' AND ')}
+    ORDER BY ${backwards ? sql`seq ASC` : sql`seq DESC`} LIMIT ${limit + 1}`)
+  const bodies = rows.slice(0, limit).map((row) => row.body)
+  return { object: 'list', data: backwards ? bodies.reverse() : bodies, has_more: rows.length > limit, url }
+}
+
+export function pageSize(limit = 10) {
+  if (limit < 1 || limit > 100)
+    throw invalidRequest('parameter_invalid_integer', 'limit must be between 1 and 100', 'limit')
+  return limit
+}
+
+async function position(s: Session, page: Page): Promise<Sql[]> {
+  const id = page.starting_after ?? page.ending_before
+  if (!id) return []
+  const row = await s.tx.maybe<{ seq: number }>(sql`SELECT seq FROM sandbox_stripe.object WHERE id = ${id}`)
+  const param = page.starting_after ? 'starting_after' : 'ending_before'
+  if (!row) throw invalidRequest('resource_missing', `No such object: '${id}'`, param)
+  return [page.starting_after ? sql`seq < ${row.seq}` : sql`seq > ${row.seq}`]
+}
+
+function createdIn({ created }: Page): Sql[] {
+  const limits = [
+    created?.gt !== undefined && sql`(body ->> 'created')::bigint > ${created.gt}`,
+    created?.gte !== undefined && sql`(body ->> 'created')::bigint >= ${created.gte}`,
+    created?.lt !== undefined && sql`(body ->> 'created')::bigint < ${created.lt}`,
+    created?.lte !== undefined && sql`(body ->> 'created')::bigint <= ${created.lte}`,
+  ]
+  return limits.filter((limit) => limit !== false)
+}

@@ -1,0 +1,48 @@
+import { json, type Sql, sql } from '#/platform/db.ts'
+import { missing } from './refusals.ts'
+import type { Session } from './session.ts'
+
+export type Kind =
+  | 'customer'
+  | 'payment_method'
+  | 'setup_intent'
+  | 'payment_intent'
+  | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'balance_transaction'
+  | 'challenge'
+
+type Identified = { id: string }
+export type Stored<Body, Hidden> = { body: Body; hidden: Hidden }
+
+export const insertObject = (s: Session, kind: Kind, body: Identified, hidden: object = {}) =>
+  s.tx.run(sql`
+    INSERT INTO sandbox_stripe.object (id, kind, created_at, body, hidden)
+    VALUES (${body.id}, ${kind}, ${s.now}, ${json(body)}, ${json(hidden)})`)
+
+export const saveObject = <Body extends Identified>(s: Session, body: Body, hidden?: object) =>
+  s.tx.run(sql`
+    UPDATE sandbox_stripe.object SET body = ${json(body)}, hidden = coalesce(${hidden ? json(hidden) : null}, hidden)
+    WHERE id = ${body.id}`)
+
+/** `param` names the parameter that held the id, for the error. */
+export const getObject = <Body, Hidden = object>(s: Session, kind: Kind, id: string, param = 'id') =>
+  read<Body, Hidden>(s, kind, id, param, sql``)
+
+/** Two requests on one object wait for each other. */
+export const lockObject = <Body, Hidden = object>(s: Session, kind: Kind, id: string, param = 'id') =>
+  read<Body, Hidden>(s, kind, id, param, sql`FOR UPDATE`)
+
+async function read<Body, Hidden>(s: Session, kind: Kind, id: string, param: string, lock: Sql) {
+  const row = await s.tx.maybe<Stored<Body, Hidden>>(
+    sql`SELECT body, hidden FROM sandbox_stripe.object WHERE id = ${id} AND kind = ${kind} ${lock}`,
+  )
+  if (!row) throw missing(kind === 'payment_method' ? 'PaymentMethod' : kind, id, param)
+  return row
+}
+
+export const findAny = (s: Session, id: string) =>
+  s.tx.maybe<{ body: Record<string, unknown> }>(
+    sql`SELECT body FROM sandbox_stripe.object WHERE id = ${id} AND kind <> 'challenge'`,
+  )

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import { cardDecision, type DeclineName, refusalOf } from './card-decision.rule.ts'
+import { openChallenge } from './challenges.ts'
+import { emit, record } from './events.ts'
+import { expandPaths } from './expand.ts'
+import { idOf, requireMethod } from './intents.ts'
+import { saveObject, type Stored } from './objects.ts'
+import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
+import { invalidRequest } from './refusals.ts'
+import { type Answer, ok, type Session } from './session.ts'
+
+export type SetupIntent = Stripe.SetupIntent
+type Card = Stored<Method, HiddenCard>
+const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+/** Confirms an intent to save a card: kept, asked for authentication, or refused. */
+export async function attemptSetup(s: Session, intent: SetupIntent, chosen: Card | undefined, expand?: string[]): Promise<Answer> {
+  if (!confirmable.includes(intent.status))
+    throw invalidRequest('setup_intent_unexpected_state', `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`)
+  const card = requireMethod(chosen, 'SetupIntent')
+  if (card.body.customer !== idOf(intent.customer)) refuseUsed(card.body, card.hidden)
+  intent.payment_method = card.body.id
+  const decision = cardDecision(card.hidden.behaviour, { purpose: 'setup', offSession: false, setUp: false, authenticated: false })
+  if (decision.kind === 'declined') return refuseSetup(s, intent, card, decision.reason)
+  if (decision.kind === 'authenticate') {
+    const next_action = await openChallenge(s, intent.id)
+    Object.assign(intent, { status: 'requires_action', next_action, last_setup_error: null })
+    await saveObject(s, intent)
+    await emit(s, 'setup_intent.requires_action', intent)
+  } else await keepCard(s, intent, card, false)
+  return ok(await expandPaths(s, intent, expand))
+}
+
+/** `authenticated`: the bank has seen her, so later payments may do without her (`usage: off_session`). */
+export async function keepCard(s: Session, intent: SetupIntent, card: Card, authenticated: boolean) {
+  const customer = idOf(intent.customer)
+  if (customer) await keepFor(s, card, customer, authenticated && intent.usage === 'off_session')
+  Object.assign(intent, { status: 'succeeded', next_action: null, last_setup_error: null })
+  await saveObject(s, intent)
+  await record(s, 'setup.succeeded', { id: intent.id, paymentIntent: null })
+  await emit(s, 'setup_intent.succeeded', intent)
+}
+
+async function refuseSetup(s: Session, intent: SetupIntent, card: Card, reason: DeclineName): Promise<Answer> {
+  const error = { type: 'card_error' as const, ...refusalOf(reason), payment_method: card.body }
+  await failSetup(s, intent, error)
+  return { status: 402, body: { error: { ...error, setup_intent: intent } } }
+}
+
+export async function failSetup(s: Session, intent: SetupIntent, error: object) {
+  Object.assign(intent, { status: 'requires_payment_method', next_action: null, payment_method: null, last_setup_error: error })
+  await saveObject(s, intent)
+  await emit(s, 'setup_intent.setup_failed', intent)
+}
