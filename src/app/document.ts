@@ -1,12 +1,12 @@
 import { marketOf } from '#/markets/markets.ts'
 import type { AppState } from './app-state.ts'
 
-type Document = { html: string; title: string; state: AppState; theme: 'paper' | 'studio'; head: string }
+type Document = { html: string; title: string; state: AppState; face: 'paper' | 'studio'; theme?: string; head: string }
 
-export function documentOf({ html, title, state, theme, head }: Document): string {
+export function documentOf({ html, title, state, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
   return `<!doctype html>
-<html lang="${theme === 'studio' ? 'en' : intlLocale}" data-face="${theme}">
+<html lang="${face === 'studio' ? 'en' : intlLocale}" data-face="${face}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -14,6 +14,7 @@ import { documentOf } from './document.ts'
 import { pageError } from './page-error.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { titleOf } from './page-title.ts'
+import { cookieOf } from './session.ts'
 import { WordsProvider } from './texts.tsx'
 import { type Messages, translator } from './translate.ts'
 
@@ -63,12 +64,14 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   const { loaderData, actionData, errors } = context
   const t = translator(marketOf(state.market).intlLocale, messages)
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
+  const inStudio = context.matches.some(({ route }) => route.id === 'studio')
   const leaf = context.matches.at(-1)?.route
   const body = documentOf({
     html,
     title: titleOf(matches, t, Object.values(errors ?? {})[0]),
     state: { ...state, hydration: { loaderData, actionData, errors } },
-    theme: context.matches.some(({ route }) => route.id === 'studio') ? 'studio' : 'paper',
+    face: inStudio ? 'studio' : 'paper',
+    theme: inStudio && cookieOf(page.transport.cookies(), 'studio_theme') === 'dark' ? 'dark' : undefined,
     head: page.headTags(leaf?.id, page.nonce),
   })
   return new Response(body, { status: context.statusCode, headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -9,9 +9,12 @@ import {
   useRouteError,
 } from 'react-router'
 import { transportContext } from './api-client.ts'
+import { PrefetchContext } from '#/ui/link.tsx'
+import { ToastProvider } from '#/ui/toast.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { titleOf } from './page-title.ts'
+import { prefetch } from './prefetch.ts'
 import { readSession } from './session.ts'
 import { useTexts } from './texts.tsx'
 
@@ -24,7 +27,7 @@ export function Root() {
   const t = useTexts()
   const error = useRouteError()
   return (
-    <>
+    <Around>
       <a className="skip-link" href="#main">
         {t('app.skipToContent')}
       </a>
@@ -37,9 +40,15 @@ export function Root() {
         <Outlet />
       )}
       <Arrival />
-    </>
+    </Around>
   )
 }
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <PrefetchContext value={prefetch}>
+    <ToastProvider>{children}</ToastProvider>
+  </PrefetchContext>
+)
 
 function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'

@@ -52,7 +52,7 @@ function takeFormsAsTheyAre(app: FastifyInstance): void {
 
 function answerer(app: FastifyInstance, renderer: Renderer, options: Required<PagesOptions>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (/^\/(api|public|assets|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
+    if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     if (isForeignPost(request.method, request.headers)) return reply.code(403).send()
     const target = redirectFor(request.url)
     if (target) return reply.redirect(target, 301)

@@ -1,16 +1,47 @@
-import { useRouteLoaderData } from 'react-router'
+import { NavLink, useRouteLoaderData } from 'react-router'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/link.tsx'
+import { EnglishWords } from '../english-words.tsx'
 import type { Staff } from '../user-check.ts'
 import { Main } from './main.tsx'
+import { linksFor } from './studio-nav.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The staff's frame: a narrow rail of what this role works on, and the work. */
 export function Component() {
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
-    <div className="studio">
-      <nav className="studio-rail" aria-label="Studio">
-        {staff?.name}
-      </nav>
-      <Main />
-    </div>
+    <EnglishWords>
+      <div className="studio">
+        <header className="studio-rail">
+          <Link className="studio-mark" to={paths.studio()}>
+            Studio
+          </Link>
+          {staff && (
+            <nav className="studio-nav" aria-label="Studio">
+              <ul>
+                {linksFor(staff.role).map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} end={to === paths.studio()}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="studio-who">
+            {staff && (
+              <div>
+                <div>{staff.name}</div>
+                <div className="studio-who-role">{staff.role}</div>
+              </div>
+            )}
+            <ThemeSwitch />
+          </div>
+        </header>
+        <Main />
+      </div>
+    </EnglishWords>
   )
 }

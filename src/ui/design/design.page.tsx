@@ -1,22 +1,42 @@
-import { Button, ButtonLink, TextLink } from '../button.tsx'
-import { Page as Frame, Row, Section } from '../layout.tsx'
+import './design.css'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Page as Frame, Row } from '../layout.tsx'
+import { DesignChoices } from './design-choices.tsx'
+import { DesignFields } from './design-fields.tsx'
+import { DesignProducts } from './design-products.tsx'
+import { DesignStates } from './design-states.tsx'
+import { DesignStudio } from './design-studio.tsx'
+import { DesignType } from './design-type.tsx'
 
 export const title = () => 'Design'
 
+const faces = { paper: ['paper', 'light'], studio: ['studio', 'light'], 'studio dark': ['studio', 'dark'] } as const
+type Face = keyof typeof faces
+
+/** Every part in every state; the browser tests photograph it. */
 export function Page() {
+  const [current, setCurrent] = useState<Face>('paper')
+  function wear(face: Face) {
+    const [name, theme] = faces[face]
+    Object.assign(document.documentElement.dataset, { face: name, theme })
+    setCurrent(face)
+  }
   return (
-    <Frame title="Design" lead="Every part in every state.">
-      <Section title="Buttons">
-        <Row>
-          <Button>Send my box back</Button>
-          <Button variant="secondary">Not now</Button>
-          <Button busy>Send my box back</Button>
-          <ButtonLink to="/design" variant="quiet">
-            Quiet
-          </ButtonLink>
-          <TextLink to="/design">A link</TextLink>
-        </Row>
-      </Section>
+    <Frame eyebrow="Garderobe" title="Design" lead="Every part in every state. What is not here is not in the product.">
+      <Row>
+        {(Object.keys(faces) as Face[]).map((face) => (
+          <Button key={face} size="small" variant={face === current ? 'secondary' : 'quiet'} onClick={() => wear(face)}>
+            {face}
+          </Button>
+        ))}
+      </Row>
+      <DesignType />
+      <DesignProducts />
+      <DesignChoices />
+      <DesignFields />
+      <DesignStates />
+      <DesignStudio />
     </Frame>
   )
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo } from 'react'
+import { useApp, WordsProvider } from './texts.tsx'
+
+/** The parts' own words in the studio, which is in English whatever the market. */
+const words = {
+  'ui.close': 'Close',
+  'ui.previous': 'Previous',
+  'ui.next': 'Next',
+  'ui.less': 'One less',
+  'ui.more': 'One more',
+  'ui.priceNow': 'Now',
+  'ui.priceBefore': 'Before',
+  'ui.lowest30': 'Lowest price of the last 30 days: {price}',
+  'ui.fileTooLarge': '{name} is too large. Choose one of {megabytes} MB at most.',
+  'ui.fileWrongKind': '{name} cannot be read. Choose {kinds}.',
+  'ui.removeFile': 'Remove {name}',
+  'ui.sending': 'Sending …',
+  'error.pageNotFound': 'There is no such page',
+  'error.pageNotFoundAdvice': 'The link may be old, or what it led to has gone.',
+  'error.pageBroken': 'Something went wrong on our side',
+  'error.pageBrokenAdvice': 'Nothing is lost. Try again in a moment.',
+  'error.toFrontPage': 'To the front page',
+  'error.reference': 'Reference: {reference}',
+  'error.offline': 'No connection. Check the network and try again.',
+  'error.timeout': 'It took too long. Try again: it will be done once only.',
+}
+
+export function EnglishWords({ children }: { children: ReactNode }) {
+  const app = useApp()
+  const english = useMemo(() => ({ ...app, messages: { ...app.messages, ...words } }), [app])
+  return <WordsProvider app={english}>{children}</WordsProvider>
+}

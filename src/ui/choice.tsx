@@ -1,0 +1,208 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError, useFieldIds } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
+type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
+/** One of several. `value` with `onChoose` when the page holds the choice; else `defaultValue` or `{...register()}`. */
+type One = Words & Input & { value?: string | null; defaultValue?: string; onChoose?: (value: string) => void }
+
+export type CardOption = { value: string; label: string; hint?: string; picture?: ReactNode }
+
+/** Large cards, pictures before words. */
+export function RadioCards({ options, columns = 2, ...set }: One & { options: CardOption[]; columns?: 1 | 2 | 3 | 4 }) {
+  const { frame, inputFor } = oneOf(set)
+  return (
+    <Choice {...frame}>
+      <div className="radio-cards" data-columns={columns}>
+        {options.map(({ value, label, hint, picture }) => (
+          <label className="radio-card" key={value}>
+            {picture && <span className="radio-card-picture">{picture}</span>}
+            <input {...inputFor(value)} />
+            <span className="radio-card-words">
+              <span className="radio-card-label">{label}</span>
+              {hint && <span className="radio-card-hint">{hint}</span>}
+            </span>
+            <Icon className="tick" name="tick" />
+          </label>
+        ))}
+      </div>
+    </Choice>
+  )
+}
+
+type ChipOption = { value: string; label: string; disabled?: boolean }
+type ChipsProps = Words & Input & {
+  options: ChipOption[]
+  type?: 'checkbox' | 'radio'
+  values?: string[]
+  defaultValues?: string[]
+  onChoose?: (values: string[]) => void
+}
+
+/** Small choices in running order: any number of them, or one with `type="radio"`. */
+export function Chips({ options, type = 'checkbox', values, defaultValues, onChoose, ...rest }: ChipsProps) {
+  const { frame, input } = parted(rest)
+  const toggled = (value: string, on: boolean) =>
+    type === 'radio' ? [value] : on ? [...(values ?? []), value] : (values ?? []).filter((other) => other !== value)
+  return (
+    <Choice {...frame}>
+      <div className="choice-options">
+        {options.map(({ value, label, disabled }) => (
+          <label className="chip" key={value}>
+            <input
+              {...input}
+              className="choice-input"
+              type={type}
+              value={value}
+              disabled={disabled}
+              checked={values?.includes(value)}
+              defaultChecked={defaultValues?.includes(value)}
+              onChange={(event) => {
+                input.onChange?.(event)
+                onChoose?.(toggled(value, event.target.checked))
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Choice>
+  )
+}
+
+export type SizeOption = { value: string; label: string; available?: boolean; note?: string }
+
+/** The sizes of one garment; what is sold out stays visible. `note`: a word under the size, "yours". */
+export function SizePicker({ sizes, ...set }: One & { sizes: SizeOption[] }) {
+  const { frame, inputFor } = oneOf(set)
+  return (
+    <Choice {...frame}>
+      <div className="choice-options">
+        {sizes.map(({ value, label, available = true, note }) => (
+          <label className="size" key={value}>
+            <input {...inputFor(value)} disabled={!available} />
+            {label}
+            {note && <span className="size-note">{note}</span>}
+          </label>
+        ))}
+      </div>
+    </Choice>
+  )
+}
+
+export type SwatchOption = { value: string; label: string; color: string }
+
+export function Swatches({ options, ...set }: One & { options: SwatchOption[] }) {
+  const { frame, inputFor } = oneOf(set)
+  return (
+    <Choice {...frame}>
+      <div className="choice-options">
+        {options.map(({ value, label, color }) => (
+          <label className="swatch" key={value} title={label}>
+            <input {...inputFor(value)} />
+            <Swatch color={color} />
+            <span className="visually-hidden">{label}</span>
+          </label>
+        ))}
+      </div>
+    </Choice>
+  )
+}
+
+/** A dot of cloth. The colour is an attribute, as style attributes are forbidden in what the server draws. */
+export function Swatch({ color, label }: { color: string; label?: string }) {
+  return (
+    <svg className="swatch-dot" viewBox="0 0 32 32" role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label}>
+      <rect width="32" height="32" rx="16" fill={color} />
+    </svg>
+  )
+}
+
+type KeepReturnProps = Omit<One, 'value'> & { keep: string; return: string; value?: 'keep' | 'return' | null }
+
+/** The decision about one piece: two equal halves, neither chosen for her. */
+export function KeepReturn({ keep, return: giveBack, ...set }: KeepReturnProps) {
+  const { frame, inputFor } = oneOf(set)
+  return (
+    <Choice {...frame}>
+      <div className="keep-return">
+        <label className="keep">
+          <input {...inputFor('keep')} />
+          <Icon name="tick" />
+          {keep}
+        </label>
+        <label className="return">
+          <input {...inputFor('return')} />
+          <Icon name="return" />
+          {giveBack}
+        </label>
+      </div>
+    </Choice>
+  )
+}
+
+function oneOf({ value, defaultValue, onChoose, ...rest }: One) {
+  const { frame, input } = parted(rest)
+  const inputFor = (own: string): ComponentProps<'input'> => ({
+    ...input,
+    className: 'choice-input',
+    type: 'radio',
+    value: own,
+    ...(value !== undefined && { checked: value === own }),
+    ...(defaultValue !== undefined && { defaultChecked: defaultValue === own }),
+    onChange: (event) => {
+      input.onChange?.(event)
+      onChoose?.(own)
+    },
+  })
+  return { frame, inputFor }
+}
+
+const parted = ({ legend, hideLegend, hint, error, ...input }: Words & Input) => ({ frame: { legend, hideLegend, hint, error }, input })
+
+function Choice({ legend, hideLegend, hint, error, children }: Words & { children: ReactNode }) {
+  const ids = useFieldIds()
+  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset className="choice" aria-describedby={described}>
+      <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
+      {hint && (
+        <p className="field-hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+type SliderProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  /** What the two ends mean: "loose", "tight". */
+  ends?: [string, string]
+  /** The value in words, beside the label and for screen readers. */
+  text?: string
+}
+
+export function Slider({ label, ends, text, id, ...input }: SliderProps) {
+  const own = useId()
+  return (
+    <div className="slider-field">
+      <div className="slider-field-head">
+        <label className="field-label" htmlFor={id ?? own}>
+          {label}
+        </label>
+        {text && <output htmlFor={id ?? own}>{text}</output>}
+      </div>
+      <input type="range" id={id ?? own} aria-valuetext={text} {...input} />
+      {ends && (
+        <div className="slider-field-ends" aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      )}
+    </div>
+  )
+}

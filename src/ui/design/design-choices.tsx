@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Chips, KeepReturn, RadioCards, SizePicker, Slider, Swatch, Swatches } from '../choice.tsx'
+import { Columns, Section, Stack } from '../layout.tsx'
+import { ProductPicture } from '../picture.tsx'
+import { StepBar } from '../progress.tsx'
+import { Stepper } from '../stepper.tsx'
+import { pictures } from './design-pictures.ts'
+
+export function DesignChoices() {
+  const [fit, setFit] = useState(2)
+  const [count, setCount] = useState(3)
+  const [colours, setColours] = useState(['blue', 'cream'])
+  const picture = (name: keyof typeof pictures) => <ProductPicture picture={{ ...pictures[name], alt: '' }} />
+  return (
+    <Section title="Choices">
+      <Stack space="wide">
+        <StepBar step={3} steps={9} label="Spørgsmål 3 af 9" text="ca. 4 min tilbage" />
+        <RadioCards
+          legend="Hvad går du helst i på en hverdag?"
+          name="everyday"
+          columns={4}
+          defaultValue="knit"
+          options={[
+            { value: 'dress', label: 'Kjoler', picture: picture('dress') },
+            { value: 'knit', label: 'Strik', picture: picture('knit') },
+            { value: 'trousers', label: 'Bukser', picture: picture('trousers') },
+            { value: 'coat', label: 'Lag på lag', picture: picture('coat') },
+          ]}
+        />
+        <Columns>
+          <RadioCards
+            legend="Hvor ofte vil du have en boks?"
+            name="interval"
+            columns={1}
+            error="Vælg hvor ofte"
+            options={[
+              { value: '30', label: 'Hver måned', hint: 'Ny boks omkring den 1.' },
+              { value: '90', label: 'Hver årstid', hint: 'Fire gange om året' },
+              { value: '0', label: 'Når jeg siger til' },
+            ]}
+          />
+          <Stack space="wide">
+            <Chips
+              legend="Farver du holder af"
+              name="colours"
+              values={colours}
+              onChoose={setColours}
+              options={[
+                { value: 'blue', label: 'Blå' },
+                { value: 'green', label: 'Grøn' },
+                { value: 'red', label: 'Rød' },
+                { value: 'cream', label: 'Creme' },
+                { value: 'black', label: 'Sort' },
+                { value: 'none', label: 'Ikke i år', disabled: true },
+              ]}
+            />
+            <SizePicker
+              legend="Størrelse"
+              name="size"
+              defaultValue="40"
+              sizes={[
+                { value: '36', label: '36', available: false },
+                { value: '38', label: '38' },
+                { value: '40', label: '40', note: 'din' },
+                { value: '42', label: '42' },
+                { value: '44', label: '44' },
+              ]}
+            />
+            <Swatches
+              legend="Farve"
+              name="colour"
+              defaultValue="camel"
+              options={[
+                { value: 'camel', label: 'Kamel', color: '#B98E5E' },
+                { value: 'garnet', label: 'Granat', color: '#7B1F2B' },
+                { value: 'navy', label: 'Marine', color: '#2B3A4E' },
+                { value: 'ecru', label: 'Råhvid', color: '#EFE8DA' },
+              ]}
+            />
+            <Swatch color="#3F5B46" label="Mosgrøn" />
+            <Slider
+              label="Hvordan skal bukser sidde?"
+              min={0}
+              max={4}
+              value={fit}
+              text={['Meget tæt', 'Tæt', 'Normal', 'Løs', 'Meget løs'][fit]}
+              ends={['Tæt', 'Løs']}
+              onChange={(event) => setFit(event.target.valueAsNumber)}
+            />
+            <Stepper label="Antal stykker" value={count} min={1} max={5} onChange={setCount} />
+          </Stack>
+        </Columns>
+        <Columns>
+          <KeepReturn legend="Behold valgt" name="kept" keep="Behold" return="Send retur" defaultValue="keep" />
+          <KeepReturn legend="Retur valgt" name="returned" keep="Behold" return="Send retur" defaultValue="return" />
+        </Columns>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { AmountBar } from '../amount-bar.tsx'
+import { Button } from '../button.tsx'
+import { Carousel } from '../carousel.tsx'
+import { KeepReturn } from '../choice.tsx'
+import { CardGrid, Columns, Section, Stack } from '../layout.tsx'
+import { Avatar, Badge } from '../notice.tsx'
+import { ProductPicture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { ProductCard } from '../product-card.tsx'
+import { useFormat } from '#/app/texts.tsx'
+import { pictures } from './design-pictures.ts'
+
+const cards = [
+  { name: 'Lang uldfrakke', brand: 'Skovgaard', picture: pictures.coat, price: 249900 },
+  { name: 'Silkekjole med bindebånd', brand: 'Maison Lund', picture: pictures.dress, price: 119900, was: 159900 },
+  { name: 'Strik i merinould', brand: 'Nordhavn', picture: pictures.knit, price: 79950 },
+  { name: 'Bukser med pressefold', brand: 'Atelier Vang', picture: pictures.trousers, price: 99900 },
+]
+
+export function DesignProducts() {
+  return (
+    <>
+      <Section title="Products">
+        <CardGrid>
+          {cards.map(({ price, was, ...card }) => (
+            <ProductCard
+              key={card.name}
+              to="/design"
+              {...card}
+              price={<Price amount={price} was={was} lowest30={was && price + 10000} />}
+              badge={was ? <Badge tone="accent">−25 %</Badge> : card.brand === 'Nordhavn' ? <Badge>Ny</Badge> : undefined}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title="Carousel">
+        <Carousel label="Til dig">
+          {[...cards, ...cards].map(({ price, ...card }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same cards twice
+            <ProductCard key={index} to="/design" name={card.name} brand={card.brand} picture={card.picture} price={<Price amount={price} />} />
+          ))}
+        </Carousel>
+      </Section>
+      <Section title="Decide">
+        <Decision />
+      </Section>
+    </>
+  )
+}
+
+function Decision() {
+  const { money } = useFormat()
+  const [choice, setChoice] = useState<'keep' | 'return' | null>(null)
+  return (
+    <>
+      <Columns split="picture">
+        <ProductPicture picture={pictures.dress} sizes="(min-width: 60rem) 58vw, 100vw" />
+        <Stack space="wide">
+          <Stack>
+            <h3>Silkekjole med bindebånd</h3>
+            <Price amount={119900} was={159900} lowest30={129900} size="large" />
+            <div className="row">
+              <Avatar name="Astrid Holm" />
+              <p className="design-note">“Rød er din farve, og den her kan gå fra kontor til middag uden at du skifter sko.”</p>
+            </div>
+          </Stack>
+          <KeepReturn
+            legend="Silkekjole med bindebånd"
+            hideLegend
+            name="decision"
+            keep="Behold"
+            return="Send retur"
+            value={choice}
+            onChoose={(value) => setChoice(value as 'keep' | 'return')}
+          />
+        </Stack>
+      </Columns>
+      <AmountBar
+        label="At betale"
+        amount={money(choice === 'return' ? 1900 : 121800)}
+        note="Gør du ingenting inden 5. december, beholder du alle fem stykker."
+      >
+        <Button>Bekræft mine valg</Button>
+      </AmountBar>
+    </>
+  )
+}

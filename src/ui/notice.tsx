@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+/** What went wrong and what to do now; draws nothing without words. The region is there before them, so they are read out. */
+export function Alert({ children }: { children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {children && (
+        <div className="notice" data-tone="error">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type NoticeProps = { tone?: 'info' | 'positive' | 'warning'; title?: ReactNode; children?: ReactNode }
+
+export function Notice({ tone = 'info', title, children }: NoticeProps) {
+  return (
+    <div className="notice" data-tone={tone}>
+      {title && <p className="notice-title">{title}</p>}
+      {children && <div>{children}</div>}
+    </div>
+  )
+}
+
+export function Badge({ tone, children }: { tone?: 'quiet' | 'positive' | 'warning' | 'accent'; children: ReactNode }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+/** Nothing here yet: why, and the one thing to do about it. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <p className="empty-title">{title}</p>
+      {children && <p className="empty-words">{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+        <i key={line} />
+      ))}
+    </div>
+  )
+}
+
+type AvatarProps = { name: string; src?: string; size?: 'small' | 'large' }
+
+export function Avatar({ name, src, size }: AvatarProps) {
+  const initials = name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .slice(0, 2)
+  return (
+    <span className="avatar" data-size={size} role="img" aria-label={name}>
+      {src ? <img src={src} alt="" /> : <span aria-hidden="true">{initials}</span>}
+    </span>
+  )
+}

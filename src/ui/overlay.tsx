@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '#/app/texts.tsx'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type OverlayProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Buttons at its foot, the one that does it last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+export const Dialog = (props: OverlayProps) => <Modal {...props} />
+
+/** From the side: filters, the cart, a piece in detail. */
+export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'left' | 'right' }) => (
+  <Modal {...props} side={side} />
+)
+
+/** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+function Modal({ open, onClose, title, actions, side, children }: OverlayProps & { side?: 'left' | 'right' }) {
+  const t = useTexts()
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-side={side}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={heading}>{title}</h2>
+            <IconButton label={t('ui.close')} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+/** The files are `/media/{key}/{width}.avif` and `.webp`; a `data:` key is the picture itself. */
+export type Picture = {
+  key: string
+  widths: number[]
+  alt: string
+  width?: number
+  height?: number
+  /** A few pixels as a data address, shown blurred until the picture is there. */
+  blur?: string
+}
+
+type ProductPictureProps = {
+  picture: Picture
+  /** How wide it is on the page, as in `<img sizes>`. */
+  sizes?: string
+  /** The first picture she sees: fetched at once. */
+  priority?: boolean
+}
+
+/** A fixed 3:4 frame, so that nothing moves when the picture arrives. */
+export function ProductPicture({ picture, sizes = '(min-width: 60rem) 25vw, 50vw', priority }: ProductPictureProps) {
+  const { key, widths, alt, width = 900, height = 1200, blur } = picture
+  const drawn = key.startsWith('data:')
+  const from = (format: string) => widths.map((size) => `/media/${key}/${size}.${format} ${size}w`).join(', ')
+  return (
+    <span className="picture">
+      {blur && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
+      <picture>
+        {!drawn && <source type="image/avif" srcSet={from('avif')} sizes={sizes} />}
+        <img
+          src={drawn ? key : `/media/${key}/${widths[1] ?? widths[0]}.webp`}
+          srcSet={drawn ? undefined : from('webp')}
+          sizes={drawn ? undefined : sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  )
+}

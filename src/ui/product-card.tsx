@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import { type Picture, ProductPicture } from './picture.tsx'
+
+type ProductCardProps = {
+  to: string
+  name: string
+  brand?: string
+  picture: Picture
+  sizes?: string
+  priority?: boolean
+  price?: ReactNode
+  badge?: ReactNode
+  /** What she can do with it without opening it; it stays clickable above the card's link. */
+  children?: ReactNode
+}
+
+export function ProductCard({ to, name, brand, picture, sizes, priority, price, badge, children }: ProductCardProps) {
+  return (
+    <article className="product-card">
+      <ProductPicture picture={picture} sizes={sizes} priority={priority} />
+      {badge && <span className="product-card-badge">{badge}</span>}
+      <div className="product-card-words">
+        {brand && <span className="product-card-brand">{brand}</span>}
+        <Link className="product-card-name" to={to}>
+          {name}
+        </Link>
+        {price}
+        {children && <div className="product-card-extra">{children}</div>}
+      </div>
+    </article>
+  )
+}
