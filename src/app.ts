@@ -1,13 +1,32 @@
 import swagger from '@fastify/swagger'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { feedbackApi } from '#/boxes/feedback/feedback.api.ts'
+import { homeApi } from '#/boxes/home/home.api.ts'
+import { returnsApi } from '#/boxes/returns/returns.api.ts'
+import { warehouseApi } from '#/boxes/warehouse/warehouse.api.ts'
 import type { Ctx } from '#/context.ts'
+import { loginApi } from '#/identity/login.api.ts'
+import { meApi } from '#/members/me.api.ts'
+import { registerApi } from '#/members/register.api.ts'
+import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
+import { cardsApi } from '#/payments/cards.api.ts'
+import { chargesApi } from '#/payments/charges.api.ts'
+import { financeApi } from '#/payments/finance.api.ts'
+import { invoicesApi } from '#/payments/invoices.api.ts'
+import { webhookApi } from '#/payments/webhook.api.ts'
 import { messagesApi } from '#/messages/messages.api.ts'
 import { type App, createServer } from '#/platform/http.ts'
 import { healthApi } from '#/platform/health.api.ts'
 import { clockApi } from '#/platform/clock.api.ts'
+import { deskApi } from '#/styling/desk/desk.api.ts'
+import { orderApi } from '#/styling/order/order.api.ts'
+import { previewApi } from '#/styling/preview/preview.api.ts'
+import { surveyApi } from '#/survey/survey.api.ts'
 
 /** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
-export async function buildApp(ctx: Ctx, { logger, pages }: { logger?: FastifyBaseLogger; pages?: FastifyPluginAsync } = {}): Promise<App> {
+type Parts = { logger?: FastifyBaseLogger; pages?: FastifyPluginAsync; sandbox?: FastifyPluginAsync }
+
+export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {}): Promise<App> {
   const app = await createServer(ctx, logger)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
@@ -16,8 +35,9 @@ export async function buildApp(ctx: Ctx, { logger, pages }: { logger?: FastifyBa
     for (const feature of features) await feature(api as App)
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  if (sandbox) await app.register(sandbox, { prefix: sandboxPrefix })
   if (pages) await app.register(pages)
   return app
 }
 
-const features = [healthApi, clockApi, messagesApi]
+const features = [healthApi, clockApi, loginApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi]

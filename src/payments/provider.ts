@@ -24,6 +24,8 @@ export type PaymentProvider = {
   listRefunds(intent: string): Promise<ProviderRefund[]>
   /** Throws unless the signature is the provider's and not older than 300 s. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent
+  /** With one of the provider's test cards, for demo people and tests; a real account refuses them. */
+  confirmTestSetup(id: string, testCard: string): Promise<SetupIntent>
   /** What the card page needs in the browser. */
   browser: { publishableKey: string; scriptUrl: string }
 }
@@ -49,6 +51,7 @@ export function stripeProvider({ secretKey, publishableKey, webhookSecret, base,
       stripe.customers.create({ email, metadata: { member: memberId } }, { idempotencyKey: key }),
     createSetup: ({ customer, memberId, key }) =>
       stripe.setupIntents.create({ customer, usage: 'off_session', metadata: { member: memberId }, ...cardsOnly }, { idempotencyKey: key }),
+    confirmTestSetup: (id, testCard) => stripe.setupIntents.confirm(id, { payment_method: testCard }),
     findSetup: (id) => stripe.setupIntents.retrieve(id),
     createIntent: ({ customer, amount, currency, chargeId, description, key }) =>
       stripe.paymentIntents.create(

@@ -1,0 +1,17 @@
+import { email } from '#/messages/email.ts'
+import { Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; card: string }
+
+/** A word to her own address whenever another card takes over, in case it was not her. */
+export const cardChangedMail = email<Props>({
+  name: 'card-changed',
+  subject: (t) => t('mail.cardChanged.subject'),
+  Body: ({ t, firstName, card }) => (
+    <>
+      <Title>{t('mail.cardChanged.title', { firstName })}</Title>
+      <Paragraph>{t('mail.cardChanged.text', { card })}</Paragraph>
+      <SmallPrint>{t('mail.cardChanged.notYou')}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,21 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; amount: number; number: string; card: string | null; again: string }
+
+export const cardDeclinedMail = email<Props>({
+  name: 'card-declined',
+  subject: (t, { number }) => t('mail.declined.subject', { number }),
+  Body: ({ t, firstName, amount, number, card, again, money, date, link }) => (
+    <>
+      <Title>{t('mail.declined.title', { firstName })}</Title>
+      <Paragraph>{t('mail.declined.text', { date: date(again, 'weekday') })}</Paragraph>
+      <Facts
+        rows={[[t('payment.invoice'), number], ...(card ? [[t('payment.card'), card] as [string, string]] : [])]}
+        total={[t('payment.toPay'), money(amount)]}
+      />
+      <MainButton href={link}>{t('mail.declined.button')}</MainButton>
+      <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { found } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, startSetup } from './mandates.ts'
+import { cardView } from './payment-views.ts'
+
+const SetupId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+/** Saving a card without a charge (R9.02): a full session only, a mailed link does not reach it (R2.10). */
+export const cardsApi: Api = async (app) => {
+  app.get('/api/payments/card', async (request) => {
+    const mandate = await findMandate(request.ctx.db, memberOf(request).id)
+    return { card: cardView(mandate), browser: request.ctx.payments.browser, mandateVersion: MANDATE_TEXT_VERSION }
+  })
+
+  app.post('/api/payments/setup', { config: { idempotent: true } }, (request) => startSetup(request.ctx, memberOf(request).id))
+
+  app.post('/api/payments/setup/:id/check', { schema: { params: SetupId } }, async (request) => {
+    const { ctx, params } = request
+    const memberId = memberOf(request).id
+    const { state } = found(await lookUpSetup(ctx, { id: params.id, memberId }))
+    return { state, card: cardView(await findMandate(ctx.db, memberId)) }
+  })
+}

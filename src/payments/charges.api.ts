@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { found, NotFound } from '#/platform/errors.ts'
+import { type Api, memberOf, requireSubject } from '#/platform/http.ts'
+import { findChargeInNeed, findOwnCharge } from './charge.queries.ts'
+import { findOwnInvoice } from './invoice.queries.ts'
+import { findMandate } from './mandates.ts'
+import { payCharge } from './pay-charge.ts'
+import { cardView, chargeView, invoiceView } from './payment-views.ts'
+import { lookUpCharge } from './reconcile-charge.job.ts'
+
+const ChargeId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+/** The payment page: what she owes, paying it, and what became of it. Also for whoever came by a `payment` link. */
+export const chargesApi: Api = async (app) => {
+  app.get('/api/payments/charges/next', async (request) => {
+    const charge = await findChargeInNeed(request.ctx.db, memberOf(request).id)
+    if (!charge) throw NotFound()
+    return { id: charge.id }
+  })
+
+  app.get('/api/payments/charges/:id', { schema: { params: ChargeId } }, async (request) => {
+    const { ctx } = request
+    const charge = await ownCharge(request, request.params.id)
+    const memberId = memberOf(request).id
+    const invoice = charge.invoiceId ? await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId }) : undefined
+    const mandate = await findMandate(ctx.db, memberId)
+    return { charge: chargeView(charge), invoice: invoice ? invoiceView(invoice) : null, card: cardView(mandate), browser: ctx.payments.browser }
+  })
+
+  app.post('/api/payments/charges/:id/pay', { schema: { params: ChargeId } }, async (request) =>
+    payCharge(request.ctx, await ownCharge(request, request.params.id)))
+
+  /** The page's word that something happened is only a reason to ask the provider (T72). */
+  app.post('/api/payments/charges/:id/check', { schema: { params: ChargeId } }, async (request) => {
+    const { id } = await ownCharge(request, request.params.id)
+    await lookUpCharge(request.ctx, id)
+    return { charge: chargeView(await ownCharge(request, id)) }
+  })
+}
+
+async function ownCharge(request: FastifyRequest, id: string) {
+  requireSubject(request, id)
+  return found(await findOwnCharge(request.ctx.db, { id, memberId: memberOf(request).id }))
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { marketIds } from '#/markets/markets.ts'
+import { found } from '#/platform/errors.ts'
+import { type Api, staffOf } from '#/platform/http.ts'
+import { chargeMachine, type ChargeState } from './charge.states.ts'
+import { findChargeRow, listCharges, listInvoices, sumByState, timelineOf } from './finance.queries.ts'
+import { findInvoice } from './invoice.queries.ts'
+import { makeInvoicePdf } from './invoice-pdf.ts'
+import { sendPdf } from './invoices.api.ts'
+import { invoiceView } from './payment-views.ts'
+import { retryCharge } from './retry-charge.ts'
+
+const Id = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const states = Object.keys(chargeMachine.states) as ChargeState[]
+const Filter = Type.Object({
+  state: Type.Optional(Type.Union(states.map((state) => Type.Literal(state)))),
+  market: Type.Optional(Type.Union(marketIds.map((id) => Type.Literal(id)))),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+})
+const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }, { additionalProperties: false })
+
+export const financeApi: Api = async (app) => {
+  app.get('/api/studio/charges', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
+    charges: await listCharges(ctx.db, query),
+    sums: await sumByState(ctx.db),
+  }))
+
+  app.get('/api/studio/charges/:id', { schema: { params: Id } }, async ({ ctx, params }) => ({
+    charge: found(await findChargeRow(ctx.db, params.id)),
+    timeline: await timelineOf(ctx.db, params.id),
+  }))
+
+  app.post('/api/studio/charges/:id/retry', { schema: { params: Id, body: Reason }, config: { idempotent: true } }, async (request) => {
+    const { ctx, params, body } = request
+    await retryCharge(ctx, { chargeId: params.id, staffId: staffOf(request).id, reason: body.reason })
+    return { charge: found(await findChargeRow(ctx.db, params.id)) }
+  })
+
+  app.get('/api/studio/invoices', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
+    invoices: await listInvoices(ctx.db, query),
+  }))
+
+  app.get('/api/studio/invoices/:id', { schema: { params: Id } }, async ({ ctx, params }) =>
+    invoiceView(found(await findInvoice(ctx.db, params.id))))
+
+  app.get('/api/studio/invoices/:id/pdf', { schema: { params: Id } }, async ({ ctx, params }, reply) => {
+    const invoice = found(await findInvoice(ctx.db, params.id))
+    return sendPdf(reply, invoice.displayNumber, await makeInvoicePdf(ctx, invoice.id))
+  })
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '#/context.ts'
+import { attachmentKind } from '#/messages/attachments.ts'
+import { found } from '#/platform/errors.ts'
+import { renderInvoicePdf } from './invoice.pdf.tsx'
+import { findInvoice } from './invoice.queries.ts'
+
+export const INVOICE_PDF = 'invoice-pdf'
+
+/** The invoice as a file. Its rows never change, so neither does the file; only whether it is paid does. */
+export async function makeInvoicePdf(ctx: Ctx, id: string): Promise<Buffer> {
+  return renderInvoicePdf(found(await findInvoice(ctx.db, id)))
+}
+
+attachmentKind(INVOICE_PDF, async (ctx, id) => ({ contentType: 'application/pdf', content: await makeInvoicePdf(ctx, id) }))

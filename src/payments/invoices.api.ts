@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { found, NotFound } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { findChargeOf } from './charge.queries.ts'
+import { findInvoiceOf, findOwnInvoice, listOwnInvoices } from './invoice.queries.ts'
+import { makeInvoicePdf } from './invoice-pdf.ts'
+import { findMandate } from './mandates.ts'
+import { cardView, chargeView, invoiceView } from './payment-views.ts'
+
+const InvoiceId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const OrderId = Type.Object({ orderId: Type.String({ format: 'uuid' }) })
+
+export const invoicesApi: Api = async (app) => {
+  app.get('/api/invoices', async (request) => {
+    const invoices = await listOwnInvoices(request.ctx.db, memberOf(request).id)
+    return { invoices: invoices.map(invoiceView) }
+  })
+
+  app.get('/api/invoices/:id', { schema: { params: InvoiceId } }, async (request) =>
+    invoiceView(found(await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }))))
+
+  app.get('/api/invoices/:id/pdf', { schema: { params: InvoiceId } }, async (request, reply) => {
+    const invoice = found(await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }))
+    return sendPdf(reply, invoice.displayNumber, await makeInvoicePdf(request.ctx, invoice.id))
+  })
+
+  /** How it stands with the payment of a box or an order; the mail link of either one is enough. */
+  app.get('/api/orders/:orderId/payment', { schema: { params: OrderId } }, async (request) => {
+    const { ctx } = request
+    const { id: memberId, linkSubject } = memberOf(request)
+    const { orderId: subjectId } = request.params
+    const charge = await findChargeOf(ctx.db, { subjectId, memberId })
+    if (linkSubject && linkSubject !== subjectId && linkSubject !== charge?.id) throw NotFound()
+    const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
+    const mandate = await findMandate(ctx.db, memberId)
+    return { invoice: invoiceView(invoice), charge: charge ? chargeView(charge) : null, card: cardView(mandate) }
+  })
+}
+
+type Reply = { header(name: string, value: string): Reply; type(value: string): Reply; send(body: Buffer): unknown }
+export const sendPdf = (reply: Reply, name: string, file: Buffer) =>
+  reply.header('content-disposition', `inline; filename="${name}.pdf"`).type('application/pdf').send(file)

@@ -1,0 +1,36 @@
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/db.ts'
+import { job } from '#/platform/jobs.ts'
+import { raiseAlarm } from './alarm.ts'
+import { applyIntent } from './apply-intent.ts'
+import { applySetup } from './mandates.ts'
+import { lookUpRefunds } from './refunds.ts'
+
+export const PAYMENT_EVENT = 'payment-event'
+type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }
+
+/** An event only says "look": what is booked is the object as the provider has it now, so events may come in any order. */
+export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id }) => {
+  const event = await ctx.db.maybe<Row>(sql`
+    SELECT kind, object_id, body FROM webhook_event WHERE provider_event_id = ${id} AND processed_at IS NULL`)
+  if (!event) return
+  const outcome = await outcomeOf(ctx, event)
+  await ctx.db.run(sql`UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome} WHERE provider_event_id = ${id}`)
+})
+
+async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {
+  if (kind.startsWith('payment_intent.')) return applyIntent(ctx, await ctx.payments.findIntent(objectId))
+  if (kind.startsWith('setup_intent.')) return applySetup(ctx, await ctx.payments.findSetup(objectId))
+  const intent = body.object.payment_intent
+  if (!intent) return 'ignored'
+  if (kind.startsWith('refund.') || kind === 'charge.refunded') return lookUpRefunds(ctx, intent)
+  if (kind.startsWith('charge.dispute.')) return dispute(ctx, intent)
+  return 'ignored'
+}
+
+async function dispute(ctx: Ctx, intent: string) {
+  const charge = await ctx.db.maybe<{ id: string }>(sql`SELECT id FROM charge WHERE provider_id = ${intent}`)
+  if (!charge) return 'unknown-object'
+  await raiseAlarm(ctx, { action: 'payment-disputed', chargeId: charge.id, detail: { intent } })
+  return 'applied'
+}

@@ -1,0 +1,18 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; amount: number; number: string }
+
+export const paymentFailedMail = email<Props>({
+  name: 'payment-failed',
+  subject: (t, { number }) => t('mail.failed.subject', { number }),
+  Body: ({ t, firstName, amount, number, money, link }) => (
+    <>
+      <Title>{t('mail.failed.title', { firstName })}</Title>
+      <Paragraph>{t('mail.failed.text')}</Paragraph>
+      <Facts rows={[[t('payment.invoice'), number]]} total={[t('payment.toPay'), money(amount)]} />
+      <MainButton href={link}>{t('mail.failed.button', { amount: money(amount) })}</MainButton>
+      <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
+    </>
+  ),
+})
