@@ -40,4 +40,4 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
   return app
 }
 
-const features = [healthApi, clockApi, loginApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi]
+const features = [healthApi, clockApi, loginApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]
