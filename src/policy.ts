@@ -12,6 +12,11 @@ export type Policy =
   | { who: 'local' }
 
 export const policies: Readonly<Record<string, Policy>> = {
+  'GET /*': { who: 'public' },
+  'POST /*': { who: 'public' },
+  'GET /assets/*': { who: 'public' },
+  'GET /public/icon.svg': { who: 'public' },
+  'GET /public/uploads/translations/:locale.json': { who: 'public' },
   'GET /healthcheck': { who: 'public' },
   'GET /api/openapi.json': { who: 'public' },
   'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
