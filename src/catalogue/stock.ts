@@ -1,72 +1,103 @@
-import { type Db, sql, transaction } from '#/platform/db.ts'
+import { type Db, isUniqueViolation, sql, sqlState, transaction } from '#/platform/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 
-export type ReservationRequest = {
-  id: string
-  sku: string
-  ownerKind: 'box' | 'cart' | 'shop-order'
-  ownerId: string
-  now: Date
-  expiresAt?: Date
-}
+export type ReservationRequest = { id: string; sku: string; ownerKind: string; ownerId: string; now: Date; expiresAt?: Date }
 
-/** Holds one piece for its owner, in one conditional update: the last piece goes to one caller only (T78). */
-export async function reserve(db: Db, { id, sku, ownerKind, ownerId, now, expiresAt }: ReservationRequest): Promise<void> {
-  await transaction(db, async (tx) => {
-    const held = await tx.run(sql`
-      UPDATE stock_level SET reserved = reserved + 1 WHERE sku = ${sku} AND reserved < on_hand`)
-    if (held === 0) throw Conflict('out-of-stock', { sku })
-    await tx.run(sql`
+/**
+ * Takes one unit aside for an owner. The condition stands in the UPDATE, so of any number of buyers of the last unit
+ * exactly one gets it (T78). The same reservation again changes nothing.
+ */
+export async function reserve(db: Db, reservation: ReservationRequest): Promise<void> {
+  const { id, sku, ownerKind, ownerId, now, expiresAt } = reservation
+  const taken = await db
+    .run(sql`
+      WITH taken AS (
+        UPDATE stock_level SET reserved = reserved + 1
+        WHERE sku = ${sku} AND on_hand > reserved AND NOT EXISTS (SELECT FROM reservation WHERE id = ${id})
+        RETURNING sku
+      )
       INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
-      VALUES (${id}, ${sku}, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt ?? null}, 'live')`)
-  })
+      SELECT ${id}, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt ?? null}, 'live' FROM taken`)
+    .catch((error) => {
+      // Two requests with one id at the same moment: the loser's UPDATE is undone with its statement.
+      throw isUniqueViolation(error) ? Conflict('already-reserved') : error
+    })
+  if (taken === 0 && !(await isHeld(db, reservation))) throw Conflict('out-of-stock', { sku })
 }
 
-/** Gives a held piece back to the shelf; a second call does nothing. Answers whether anything was held. */
+const isHeld = (db: Db, { id, sku, ownerKind, ownerId }: ReservationRequest) =>
+  db.maybe(sql`
+    SELECT FROM reservation WHERE id = ${id} AND sku = ${sku}
+      AND owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND state = 'live'`)
+
+/** Gives the unit back; answers false for a reservation that is not live any more. */
 export async function release(db: Db, reservationId: string): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const row = await endReservation(tx, reservationId, 'released')
-    if (!row) return false
-    await tx.run(sql`UPDATE stock_level SET reserved = reserved - ${row.quantity} WHERE sku = ${row.sku}`)
-    return true
-  })
+  const released = await db.run(sql`
+    WITH gone AS (
+      UPDATE reservation SET state = 'released' WHERE id = ${reservationId} AND state = 'live' RETURNING sku, quantity
+    )
+    UPDATE stock_level SET reserved = reserved - gone.quantity FROM gone WHERE stock_level.sku = gone.sku`)
+  return released === 1
 }
 
-/** The held piece leaves the house: off the shelf, and a move says why. */
-export async function consume(db: Db, { reservationId, subject, at }: { reservationId: string; subject: string; at: Date }) {
-  await transaction(db, async (tx) => {
-    const row = await endReservation(tx, reservationId, 'consumed')
-    if (!row) throw Conflict('not-reserved')
-    await tx.run(sql`UPDATE stock_level SET reserved = reserved - ${row.quantity}, on_hand = on_hand - ${row.quantity}
-      WHERE sku = ${row.sku}`)
-    await tx.run(sql`INSERT INTO stock_move (sku, quantity, kind, subject, at)
-      VALUES (${row.sku}, ${-row.quantity}, 'shipped', ${subject}, ${at})`)
-  })
+/** Gives back what was held too long. A row that somebody is just buying is left to them (T86). */
+export const releaseExpired = (db: Db, now: Date, limit = 500): Promise<number> =>
+  transaction(db, (tx) =>
+    tx.run(sql`
+      WITH due AS (
+        SELECT id FROM reservation WHERE state = 'live' AND expires_at <= ${now}
+        ORDER BY sku LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ), gone AS (
+        UPDATE reservation SET state = 'released' FROM due WHERE reservation.id = due.id RETURNING sku, quantity
+      ), units AS (SELECT sku, sum(quantity) AS quantity FROM gone GROUP BY sku)
+      UPDATE stock_level SET reserved = reserved - units.quantity FROM units WHERE stock_level.sku = units.sku`),
+  )
+
+/** The reserved unit leaves the house. Shipping the same subject again changes nothing. */
+export async function consume(
+  db: Db,
+  { reservationId, subject, at }: { reservationId: string; subject: string; at: Date },
+): Promise<void> {
+  const shipped = await db.run(sql`
+    WITH gone AS (
+      UPDATE reservation SET state = 'consumed' WHERE id = ${reservationId} AND state = 'live' RETURNING sku, quantity
+    ), moved AS (
+      INSERT INTO stock_move (sku, quantity, kind, subject, at)
+      SELECT sku, -quantity, 'shipped', ${subject}, ${at} FROM gone
+    )
+    UPDATE stock_level SET on_hand = on_hand - gone.quantity, reserved = reserved - gone.quantity
+    FROM gone WHERE stock_level.sku = gone.sku`)
+  if (shipped === 0 && !(await hasShipped(db, reservationId, subject))) throw Conflict('not-reserved')
 }
 
-const endReservation = (tx: Db, id: string, state: 'released' | 'consumed') =>
-  tx.maybe<{ sku: string; quantity: number }>(sql`
-    UPDATE reservation SET state = ${state} WHERE id = ${id} AND state = 'live' RETURNING sku, quantity`)
+const hasShipped = (db: Db, reservationId: string, subject: string) =>
+  db.maybe(sql`
+    SELECT FROM reservation JOIN stock_move USING (sku)
+    WHERE id = ${reservationId} AND state = 'consumed' AND kind = 'shipped' AND subject = ${subject}`)
 
-export type Receipt = {
-  sku: string
-  /** Negative only for 'written-off' and 'adjusted'. */
-  quantity: number
-  kind: 'returned' | 'received' | 'written-off' | 'adjusted' | 'imported'
-  subject: string
-  at: Date
-}
+export type StockMoveKind = 'received' | 'returned' | 'written-off' | 'adjusted' | 'imported'
 
-/** Goods in or a correction. The same (kind, subject, sku) counts once; answers whether it counted now. */
-export async function receive(db: Db, { sku, quantity, kind, subject, at }: Receipt): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const counted = await tx.run(sql`
-      INSERT INTO stock_move (sku, quantity, kind, subject, at) VALUES (${sku}, ${quantity}, ${kind}, ${subject}, ${at})
-      ON CONFLICT (kind, subject, sku) DO NOTHING`)
-    if (counted === 0) return false
-    await tx.run(sql`
-      INSERT INTO stock_level (sku, on_hand) VALUES (${sku}, ${quantity})
-      ON CONFLICT (sku) DO UPDATE SET on_hand = stock_level.on_hand + excluded.on_hand`)
-    return true
-  })
+/**
+ * Books units in, or out: 'written-off' always lowers the stock, 'adjusted' goes by its sign. Once per kind, subject and
+ * SKU; what is reserved cannot be booked away. Answers whether it counted now.
+ */
+export async function receive(
+  db: Db,
+  { sku, quantity, kind, subject, at }: { sku: string; quantity: number; kind: StockMoveKind; subject: string; at: Date },
+): Promise<boolean> {
+  const units = kind === 'written-off' ? -Math.abs(quantity) : quantity
+  if (units === 0) return false
+  await db.run(sql`INSERT INTO stock_level (sku) VALUES (${sku}) ON CONFLICT DO NOTHING`)
+  const counted = await db
+    .run(sql`
+      WITH moved AS (
+        INSERT INTO stock_move (sku, quantity, kind, subject, at)
+        VALUES (${sku}, ${units}, ${kind}, ${subject}, ${at})
+        ON CONFLICT (kind, subject, sku) DO NOTHING RETURNING sku, quantity
+      )
+      UPDATE stock_level SET on_hand = on_hand + moved.quantity FROM moved WHERE stock_level.sku = moved.sku`)
+    .catch((error) => {
+      throw sqlState(error) === '23514' ? Conflict('out-of-stock', { sku }) : error
+    })
+  return counted === 1
 }

@@ -1,0 +1,13 @@
+-- I30: stock is never negative, and never promised twice.
+CREATE VIEW inv_stock_not_negative AS
+SELECT 'I30 stock below zero or promised twice' AS name, sku || ': ' || on_hand || ' on hand, ' || reserved || ' reserved' AS detail
+FROM stock_level WHERE on_hand < 0 OR reserved < 0 OR reserved > on_hand;
+
+-- I31: the level is the sum of its moves, and what is reserved is the sum of live reservations.
+CREATE VIEW inv_stock_adds_up AS
+SELECT 'I31 stock differs from its moves' AS name,
+  level.sku || ': ' || on_hand || ' on hand, moves ' || coalesce(moved, 0) || '; ' || reserved || ' reserved, live ' || coalesce(held, 0) AS detail
+FROM stock_level level
+LEFT JOIN (SELECT sku, sum(quantity) AS moved FROM stock_move GROUP BY sku) moves ON moves.sku = level.sku
+LEFT JOIN (SELECT sku, sum(quantity) AS held FROM reservation WHERE state = 'live' GROUP BY sku) holds ON holds.sku = level.sku
+WHERE on_hand <> coalesce(moved, 0) OR reserved <> coalesce(held, 0);

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { found } from '#/platform/errors.ts'
+import type { Api } from '#/platform/http.ts'
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
+const keyForm = /^[0-9a-f]{32}$/
+const fileForm = /^[1-9]\d{1,4}\.(avif|webp)$/
+const aYear = 'public, max-age=31536000, immutable'
+
+/** The key is a hash of the content, so what an address shows never changes; anything odd does not exist (T55). */
+export const mediaApi: Api = async (app) => {
+  app.get(
+    '/media/:key/:file',
+    { schema: { hide: true, params: Type.Object({ key: Type.String(), file: Type.String() }) } },
+    async ({ ctx, params: { key, file } }, reply) => {
+      const format = found(keyForm.test(key) ? fileForm.exec(file)?.[1] : undefined)
+      const bytes = found(await ctx.files.get(`media/${key}/${file}`))
+      return reply
+        .header('cache-control', aYear)
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-length', bytes.length)
+        .type(types[format]!)
+        .send(bytes)
+    },
+  )
+}
