@@ -11,7 +11,7 @@ import { herBox, herBoxKey } from '../her-box.ts'
 import { ensureShipment } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
 import { priceToPay } from '../price-to-pay.rule.ts'
-import { returnLabelPdf } from '../warehouse/papers.ts'
+import { returnLabelPdf } from '../warehouse/papers.tsx'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 import { scales } from './feedback.rule.ts'
 

@@ -6,7 +6,7 @@ import { type Box, findBox } from '../boxes.ts'
 import { ensureShipment, listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
 import { deliverNow } from '../sandbox-carrier.ts'
-import { labelPdf, packingSlipPdf, pickListPdf } from './papers.ts'
+import { labelPdf, packingSlipPdf, pickListPdf } from './papers.tsx'
 import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
 import { packPieces, warehouseRows } from './warehouse.queries.ts'
 

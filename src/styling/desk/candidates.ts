@@ -5,6 +5,8 @@ import type { Ctx } from '#/context.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { pastPieces, productsSeen } from './desk.queries.ts'
 import { type ForThisBox, type Garment, type Past, rank, type Ranked } from './rank.rule.ts'
+import { wishKinds } from '../order/wish.rule.ts'
+import { sizeFor, type Sizes } from './size.rule.ts'
 
 export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean }
 const LOOKED_AT = 400
@@ -15,24 +17,24 @@ export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, all
   const profile = await styleProfile(ctx.db, box.memberId)
   const inBox = await listBoxItems(ctx.db, box.id)
   const past = (await pastPieces(ctx.db, box)).map(asPast)
-  const found = await searchCandidates(ctx.db, {
-    market: box.market,
-    kinds: kind ? [kind] : undefined,
-    sizesByKind: allSizes ? undefined : (profile.sizes as Record<string, string>),
-    query: q || undefined,
-    maxPrice,
-    excludeProductIds: await productsSeen(ctx.db, box),
-    limit: LOOKED_AT,
-  })
+  const search = { market: box.market, kinds: kind ? [kind] : undefined, query: q || undefined, maxPrice, excludeProductIds: await productsSeen(ctx.db, box) }
+  const inHerSize = allSizes ? [] : await searchCandidates(ctx.db, { ...search, sizesByKind: sizesByKind(profile.sizes), limit: LOOKED_AT })
+  // Brands size by other scales than she answered in: with little in exactly her size, the ranking looks at all of them.
+  const inStock = inHerSize.length >= SHOWN ? inHerSize : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
   const wish: ForThisBox = { ...box.wish, budgetLeft: box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent }
-  const ranked = rank(found.map(asGarment), { likes: profile, wish, past })
+  const ranked = rank(inStock, { likes: profile, wish, past })
   const taken = new Set(inBox.map(({ sku }) => sku))
   return { candidates: onePerProduct(ranked.filter(({ sku }) => !taken.has(sku))).slice(0, SHOWN) }
 }
 
-type Found = Awaited<ReturnType<typeof searchCandidates>>[number]
-const asGarment = (card: Found): Found & Garment => card as Found & Garment
+/** Her size for every kind of garment that the survey's answers cover. */
+function sizesByKind(sizes: Sizes): Record<string, string> {
+  return Object.fromEntries(wishKinds.flatMap((kind) => {
+    const size = sizeFor(kind, sizes)
+    return size ? [[kind, size]] : []
+  }))
+}
 
 const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
   productId: piece.productId,

@@ -5,7 +5,7 @@ import { offerExpiresAt } from '#/boxes/deadlines.rule.ts'
 import { planLapse } from '#/boxes/release.ts'
 import { stylingDueAt } from '#/boxes/working-days.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { findMember, type Member } from '#/members/members.ts'
+import { findMember, type Member, updateCustomerType } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/db.ts'
@@ -23,6 +23,7 @@ export const orderStyling = (ctx: Ctx, memberId: string, { wish, kind }: { wish:
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
     await planLapse(ctx, box)
+    await updateCustomerType(ctx.db, memberId)
     await tellOrdered(ctx, box)
     return box
   })

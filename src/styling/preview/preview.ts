@@ -88,7 +88,7 @@ async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', act
     await moveItem(ctx, piece, 'remove')
   }
   const approved = await moveBox(ctx, box, event, { actor })
-  await tellApproved(ctx, approved)
+  await tellApproved(ctx, approved, event === 'approve')
   return approved
 }
 

@@ -1,0 +1,16 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; number: string }
+
+export const boxLapsedEmail = email<Props>({
+  name: 'box-lapsed',
+  subject: (t) => t('mail.boxLapsed.subject'),
+  Body: ({ firstName, number, t, link }) => (
+    <>
+      <Title>{t('mail.boxLapsed.title', { firstName })}</Title>
+      <Paragraph>{t('mail.boxLapsed.text', { number })}</Paragraph>
+      <MainButton href={link}>{t('home.orderBox')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,25 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; number: string; expiresAt: string; handlingFee: number; approvalDays: number }
+
+/** Her order as it was received, with its terms: an offer that binds until a date (R6.04). */
+export const boxOrderedEmail = email<Props>({
+  name: 'box-ordered',
+  subject: (t, { number }) => t('mail.boxOrdered.subject', { number }),
+  Body: ({ firstName, number, expiresAt, handlingFee, approvalDays, t, money, date, link }) => (
+    <>
+      <Title>{t('mail.boxOrdered.title', { firstName })}</Title>
+      <Paragraph>{t('mail.boxOrdered.text')}</Paragraph>
+      <Facts
+        rows={[
+          [t('mail.boxOrdered.number'), number],
+          [t('box.handlingFee'), money(handlingFee)],
+          [t('mail.boxOrdered.binding'), date(expiresAt, 'day')],
+        ]}
+      />
+      <MainButton href={link}>{t('mail.boxOrdered.button')}</MainButton>
+      <SmallPrint>{t('mail.boxOrdered.terms', { days: approvalDays })}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,27 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Line = { name: string; amount: number }
+export type SettledMail = { firstName: string; bySilence: boolean; kept: Line[]; returned: string[]; handlingFee: number; total: number; withdrawalDays: number }
+
+/** What was decided and what it costs. The invoice is a mail of its own. */
+export const boxSettledEmail = email<SettledMail>({
+  name: 'box-settled',
+  subject: (t, { kept }) => t('mail.boxSettled.subject', { count: kept.length }),
+  Body: ({ firstName, bySilence, kept, returned, handlingFee, total, withdrawalDays, t, money, link }) => (
+    <>
+      <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
+      {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
+      <Facts
+        rows={[
+          ...kept.map(({ name, amount }): [string, string] => [name, money(amount)]),
+          ...(handlingFee > 0 ? [[t('box.handlingFee'), money(handlingFee)] as [string, string]] : []),
+        ]}
+        total={[t('feedback.total'), money(total)]}
+      />
+      {returned.length > 0 && <Paragraph>{t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}</Paragraph>}
+      <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
+      {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
+    </>
+  ),
+})

@@ -1,0 +1,20 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, Pieces, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+export type PreviewMail = { firstName: string; stylist: string; note: string; endsAt: string; count: number; pictures: { path: string; alt: string }[] }
+
+/** The sneak peek is there: her stylist's words, the pieces, and what happens if she does nothing. */
+export const previewReadyEmail = email<PreviewMail>({
+  name: 'preview-ready',
+  subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
+  Body: ({ firstName, stylist, note, endsAt, count, pictures, t, date, link, origin }) => (
+    <>
+      <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
+      <Quote by={stylist}>{note}</Quote>
+      <Pieces pieces={pictures.map(({ path, alt }) => ({ src: `${origin}${path}`, alt }))} />
+      <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
+      <Paragraph>{t('preview.doNothing', { date: date(endsAt, 'time') })}</Paragraph>
+      <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
+    </>
+  ),
+})
