@@ -9,6 +9,8 @@ import { loginApi } from '#/identity/login.api.ts'
 import { meApi } from '#/members/me.api.ts'
 import { registerApi } from '#/members/register.api.ts'
 import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
+import { onChargeCaptured } from '#/boxes/payment-received.ts'
+import { whenCaptured } from '#/payments/charge-listeners.ts'
 import { cardsApi } from '#/payments/cards.api.ts'
 import { chargesApi } from '#/payments/charges.api.ts'
 import { financeApi } from '#/payments/finance.api.ts'
@@ -39,5 +41,7 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
   if (pages) await app.register(pages)
   return app
 }
+
+whenCaptured(onChargeCaptured)
 
 const features = [healthApi, clockApi, loginApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]

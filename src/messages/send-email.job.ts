@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { grantLink } from '#/identity/link-grants.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { isLocalHost, type MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/db.ts'
 import { job } from '#/platform/jobs.ts'
@@ -59,7 +59,7 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
 /** Rendered once; a second attempt sends the same words. */
 async function contentOf(ctx: Ctx, { id, template, market, props, subject, html, text, link }: Row, origin: string) {
   if (html && text) return { html, text }
-  const plainLink = `${origin}${link?.path ?? '/'}`
+  const plainLink = addressOf(origin, market, link).href
   const mail = await renderEmail({ template, market, props, subject, origin, plainLink })
   await ctx.db.run(sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`)
   return mail
@@ -67,8 +67,15 @@ async function contentOf(ctx: Ctx, { id, template, market, props, subject, html,
 
 const CONTEXT_LINK_MINUTES = 14 * 24 * 60
 
-async function linkOf(ctx: Ctx, { link, memberId }: Row, origin: string): Promise<string> {
+/** Locally all markets share one host, so the address says which one it means (R1.03). */
+function addressOf(origin: string, market: MarketId, link: MailLink | null): URL {
   const url = new URL(link?.path ?? '/', origin)
+  if (isLocalHost(url.host)) url.searchParams.set('market', market)
+  return url
+}
+
+async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string): Promise<string> {
+  const url = addressOf(origin, market, link)
   if (link?.purpose && memberId) {
     const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
     const { userid, Chash } = await grantLink(ctx, {
