@@ -5,8 +5,8 @@ import { transaction } from '#/platform/db.ts'
 import { keyOf, session } from './api.ts'
 import { openDispute } from './disputes.ts'
 import { type Fault, faultKinds } from './faults.ts'
-import { invalidRequest, unauthorized } from './refusals.ts'
 import { settleRefund } from './refunds.ts'
+import { invalidRequest, unauthorized } from './refusals.ts'
 import type { SandboxDeps } from './session.ts'
 import { deliverPending } from './webhooks.ts'
 
@@ -15,7 +15,13 @@ const Wanted = Type.Object(
     kind: Type.Union(faultKinds.map((kind) => Type.Literal(kind))),
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     ms: Type.Optional(Type.Integer({ minimum: 0 })),
-    match: Type.Optional(Type.Object({ method: Type.Optional(Type.String()), path: Type.Optional(Type.String()), event: Type.Optional(Type.String()) })),
+    match: Type.Optional(
+      Type.Object({
+        method: Type.Optional(Type.String()),
+        path: Type.Optional(Type.String()),
+        event: Type.Optional(Type.String()),
+      }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -23,29 +29,32 @@ const Dispute = Type.Object({ charge: Type.String(), reason: Type.Optional(Type.
 const Settlement = Type.Object({ status: Type.Union([Type.Literal('succeeded'), Type.Literal('failed')]) })
 
 /** What no customer of the real service can do: order faults, disputes and late answers. JSON, with the secret key. */
-export const sandboxAdmin = (deps: SandboxDeps): FastifyPluginAsync => async (app) => {
-  app.addHook('onRequest', async (request) => {
-    if (keyOf(deps, request.headers.authorization) !== 'secret') throw unauthorized('The secret key is needed.')
-  })
-  app.get('/faults', async () => deps.faults?.pending() ?? [])
-  app.post('/faults', async (request) => {
-    deps.faults?.add(parse(Wanted, request.body) as Fault)
-    return deps.faults?.pending() ?? []
-  })
-  app.delete('/faults', async () => {
-    deps.faults?.clear()
-    return []
-  })
-  app.post('/admin/disputes', async (request) => {
-    const { charge, reason } = parse(Dispute, request.body)
-    return transaction(deps.db, (tx) => openDispute(session(deps, tx), charge, reason))
-  })
-  app.post<{ Params: { id: string } }>('/admin/refunds/:id', async (request) => {
-    const { status } = parse(Settlement, request.body)
-    return transaction(deps.db, (tx) => settleRefund(session(deps, tx), request.params.id, status))
-  })
-  app.post('/admin/deliver', async () => deliverPending(deps))
-}
+export const sandboxAdmin =
+  (deps: SandboxDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (keyOf(deps, request.headers.authorization) !== 'secret')
+        throw unauthorized('The secret key is needed.')
+    })
+    app.get('/faults', async () => deps.faults?.pending() ?? [])
+    app.post('/faults', async (request) => {
+      deps.faults?.add(parse(Wanted, request.body) as Fault)
+      return deps.faults?.pending() ?? []
+    })
+    app.delete('/faults', async () => {
+      deps.faults?.clear()
+      return []
+    })
+    app.post('/admin/disputes', async (request) => {
+      const { charge, reason } = parse(Dispute, request.body)
+      return transaction(deps.db, (tx) => openDispute(session(deps, tx), charge, reason))
+    })
+    app.post<{ Params: { id: string } }>('/admin/refunds/:id', async (request) => {
+      const { status } = parse(Settlement, request.body)
+      return transaction(deps.db, (tx) => settleRefund(session(deps, tx), request.params.id, status))
+    })
+    app.post('/admin/deliver', async () => deliverPending(deps))
+  }
 
 function parse<T extends Type.TSchema>(schema: T, body: unknown): Type.Static<T> {
   const value: unknown = JSON.parse(typeof body === 'string' && body !== '' ? body : '{}')

@@ -4,11 +4,12 @@ import { lockObject } from './objects.ts'
 import { payAuthenticated, refuseAuthentication } from './payment-attempt.ts'
 import type { PaymentIntent } from './payment-intents.ts'
 import { type HiddenCard, type Method, methodNamed } from './payment-methods.ts'
-import { failSetup, keepCard, type SetupIntent } from './setup-attempt.ts'
 import type { Session } from './session.ts'
+import { failSetup, keepCard, type SetupIntent } from './setup-attempt.ts'
 
 export const authenticationFailure = {
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   type: 'invalid_request_error' as const,
 }
 
@@ -24,14 +25,20 @@ export async function answerChallenge(s: Session, id: string, passed: boolean): 
 
 type Waiting = { status: string; next_action: { use_stripe_sdk?: object } | null }
 const waitsFor = (intent: Waiting, id: string) =>
-  intent.status === 'requires_action' && (intent.next_action?.use_stripe_sdk as { source?: string })?.source === id
+  intent.status === 'requires_action' &&
+  (intent.next_action?.use_stripe_sdk as { source?: string })?.source === id
 
 async function answerSetup(s: Session, { id, intent }: Challenge, passed: boolean) {
   const { body } = await lockObject<SetupIntent>(s, 'setup_intent', intent)
   if (!waitsFor(body as Waiting, id)) return
   const card = await lockObject<Method, HiddenCard>(s, 'payment_method', idOf(body.payment_method) ?? '')
   if (passed) await keepCard(s, body, card, true)
-  else await failSetup(s, body, { ...authenticationFailure, code: 'setup_intent_authentication_failure', payment_method: card.body })
+  else
+    await failSetup(s, body, {
+      ...authenticationFailure,
+      code: 'setup_intent_authentication_failure',
+      payment_method: card.body,
+    })
 }
 
 async function answerPayment(s: Session, { id, intent }: Challenge, passed: boolean) {

@@ -7,7 +7,7 @@ import { type Endpoint, findEndpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-log.ts'
 import { createFaults } from './faults.ts'
 import { parseForm } from './form.ts'
-import { once, type Outcome } from './idempotency.ts'
+import { type Outcome, once } from './idempotency.ts'
 import { readParams } from './params.ts'
 import { paymentIntentEndpoints } from './payment-intents.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
@@ -63,9 +63,14 @@ async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): P
     })
   const params = readParams(found.endpoint.shape, parseForm(request.form))
   const outcome = await transaction(deps.db, async (tx) => {
-    const s = session(deps, tx, { requestId, idempotencyKey: request.idempotencyKey, publishable: key === 'publishable' })
+    const s = session(deps, tx, {
+      requestId,
+      idempotencyKey: request.idempotencyKey,
+      publishable: key === 'publishable',
+    })
     const work = () => found.endpoint.run(s, params, found.id)
-    const result = request.method === 'POST' ? await once(s, JSON.stringify(request), work) : await plain(work)
+    const result =
+      request.method === 'POST' ? await once(s, JSON.stringify(request), work) : await plain(work)
     await deps.failpoint?.('sandbox-before-commit')
     return result
   })
@@ -78,6 +83,7 @@ async function plain(work: () => Promise<{ status: number; body: object }>): Pro
   return { status, text: JSON.stringify(body) }
 }
 
+const noFaults = createFaults()
 type Asked = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
 
 export const session = (deps: SandboxDeps, tx: Session['tx'], asked: Asked = {}): Session => ({
@@ -88,7 +94,7 @@ export const session = (deps: SandboxDeps, tx: Session['tx'], asked: Asked = {})
   requestId: asked.requestId ?? newId(deps.random, 'req'),
   idempotencyKey: asked.idempotencyKey || null,
   publishable: asked.publishable ?? false,
-  faults: (deps.faults ??= createFaults()),
+  faults: deps.faults ?? noFaults,
 })
 
 export function keyOf(deps: SandboxDeps, authorization: string | undefined): 'secret' | 'publishable' {

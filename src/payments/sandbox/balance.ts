@@ -18,7 +18,13 @@ export const balanceEndpoints: Endpoint[] = [
       params[key] ? [sql`body ->> ${key}::text = ${params[key]}`] : [],
     )
     const page = await listObjects(s, 'balance_transaction', params, where, '/v1/balance_transactions')
-    return ok(await expandPaths(s, { ...page, data: page.data.map((row) => settled(s, row as BalanceTransaction)) }, params.expand))
+    return ok(
+      await expandPaths(
+        s,
+        { ...page, data: page.data.map((row) => settled(s, row as BalanceTransaction)) },
+        params.expand,
+      ),
+    )
   }),
   endpoint('GET', '/balance_transactions/:id', { expand }, async (s, params, id) => {
     const { body } = await getObject<BalanceTransaction>(s, 'balance_transaction', id)
@@ -48,7 +54,17 @@ export async function recordBalance(s: Session, type: Kind, source: Source): Pro
     description: source.description ?? null,
     exchange_rate: null,
     fee,
-    fee_details: fee ? [{ amount: fee, application: null, currency: source.currency, description: 'Stripe processing fees', type: 'stripe_fee' }] : [],
+    fee_details: fee
+      ? [
+          {
+            amount: fee,
+            application: null,
+            currency: source.currency,
+            description: 'Stripe processing fees',
+            type: 'stripe_fee',
+          },
+        ]
+      : [],
     net: amount - fee,
     reporting_category: type === 'adjustment' ? 'dispute' : type,
     source: source.id,

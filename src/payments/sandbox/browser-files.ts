@@ -1,14 +1,25 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import type { FastifyPluginAsync } from 'fastify'
 
 /** Our scripts for the browser are small TypeScript files; each bundle lists its own in the order they are needed. */
 const scripts = {
   '/js/v3': ['wire.ts', 'texts.ts', 'frame-link.ts', 'elements.ts', 'dialog.ts', 'stripe.ts'],
-  '/js/card-frame.js': ['wire.ts', 'texts.ts', 'card-input.ts', 'frame-style.ts', 'card-frame.ts'],
+  '/js/card-frame.js': [
+    'wire.ts',
+    'texts.ts',
+    'card-input.ts',
+    'card-form.ts',
+    'frame-style.ts',
+    'card-frame.ts',
+  ],
   '/js/three-d-secure.js': ['three-d-secure.ts'],
 }
-const styles = { '/js/card-frame.css': 'card-frame.css', '/js/dialog.css': 'dialog.css', '/js/three-d-secure.css': 'three-d-secure.css' }
+const styles = {
+  '/js/card-frame.css': 'card-frame.css',
+  '/js/dialog.css': 'dialog.css',
+  '/js/three-d-secure.css': 'three-d-secure.css',
+}
 
 /** Framed by the shop only, and nothing but its own files: no inline script, no inline style. */
 export const framePolicy =

@@ -29,7 +29,10 @@ export type Occasion = {
   /** She has just authenticated this very transaction. */
   authenticated: boolean
 }
-export type Decision = { kind: 'accepted' } | { kind: 'authenticate' } | { kind: 'declined'; reason: DeclineName }
+export type Decision =
+  | { kind: 'accepted' }
+  | { kind: 'authenticate' }
+  | { kind: 'declined'; reason: DeclineName }
 
 const accepted: Decision = { kind: 'accepted' }
 const declined = (reason: DeclineName): Decision => ({ kind: 'declined', reason })
@@ -61,13 +64,24 @@ function asksCustomer(behaviour: Behaviour, { offSession, setUp, authenticated }
 
 type Refusal = { code: string; decline_code?: string; message: string }
 const refusals: Record<DeclineName, Refusal> = {
-  generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  generic_decline: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
   lost_card: { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' },
   stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' },
   expired_card: { code: 'expired_card', message: 'Your card has expired.' },
   incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
-  processing_error: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+  processing_error: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
   authentication_required: {
     code: 'authentication_required',
     decline_code: 'authentication_required',

@@ -14,19 +14,59 @@ const testCards: Record<string, TestCard> = {
   '4000007520000008': { token: 'pm_card_se', brand: 'visa', behaviour: 'pays', country: 'SE' },
   '4000005280000002': { token: 'pm_card_nl', brand: 'visa', behaviour: 'pays', country: 'NL' },
   '4000002760000016': { token: 'pm_card_de', brand: 'visa', behaviour: 'pays', country: 'DE' },
-  '4000002500003155': { token: 'pm_card_authenticationRequiredOnSetup', brand: 'visa', behaviour: 'authenticate-unless-set-up' },
-  '4000002760003184': { token: 'pm_card_authenticationRequired', brand: 'visa', behaviour: 'authenticate-always' },
-  '4000000000003220': { token: 'pm_card_threeDSecure2Required', brand: 'visa', behaviour: 'authenticate-unless-set-up' },
-  '4000008260003178': { token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', brand: 'visa', behaviour: 'authenticate-then-insufficient-funds' },
-  '4000008400001629': { token: 'pm_card_threeDSecureRequiredChargeDeclined', brand: 'visa', behaviour: 'authenticate-then-declined' },
-  '4000000000009995': { token: 'pm_card_chargeDeclinedInsufficientFunds', brand: 'visa', behaviour: 'insufficient_funds' },
-  '4000000000000341': { token: 'pm_card_chargeCustomerFail', brand: 'visa', behaviour: 'attaches-then-declined' },
+  '4000002500003155': {
+    token: 'pm_card_authenticationRequiredOnSetup',
+    brand: 'visa',
+    behaviour: 'authenticate-unless-set-up',
+  },
+  '4000002760003184': {
+    token: 'pm_card_authenticationRequired',
+    brand: 'visa',
+    behaviour: 'authenticate-always',
+  },
+  '4000000000003220': {
+    token: 'pm_card_threeDSecure2Required',
+    brand: 'visa',
+    behaviour: 'authenticate-unless-set-up',
+  },
+  '4000008260003178': {
+    token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    brand: 'visa',
+    behaviour: 'authenticate-then-insufficient-funds',
+  },
+  '4000008400001629': {
+    token: 'pm_card_threeDSecureRequiredChargeDeclined',
+    brand: 'visa',
+    behaviour: 'authenticate-then-declined',
+  },
+  '4000000000009995': {
+    token: 'pm_card_chargeDeclinedInsufficientFunds',
+    brand: 'visa',
+    behaviour: 'insufficient_funds',
+  },
+  '4000000000000341': {
+    token: 'pm_card_chargeCustomerFail',
+    brand: 'visa',
+    behaviour: 'attaches-then-declined',
+  },
   '4000000000000002': { token: 'pm_card_chargeDeclined', brand: 'visa', behaviour: 'generic_decline' },
   '4000000000009987': { token: 'pm_card_chargeDeclinedLostCard', brand: 'visa', behaviour: 'lost_card' },
   '4000000000009979': { token: 'pm_card_chargeDeclinedStolenCard', brand: 'visa', behaviour: 'stolen_card' },
-  '4000000000000069': { token: 'pm_card_chargeDeclinedExpiredCard', brand: 'visa', behaviour: 'expired_card' },
-  '4000000000000127': { token: 'pm_card_chargeDeclinedIncorrectCvc', brand: 'visa', behaviour: 'incorrect_cvc' },
-  '4000000000000119': { token: 'pm_card_chargeDeclinedProcessingError', brand: 'visa', behaviour: 'processing_error' },
+  '4000000000000069': {
+    token: 'pm_card_chargeDeclinedExpiredCard',
+    brand: 'visa',
+    behaviour: 'expired_card',
+  },
+  '4000000000000127': {
+    token: 'pm_card_chargeDeclinedIncorrectCvc',
+    brand: 'visa',
+    behaviour: 'incorrect_cvc',
+  },
+  '4000000000000119': {
+    token: 'pm_card_chargeDeclinedProcessingError',
+    brand: 'visa',
+    behaviour: 'processing_error',
+  },
   '4000000000000259': { token: 'pm_card_createDispute', brand: 'visa', behaviour: 'pays-then-disputed' },
   '4000000000007726': { token: 'pm_card_pendingRefund', brand: 'visa', behaviour: 'pays-refund-pending' },
 }
@@ -86,7 +126,11 @@ function known(number: string, card: TestCard, month: number, year: number, secr
     exp_month: month,
     exp_year: year,
     country: card.country ?? 'US',
-    fingerprint: createHmac('sha256', secret).update(number).digest('base64url').replace(/[-_]/g, '').slice(0, 16),
+    fingerprint: createHmac('sha256', secret)
+      .update(number)
+      .digest('base64url')
+      .replace(/[-_]/g, '')
+      .slice(0, 16),
     behaviour: card.behaviour,
   }
 }

@@ -13,7 +13,8 @@ export async function openChallenge(s: Session, intent: string) {
   }
 }
 
-export const lockChallenge = async (s: Session, id: string) => (await lockObject<Challenge>(s, 'challenge', id)).body
+export const lockChallenge = async (s: Session, id: string) =>
+  (await lockObject<Challenge>(s, 'challenge', id)).body
 
 export const closeChallenge = (s: Session, challenge: Challenge, passed: boolean) =>
   saveObject(s, { ...challenge, state: passed ? 'passed' : 'failed' } as Challenge)

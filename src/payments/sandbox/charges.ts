@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { sql } from '#/platform/db.ts'
 import { recordBalance } from './balance.ts'
+import { openDispute } from './disputes.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { emit, record } from './events.ts'
 import { expandPaths } from './expand.ts'
@@ -8,7 +9,6 @@ import { idOf } from './intents.ts'
 import { listObjects } from './lists.ts'
 import { getObject, insertObject, type Stored } from './objects.ts'
 import { expand, paging, text } from './params.ts'
-import { openDispute } from './disputes.ts'
 import type { HiddenCard, Method } from './payment-methods.ts'
 import { newId, ok, type Session, seconds } from './session.ts'
 
@@ -24,7 +24,9 @@ export const chargeEndpoints: Endpoint[] = [
       ...(params.customer ? [sql`customer = ${params.customer}`] : []),
       ...(params.payment_intent ? [sql`payment_intent = ${params.payment_intent}`] : []),
     ]
-    return ok(await expandPaths(s, await listObjects(s, 'charge', params, where, '/v1/charges'), params.expand))
+    return ok(
+      await expandPaths(s, await listObjects(s, 'charge', params, where, '/v1/charges'), params.expand),
+    )
   }),
   endpoint('GET', '/charges/:id', { expand }, async (s, params, id) => {
     const { body } = await getObject<Charge>(s, 'charge', id)
@@ -46,10 +48,20 @@ export async function paidCharge(s: Session, intent: Intent, card: Card): Promis
 
 type Refusal = { code: string; decline_code?: string; message: string }
 
-export async function failedCharge(s: Session, intent: Intent, card: Card, refusal: Refusal): Promise<Charge> {
+export async function failedCharge(
+  s: Session,
+  intent: Intent,
+  card: Card,
+  refusal: Refusal,
+): Promise<Charge> {
   const charge = newCharge(s, intent, card)
   Object.assign(charge, { status: 'failed', failure_code: refusal.code, failure_message: refusal.message })
-  charge.outcome = outcome('declined_by_network', 'issuer_declined', 'The bank returned a decline.', refusal.decline_code)
+  charge.outcome = outcome(
+    'declined_by_network',
+    'issuer_declined',
+    'The bank returned a decline.',
+    refusal.decline_code,
+  )
   await insertObject(s, 'charge', charge)
   await record(s, 'charge.failed', { id: charge.id, paymentIntent: intent.id })
   await emit(s, 'charge.failed', charge)
@@ -99,7 +111,10 @@ function newCharge(s: Session, intent: Intent, { body: method }: Card): Charge {
     paid: false,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: method.card } as unknown as Charge['payment_method_details'],
+    payment_method_details: {
+      type: 'card',
+      card: method.card,
+    } as unknown as Charge['payment_method_details'],
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,

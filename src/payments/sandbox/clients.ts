@@ -6,17 +6,19 @@ export const sandboxPrefix = '/sandbox/stripe'
 type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** For `new Stripe(key, { httpClient })`: the SDK's paths begin with /v1, so the prefix is put before them. */
-export const sandboxHttpClient = (baseUrl: string) =>
+/** `baseUrl` may be a function where the port is known only once the server listens. */
+export const sandboxHttpClient = (baseUrl: string | (() => string)) =>
   Stripe.createFetchHttpClient(((url, init) => {
     const { pathname, search } = new URL(String(url))
-    return fetch(new URL(`${sandboxPrefix}${pathname}${search}`, baseUrl), init)
+    const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
+    return fetch(new URL(`${sandboxPrefix}${pathname}${search}`, base), init)
   }) as Fetch as typeof fetch)
 
 /** The same without a socket: straight into the app that carries the sandbox. */
 export function injectHttpClient(app: Pick<FastifyInstance, 'inject'>) {
   const injected: Fetch = async (url, init) => {
     const { pathname, search } = new URL(String(url))
-    const answer = await app
+    const answered = app
       .inject({
         method: (init?.method ?? 'GET') as 'GET',
         url: `${sandboxPrefix}${pathname}${search}`,
@@ -26,13 +28,21 @@ export function injectHttpClient(app: Pick<FastifyInstance, 'inject'>) {
       .catch((cause: Error) => {
         throw connectionLost(cause)
       })
+    const answer = await (init?.signal ? Promise.race([answered, aborted(init.signal)]) : answered)
     return new Response(answer.body, { status: answer.statusCode, headers: plainHeaders(answer.headers) })
   }
   return Stripe.createFetchHttpClient(injected as typeof fetch)
 }
 
+/** The SDK's own patience: the app works on, but nobody waits for it. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+
 /** As undici reports a connection that broke, so that the SDK sees no difference. */
-const connectionLost = (cause: Error) => new TypeError('fetch failed', { cause: Object.assign(cause, { code: 'ECONNRESET' }) })
+const connectionLost = (cause: Error) =>
+  new TypeError('fetch failed', { cause: Object.assign(cause, { code: 'ECONNRESET' }) })
 
 const plainHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(

@@ -5,8 +5,8 @@ import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
 import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
 import { expand, group, list, mergeMetadata, metadata, text } from './params.ts'
-import { newId, ok, type Session, seconds } from './session.ts'
 import { attachTo } from './payment-methods.ts'
+import { newId, ok, type Session, seconds } from './session.ts'
 
 const details = {
   email: text(512),
@@ -15,7 +15,14 @@ const details = {
   description: text(350),
   preferred_locales: list(text(10)),
   metadata,
-  address: group({ city: text(), country: text(2), line1: text(), line2: text(), postal_code: text(), state: text() }),
+  address: group({
+    city: text(),
+    country: text(2),
+    line1: text(),
+    line2: text(),
+    postal_code: text(),
+    state: text(),
+  }),
   invoice_settings: group({ default_payment_method: text() }),
   expand,
 }
@@ -61,7 +68,12 @@ function newCustomer(s: Session): Customer {
     delinquent: false,
     description: null,
     email: null,
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: {},
     name: null,
@@ -92,4 +104,11 @@ function apply(customer: Customer, change: Change) {
   customer.metadata = mergeMetadata(customer.metadata, change.metadata)
 }
 
-export const emptyAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
+export const emptyAddress = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+}

@@ -21,7 +21,12 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
     created: seconds(s.now),
     currency: charge.currency,
     evidence: {},
-    evidence_details: { due_by: seconds(s.now) + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    evidence_details: {
+      due_by: seconds(s.now) + 7 * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
@@ -33,7 +38,11 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
   await insertObject(s, 'dispute', dispute)
   await saveObject(s, { ...charge, disputed: true })
   charge.disputed = true
-  await record(s, 'dispute.opened', { ...dispute, amount: -dispute.amount, paymentIntent: dispute.payment_intent })
+  await record(s, 'dispute.opened', {
+    ...dispute,
+    amount: -dispute.amount,
+    paymentIntent: dispute.payment_intent,
+  })
   await emit(s, 'charge.dispute.created', dispute)
   return dispute
 }

@@ -1,4 +1,4 @@
-import { type Params, type Shape } from './params.ts'
+import type { Params, Shape } from './params.ts'
 import type { Answer, Session } from './session.ts'
 
 export type Endpoint = {

@@ -16,9 +16,13 @@ export const eventEndpoints: Endpoint[] = [
     const conditions = [
       sql`true`,
       ...(types ? [sql`type = ANY(${types})`] : []),
-      ...(params.starting_after ? [sql`seq < (SELECT seq FROM sandbox_stripe.event WHERE id = ${params.starting_after})`] : []),
+      ...(params.starting_after
+        ? [sql`seq < (SELECT seq FROM sandbox_stripe.event WHERE id = ${params.starting_after})`]
+        : []),
       ...(params.created?.gte !== undefined ? [sql`created_at >= to_timestamp(${params.created.gte})`] : []),
-      ...(params.created?.gt !== undefined ? [sql`created_at >= to_timestamp(${params.created.gt + 1})`] : []),
+      ...(params.created?.gt !== undefined
+        ? [sql`created_at >= to_timestamp(${params.created.gt + 1})`]
+        : []),
     ]
     const rows = await s.tx.many<Row>(sql`
       SELECT seq, body FROM sandbox_stripe.event WHERE ${join(conditions, ' AND ')} ORDER BY seq DESC LIMIT ${limit + 1}`)

@@ -19,7 +19,12 @@ export async function expandPaths<T extends object>(s: Session, body: T, paths: 
   return copy
 }
 
-async function expandPath(s: Session, target: unknown, [key, ...rest]: string[], path: string): Promise<void> {
+async function expandPath(
+  s: Session,
+  target: unknown,
+  [key, ...rest]: string[],
+  path: string,
+): Promise<void> {
   if (key === undefined || target === null || typeof target !== 'object') return
   if (Array.isArray(target)) {
     for (const item of target) await expandPath(s, item, [key, ...rest], path)

@@ -1,10 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiAnswer } from './api.ts'
 import type { Faults } from './faults.ts'
 
 /** Sends what `work` answers, unless a fault was ordered for this call: before the work, or after it was done. */
-export async function sendWithFaults(faults: Faults, request: FastifyRequest, reply: FastifyReply, work: () => Promise<ApiAnswer>) {
+export async function sendWithFaults(
+  faults: Faults,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<ApiAnswer>,
+) {
   const occasion = { method: request.method, path: request.url }
   if (faults.take('refuse-before', occasion)) return cut(reply, 'gently')
   if (faults.take('reset-before', occasion)) return cut(reply, 'hard')
@@ -13,7 +18,8 @@ export async function sendWithFaults(faults: Faults, request: FastifyRequest, re
   if (slow) await sleep(slow.ms ?? 30_000)
   if (faults.take('reset-after', occasion)) return cut(reply, 'hard')
   if (faults.take('half-body', occasion)) return sendHalf(reply, answer)
-  if (faults.take('error-500-after', occasion)) return send(reply, { ...answer, status: 500, text: serverError })
+  if (faults.take('error-500-after', occasion))
+    return send(reply, { ...answer, status: 500, text: serverError })
   return send(reply, answer)
 }
 
@@ -35,7 +41,11 @@ function cut(reply: FastifyReply, how: 'gently' | 'hard') {
 function sendHalf(reply: FastifyReply, { status, headers, text }: ApiAnswer) {
   const half = text.slice(0, Math.floor(text.length / 2))
   reply.hijack()
-  reply.raw.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+  reply.raw.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  })
   reply.raw.write(half, () => reply.raw.destroy())
   return reply
 }

@@ -57,5 +57,7 @@ export function createFaults(): Faults {
 }
 
 function matches(wanted: Occasion = {}, occasion: Occasion) {
-  return (Object.keys(wanted) as (keyof Occasion)[]).every((key) => occasion[key]?.includes(wanted[key] ?? ''))
+  return (Object.keys(wanted) as (keyof Occasion)[]).every((key) =>
+    occasion[key]?.includes(wanted[key] ?? ''),
+  )
 }

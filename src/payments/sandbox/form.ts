@@ -22,7 +22,9 @@ function place(form: RawGroup, path: string[], value: string) {
   let group = form
   for (const key of path.slice(0, -1)) {
     const inner = group[key]
-    group = typeof inner === 'object' ? inner : (group[key] = emptyGroup())
+    const next = typeof inner === 'object' ? inner : emptyGroup()
+    group[key] = next
+    group = next
   }
   const last = path.at(-1)!
   group[last === '' ? String(Object.keys(group).length) : last] = value // `expand[]` counts up by itself

@@ -43,7 +43,8 @@ function replay(kept: Kept, requestHash: string): Outcome {
   if (kept.requestHash !== requestHash)
     throw new SandboxError(400, {
       type: 'idempotency_error',
-      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     })
   return { status: kept.status, text: kept.body, replayOf: kept.requestId }
 }

@@ -12,9 +12,14 @@ export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference
 
 /** The method this call names, or the one the intent has already. */
-export async function chosenMethod(s: Session, choice: Choice, intent: Intent): Promise<Stored<Method, HiddenCard> | undefined> {
+export async function chosenMethod(
+  s: Session,
+  choice: Choice,
+  intent: Intent,
+): Promise<Stored<Method, HiddenCard> | undefined> {
   if (choice.payment_method) return methodNamed(s, choice.payment_method)
-  if (choice.payment_method_data) return methodNamed(s, (await createMethod(s, choice.payment_method_data)).id)
+  if (choice.payment_method_data)
+    return methodNamed(s, (await createMethod(s, choice.payment_method_data)).id)
   const id = idOf(intent.payment_method)
   return id ? methodNamed(s, id) : undefined
 }
@@ -22,16 +27,34 @@ export async function chosenMethod(s: Session, choice: Choice, intent: Intent): 
 /** With the browser's key, an intent opens by its client secret only. */
 export function requireClientSecret(s: Session, intent: Intent, given: string | undefined) {
   if (!s.publishable) return
-  if (!given || !intent.client_secret || !same(given, intent.client_secret)) throw missing('intent', intent.id, 'id')
+  if (!given || !intent.client_secret || !same(given, intent.client_secret))
+    throw missing('intent', intent.id, 'id')
 }
 
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 const digest = (value: string) => createHash('sha256').update(value).digest()
 
 const shownToBrowser = [
-  'id', 'object', 'amount', 'canceled_at', 'cancellation_reason', 'client_secret', 'created', 'currency', 'description',
-  'error', 'last_payment_error', 'last_setup_error', 'livemode', 'next_action', 'payment_method', 'payment_method_types',
-  'receipt_email', 'setup_future_usage', 'status', 'usage',
+  'id',
+  'object',
+  'amount',
+  'canceled_at',
+  'cancellation_reason',
+  'client_secret',
+  'created',
+  'currency',
+  'description',
+  'error',
+  'last_payment_error',
+  'last_setup_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'receipt_email',
+  'setup_future_usage',
+  'status',
+  'usage',
 ]
 
 /** The browser sees neither metadata nor the customer. */

@@ -1,5 +1,5 @@
 import { join, type Sql, sql } from '#/platform/db.ts'
-import { type Kind } from './objects.ts'
+import type { Kind } from './objects.ts'
 import type { Params, paging } from './params.ts'
 import { invalidRequest } from './refusals.ts'
 import type { Session } from './session.ts'

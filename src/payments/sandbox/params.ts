@@ -22,7 +22,8 @@ export function readParams<S extends Shape>(shape: S, raw: RawGroup, path = ''):
 export function text(maxLength = 5000): Read<string | undefined> {
   return (raw, path) => {
     if (raw === undefined) return undefined
-    if (typeof raw === 'object') throw invalidRequest('parameter_invalid_string', `Invalid string: ${path}`, path)
+    if (typeof raw === 'object')
+      throw invalidRequest('parameter_invalid_string', `Invalid string: ${path}`, path)
     if (raw.length > maxLength)
       throw invalidRequest('parameter_invalid_string', `${path} is longer than ${maxLength} characters`, path)
     return raw

@@ -4,7 +4,7 @@ import { failedCharge, paidCharge } from './charges.ts'
 import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
 import { idOf, requireMethod } from './intents.ts'
-import { saveObject, type Stored } from './objects.ts'
+import { type Stored, saveObject } from './objects.ts'
 import type { PaymentIntent } from './payment-intents.ts'
 import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
 import { cardError, invalidRequest } from './refusals.ts'
@@ -21,15 +21,28 @@ type How = {
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Confirms a payment: paid, asked for authentication, or refused with 402; what happened is kept in every case. */
-export async function attemptPayment(s: Session, intent: PaymentIntent, chosen: Card | undefined, how: How): Promise<Answer> {
+export async function attemptPayment(
+  s: Session,
+  intent: PaymentIntent,
+  chosen: Card | undefined,
+  how: How,
+): Promise<Answer> {
   if (!confirmable.includes(intent.status))
-    throw invalidRequest('payment_intent_unexpected_state', `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`)
+    throw invalidRequest(
+      'payment_intent_unexpected_state',
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+    )
   const card = requireMethod(chosen, 'PaymentIntent')
   requireUsable(intent, card, how.off_session ?? false)
   intent.payment_method = card.body.id
   if (how.setup_future_usage) intent.setup_future_usage = how.setup_future_usage
   if (how.receipt_email) intent.receipt_email = how.receipt_email
-  const occasion = { purpose: 'payment' as const, offSession: how.off_session ?? false, setUp: card.hidden.setUp, authenticated: false }
+  const occasion = {
+    purpose: 'payment' as const,
+    offSession: how.off_session ?? false,
+    setUp: card.hidden.setUp,
+    authenticated: false,
+  }
   const decision = cardDecision(card.hidden.behaviour, occasion)
   if (decision.kind === 'declined') return decline(s, intent, card, decision.reason)
   if (decision.kind === 'authenticate') {
@@ -53,11 +66,20 @@ function requireUsable({ customer: owner }: PaymentIntent, { body, hidden }: Car
     )
   if (!body.customer) refuseUsed(body, hidden)
   if (offSession && (!customer || body.customer !== customer))
-    throw invalidRequest('payment_method_unexpected_state', 'Off-session payments need a PaymentMethod that is attached to the Customer.', 'payment_method')
+    throw invalidRequest(
+      'payment_method_unexpected_state',
+      'Off-session payments need a PaymentMethod that is attached to the Customer.',
+      'payment_method',
+    )
 }
 
 export async function payAuthenticated(s: Session, intent: PaymentIntent, card: Card) {
-  const occasion = { purpose: 'payment' as const, offSession: false, setUp: card.hidden.setUp, authenticated: true }
+  const occasion = {
+    purpose: 'payment' as const,
+    offSession: false,
+    setUp: card.hidden.setUp,
+    authenticated: true,
+  }
   const decision = cardDecision(card.hidden.behaviour, occasion)
   if (decision.kind === 'declined') await decline(s, intent, card, decision.reason)
   else await pay(s, intent, card)
@@ -66,7 +88,8 @@ export async function payAuthenticated(s: Session, intent: PaymentIntent, card: 
 export async function refuseAuthentication(s: Session, intent: PaymentIntent, card: Card) {
   const error = {
     code: 'payment_intent_authentication_failure',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     payment_method: card.body,
     type: 'invalid_request_error',
   }
@@ -99,7 +122,12 @@ async function decline(s: Session, intent: PaymentIntent, card: Card, reason: De
 }
 
 async function fail(s: Session, intent: PaymentIntent, error: object) {
-  Object.assign(intent, { status: 'requires_payment_method', payment_method: null, next_action: null, last_payment_error: error })
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: error,
+  })
   await saveObject(s, intent)
   await emit(s, 'payment_intent.payment_failed', intent)
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { sql } from '#/platform/db.ts'
+import { currency, requireAmount } from './amounts.ts'
 import { type Endpoint, endpoint, forBrowser } from './endpoint.ts'
 import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
@@ -9,7 +10,6 @@ import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
 import { expand, flag, group, integer, list, metadata, oneOf, paging, required, text } from './params.ts'
 import { attemptPayment } from './payment-attempt.ts'
 import { methodData } from './payment-methods.ts'
-import { currency, requireAmount } from './amounts.ts'
 import { invalidRequest } from './refusals.ts'
 import { searchIntents } from './search.ts'
 import { newId, ok, type Session, seconds } from './session.ts'
@@ -44,8 +44,11 @@ const reasons = oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_cust
 const byCustomer = { ...paging, customer: text() }
 
 export const paymentIntentEndpoints: Endpoint[] = [
-  endpoint('GET', '/payment_intents/search', { query: required(text()), limit: integer, page: text(), expand }, (s, params) =>
-    searchIntents(s, params),
+  endpoint(
+    'GET',
+    '/payment_intents/search',
+    { query: required(text()), limit: integer, page: text(), expand },
+    (s, params) => searchIntents(s, params),
   ),
   endpoint('GET', '/payment_intents', byCustomer, async (s, params) => {
     const where = params.customer ? [sql`customer = ${params.customer}`] : []
@@ -56,7 +59,11 @@ export const paymentIntentEndpoints: Endpoint[] = [
     requireAmount(params.amount, params.currency)
     if (params.customer) await getObject(s, 'customer', params.customer, 'customer')
     if (params.off_session && !params.confirm)
-      throw invalidRequest('parameter_invalid', 'off_session may only be used when confirm is true.', 'off_session')
+      throw invalidRequest(
+        'parameter_invalid',
+        'off_session may only be used when confirm is true.',
+        'off_session',
+      )
     const intent = newPaymentIntent(s, params)
     await insertObject(s, 'payment_intent', intent)
     const method = await chosenMethod(s, params, intent)
@@ -91,20 +98,28 @@ export const paymentIntentEndpoints: Endpoint[] = [
     },
     forBrowser,
   ),
-  endpoint('POST', '/payment_intents/:id/cancel', { cancellation_reason: reasons, expand }, async (s, params, id) => {
-    const { body } = await lockObject<PaymentIntent>(s, 'payment_intent', id)
-    if (body.status === 'succeeded' || body.status === 'canceled')
-      throw invalidRequest('payment_intent_unexpected_state', `You cannot cancel this PaymentIntent because it has a status of ${body.status}.`)
-    Object.assign(body, {
-      status: 'canceled',
-      canceled_at: seconds(s.now),
-      next_action: null,
-      cancellation_reason: params.cancellation_reason ?? null,
-    })
-    await saveObject(s, body)
-    await emit(s, 'payment_intent.canceled', body)
-    return ok(await expandPaths(s, body, params.expand))
-  }),
+  endpoint(
+    'POST',
+    '/payment_intents/:id/cancel',
+    { cancellation_reason: reasons, expand },
+    async (s, params, id) => {
+      const { body } = await lockObject<PaymentIntent>(s, 'payment_intent', id)
+      if (body.status === 'succeeded' || body.status === 'canceled')
+        throw invalidRequest(
+          'payment_intent_unexpected_state',
+          `You cannot cancel this PaymentIntent because it has a status of ${body.status}.`,
+        )
+      Object.assign(body, {
+        status: 'canceled',
+        canceled_at: seconds(s.now),
+        next_action: null,
+        cancellation_reason: params.cancellation_reason ?? null,
+      })
+      await saveObject(s, body)
+      await emit(s, 'payment_intent.canceled', body)
+      return ok(await expandPaths(s, body, params.expand))
+    },
+  ),
 ]
 
 type Creation = {

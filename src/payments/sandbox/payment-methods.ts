@@ -6,7 +6,7 @@ import { type Endpoint, endpoint, forBrowser } from './endpoint.ts'
 import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
 import { listObjects } from './lists.ts'
-import { getObject, insertObject, lockObject, saveObject, type Stored } from './objects.ts'
+import { getObject, insertObject, lockObject, type Stored, saveObject } from './objects.ts'
 import { expand, group, integer, metadata, oneOf, paging, required, text } from './params.ts'
 import { cardError, invalidRequest, missing } from './refusals.ts'
 import { newId, ok, type Session, seconds } from './session.ts'
@@ -14,7 +14,14 @@ import { newId, ok, type Session, seconds } from './session.ts'
 export type Method = Stripe.PaymentMethod
 export type HiddenCard = { behaviour: KnownCard['behaviour']; setUp: boolean; detached: boolean }
 
-const address = group({ city: text(), country: text(2), line1: text(), line2: text(), postal_code: text(), state: text() })
+const address = group({
+  city: text(),
+  country: text(2),
+  line1: text(),
+  line2: text(),
+  postal_code: text(),
+  state: text(),
+})
 export const methodData = {
   type: required(oneOf('card')),
   card: group({ number: text(30), exp_month: integer, exp_year: integer, cvc: text(4), token: text() }),
@@ -31,21 +38,41 @@ type MethodData = {
 const byCustomer = { ...paging, customer: text(), type: oneOf('card'), allow_redisplay: text() }
 
 export const paymentMethodEndpoints: Endpoint[] = [
-  endpoint('POST', '/payment_methods', { ...methodData, expand }, async (s, params) => ok(await createMethod(s, params)), forBrowser),
+  endpoint(
+    'POST',
+    '/payment_methods',
+    { ...methodData, expand },
+    async (s, params) => ok(await createMethod(s, params)),
+    forBrowser,
+  ),
   endpoint('GET', '/payment_methods', byCustomer, async (s, params) =>
-    ok(await listObjects(s, 'payment_method', params, [sql`customer = ${params.customer ?? ''}`], '/v1/payment_methods')),
+    ok(
+      await listObjects(
+        s,
+        'payment_method',
+        params,
+        [sql`customer = ${params.customer ?? ''}`],
+        '/v1/payment_methods',
+      ),
+    ),
   ),
   endpoint('GET', '/payment_methods/:id', { expand }, async (s, params, id) => {
     const { body } = await getObject<Method>(s, 'payment_method', id)
     return ok(await expandPaths(s, body, params.expand))
   }),
-  endpoint('POST', '/payment_methods/:id/attach', { customer: required(text()), expand }, async (s, params, id) =>
-    ok(await attachTo(s, id, params.customer)),
+  endpoint(
+    'POST',
+    '/payment_methods/:id/attach',
+    { customer: required(text()), expand },
+    async (s, params, id) => ok(await attachTo(s, id, params.customer)),
   ),
   endpoint('POST', '/payment_methods/:id/detach', { expand }, async (s, _params, id) => {
     const { body, hidden } = await lockObject<Method, HiddenCard>(s, 'payment_method', id)
     if (!body.customer)
-      throw invalidRequest('payment_method_unexpected_state', 'The payment method you provided is not attached to a customer so detachment is impossible.')
+      throw invalidRequest(
+        'payment_method_unexpected_state',
+        'The payment method you provided is not attached to a customer so detachment is impossible.',
+      )
     const free = { ...body, customer: null }
     await saveObject(s, free, { ...hidden, detached: true })
     await emit(s, 'payment_method.detached', free)
@@ -67,14 +94,27 @@ export async function createMethod(s: Session, data: MethodData): Promise<Method
     return (await store(s, known, data)).body
   }
   if (!s.publishable)
-    throw invalidRequest('parameter_invalid', 'Sending card numbers from a server is unsafe: use a test token, or the card fields.', 'card[number]')
+    throw invalidRequest(
+      'parameter_invalid',
+      'Sending card numbers from a server is unsafe: use a test token, or the card fields.',
+      'card[number]',
+    )
   return (await store(s, checkCard(complete(card), s.now, s.secretKey), data)).body
 }
 
 function complete({ number, exp_month, exp_year, cvc }: Partial<CardInput>): CardInput {
-  if (!number) throw cardError({ code: 'incomplete_number', message: 'Your card number is incomplete.', param: 'number' })
+  if (!number)
+    throw cardError({
+      code: 'incomplete_number',
+      message: 'Your card number is incomplete.',
+      param: 'number',
+    })
   if (!exp_month || !exp_year)
-    throw cardError({ code: 'incomplete_expiry', message: "Your card's expiration date is incomplete.", param: 'exp_month' })
+    throw cardError({
+      code: 'incomplete_expiry',
+      message: "Your card's expiration date is incomplete.",
+      param: 'exp_month',
+    })
   return { number, exp_month, exp_year, cvc }
 }
 
@@ -83,13 +123,23 @@ export async function attachTo(s: Session, id: string, customer: string): Promis
   const { body, hidden } = await methodNamed(s, id)
   if (body.customer === customer) return body
   refuseUsed(body, hidden)
-  const decision = cardDecision(hidden.behaviour, { purpose: 'setup', offSession: false, setUp: false, authenticated: true })
+  const decision = cardDecision(hidden.behaviour, {
+    purpose: 'setup',
+    offSession: false,
+    setUp: false,
+    authenticated: true,
+  })
   if (decision.kind === 'declined') throw cardError(refusalOf(decision.reason))
   return keepFor(s, { body, hidden }, customer, hidden.setUp)
 }
 
 /** Attached without asking the bank again: the intent that does this has just done so. */
-export async function keepFor(s: Session, { body, hidden }: Stored<Method, HiddenCard>, customer: string, setUp: boolean) {
+export async function keepFor(
+  s: Session,
+  { body, hidden }: Stored<Method, HiddenCard>,
+  customer: string,
+  setUp: boolean,
+) {
   const attached = { ...body, customer }
   await saveObject(s, attached, { ...hidden, setUp })
   if (body.customer !== customer) await emit(s, 'payment_method.attached', attached)
@@ -98,9 +148,17 @@ export async function keepFor(s: Session, { body, hidden }: Stored<Method, Hidde
 
 export function refuseUsed(body: Method, hidden: HiddenCard) {
   if (body.customer)
-    throw invalidRequest('payment_method_unexpected_state', 'The payment method you provided has already been attached to a customer.', 'payment_method')
+    throw invalidRequest(
+      'payment_method_unexpected_state',
+      'The payment method you provided has already been attached to a customer.',
+      'payment_method',
+    )
   if (hidden.detached)
-    throw invalidRequest('payment_method_unexpected_state', 'This PaymentMethod was detached from a Customer and may not be used again.', 'payment_method')
+    throw invalidRequest(
+      'payment_method_unexpected_state',
+      'This PaymentMethod was detached from a Customer and may not be used again.',
+      'payment_method',
+    )
 }
 
 async function store(s: Session, card: KnownCard, data: MethodData): Promise<Stored<Method, HiddenCard>> {

@@ -40,7 +40,9 @@ export const refundEndpoints: Endpoint[] = [
       ...(params.charge ? [sql`body ->> 'charge' = ${params.charge}`] : []),
       ...(params.payment_intent ? [sql`payment_intent = ${params.payment_intent}`] : []),
     ]
-    return ok(await expandPaths(s, await listObjects(s, 'refund', params, where, '/v1/refunds'), params.expand))
+    return ok(
+      await expandPaths(s, await listObjects(s, 'refund', params, where, '/v1/refunds'), params.expand),
+    )
   }),
   endpoint('GET', '/refunds/:id', { expand }, async (s, params, id) => {
     const { body } = await getObject<Refund>(s, 'refund', id)
@@ -51,14 +53,29 @@ export const refundEndpoints: Endpoint[] = [
 type HiddenCharge = { behaviour?: string }
 
 /** The charge is locked, so that two refunds together never exceed it. */
-async function lockCharge(s: Session, { charge, payment_intent }: { charge?: string; payment_intent?: string }) {
+async function lockCharge(
+  s: Session,
+  { charge, payment_intent }: { charge?: string; payment_intent?: string },
+) {
   if (charge) return lockObject<Charge, HiddenCharge>(s, 'charge', charge, 'charge')
   if (!payment_intent)
-    throw invalidRequest('parameter_missing', 'One of the following params should be provided for this request: payment_intent or charge.')
-  const { body } = await getObject<Stripe.PaymentIntent>(s, 'payment_intent', payment_intent, 'payment_intent')
+    throw invalidRequest(
+      'parameter_missing',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  const { body } = await getObject<Stripe.PaymentIntent>(
+    s,
+    'payment_intent',
+    payment_intent,
+    'payment_intent',
+  )
   const latest = idOf(body.latest_charge)
   if (body.status !== 'succeeded' || !latest)
-    throw invalidRequest('payment_intent_unexpected_state', 'This PaymentIntent does not have a successful charge to refund.', 'payment_intent')
+    throw invalidRequest(
+      'payment_intent_unexpected_state',
+      'This PaymentIntent does not have a successful charge to refund.',
+      'payment_intent',
+    )
   return lockObject<Charge, HiddenCharge>(s, 'charge', latest, 'charge')
 }
 
@@ -66,13 +83,22 @@ function newRefund(s: Session, charge: Charge, wish: Wish): Refund {
   if (charge.status !== 'succeeded')
     throw invalidRequest('charge_not_refundable', `Charge ${charge.id} was not paid.`, 'charge')
   if (charge.disputed)
-    throw invalidRequest('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge')
+    throw invalidRequest(
+      'charge_disputed',
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      'charge',
+    )
   const left = charge.amount - charge.amount_refunded
   const amount = wish.amount ?? left
-  if (left === 0) throw invalidRequest('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+  if (left === 0)
+    throw invalidRequest('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
   if (amount < 1) throw invalidRequest('parameter_invalid_integer', 'Invalid positive integer', 'amount')
   if (amount > left)
-    throw invalidRequest('amount_too_large', `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount')
+    throw invalidRequest(
+      'amount_too_large',
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      'amount',
+    )
   return {
     id: newId(s.random, 're'),
     object: 'refund',
@@ -122,7 +148,11 @@ export async function settleRefund(s: Session, id: string, outcome: 'succeeded' 
   else {
     refund.failure_reason = 'expired_or_canceled_card'
     await saveObject(s, refund)
-    await saveObject(s, { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+    await saveObject(s, {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    })
     await record(s, 'refund.failed', { id, paymentIntent: idOf(refund.payment_intent) })
     await emit(s, 'refund.failed', refund)
     await emit(s, 'refund.updated', refund)

@@ -34,5 +34,7 @@ export const missing = (noun: string, id: string, param: string) =>
     param,
   })
 
-export const unauthorized = (message: string) => new SandboxError(401, { type: 'invalid_request_error', message })
-export const cardError = (body: Omit<ErrorBody, 'type'>) => new SandboxError(402, { type: 'card_error', ...body })
+export const unauthorized = (message: string) =>
+  new SandboxError(401, { type: 'invalid_request_error', message })
+export const cardError = (body: Omit<ErrorBody, 'type'>) =>
+  new SandboxError(402, { type: 'card_error', ...body })

@@ -30,8 +30,12 @@ export async function searchIntents(s: Session, { query, limit, page, expand }: 
 }
 
 function condition(clause: string): Sql {
-  const match = /^(?:metadata\[(["'])([^"']+)\1\]|(status|customer|currency)):(["'])((?:\\.|[^\\])*?)\4$/.exec(clause.trim())
-  if (!match) throw invalidRequest('parameter_invalid', `We were unable to parse your search query: ${clause}`, 'query')
+  const match =
+    /^(?:metadata\[(["'])([^"']+)\1\]|(status|customer|currency)):(["'])((?:\\.|[^\\])*?)\4$/.exec(
+      clause.trim(),
+    )
+  if (!match)
+    throw invalidRequest('parameter_invalid', `We were unable to parse your search query: ${clause}`, 'query')
   const [, , key, field, , quoted = ''] = match
   const value = quoted.replace(/\\(.)/g, '$1')
   return key !== undefined

@@ -4,7 +4,7 @@ import { openChallenge } from './challenges.ts'
 import { emit, record } from './events.ts'
 import { expandPaths } from './expand.ts'
 import { idOf, requireMethod } from './intents.ts'
-import { saveObject, type Stored } from './objects.ts'
+import { type Stored, saveObject } from './objects.ts'
 import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
 import { invalidRequest } from './refusals.ts'
 import { type Answer, ok, type Session } from './session.ts'
@@ -14,13 +14,26 @@ type Card = Stored<Method, HiddenCard>
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Confirms an intent to save a card: kept, asked for authentication, or refused. */
-export async function attemptSetup(s: Session, intent: SetupIntent, chosen: Card | undefined, expand?: string[]): Promise<Answer> {
+export async function attemptSetup(
+  s: Session,
+  intent: SetupIntent,
+  chosen: Card | undefined,
+  expand?: string[],
+): Promise<Answer> {
   if (!confirmable.includes(intent.status))
-    throw invalidRequest('setup_intent_unexpected_state', `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`)
+    throw invalidRequest(
+      'setup_intent_unexpected_state',
+      `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
+    )
   const card = requireMethod(chosen, 'SetupIntent')
   if (card.body.customer !== idOf(intent.customer)) refuseUsed(card.body, card.hidden)
   intent.payment_method = card.body.id
-  const decision = cardDecision(card.hidden.behaviour, { purpose: 'setup', offSession: false, setUp: false, authenticated: false })
+  const decision = cardDecision(card.hidden.behaviour, {
+    purpose: 'setup',
+    offSession: false,
+    setUp: false,
+    authenticated: false,
+  })
   if (decision.kind === 'declined') return refuseSetup(s, intent, card, decision.reason)
   if (decision.kind === 'authenticate') {
     const next_action = await openChallenge(s, intent.id)
@@ -41,14 +54,24 @@ export async function keepCard(s: Session, intent: SetupIntent, card: Card, auth
   await emit(s, 'setup_intent.succeeded', intent)
 }
 
-async function refuseSetup(s: Session, intent: SetupIntent, card: Card, reason: DeclineName): Promise<Answer> {
+async function refuseSetup(
+  s: Session,
+  intent: SetupIntent,
+  card: Card,
+  reason: DeclineName,
+): Promise<Answer> {
   const error = { type: 'card_error' as const, ...refusalOf(reason), payment_method: card.body }
   await failSetup(s, intent, error)
   return { status: 402, body: { error: { ...error, setup_intent: intent } } }
 }
 
 export async function failSetup(s: Session, intent: SetupIntent, error: object) {
-  Object.assign(intent, { status: 'requires_payment_method', next_action: null, payment_method: null, last_setup_error: error })
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_setup_error: error,
+  })
   await saveObject(s, intent)
   await emit(s, 'setup_intent.setup_failed', intent)
 }

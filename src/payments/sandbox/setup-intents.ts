@@ -7,8 +7,8 @@ import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
 import { expand, flag, group, list, metadata, oneOf, text } from './params.ts'
 import { methodData } from './payment-methods.ts'
 import { invalidRequest } from './refusals.ts'
-import { attemptSetup, type SetupIntent } from './setup-attempt.ts'
 import { newId, ok, type Session, seconds } from './session.ts'
+import { attemptSetup, type SetupIntent } from './setup-attempt.ts'
 
 const automatic = group({ enabled: flag, allow_redirects: oneOf('always', 'never') })
 const how = {
@@ -16,7 +16,12 @@ const how = {
   payment_method_data: group(methodData),
   return_url: text(),
   use_stripe_sdk: flag,
-  mandate_data: group({ customer_acceptance: group({ type: oneOf('online', 'offline'), online: group({ infer_from_client: flag, ip_address: text(), user_agent: text() }) }) }),
+  mandate_data: group({
+    customer_acceptance: group({
+      type: oneOf('online', 'offline'),
+      online: group({ infer_from_client: flag, ip_address: text(), user_agent: text() }),
+    }),
+  }),
   expand,
 }
 const creation = {
@@ -69,8 +74,15 @@ export const setupIntentEndpoints: Endpoint[] = [
   endpoint('POST', '/setup_intents/:id/cancel', cancellation, async (s, params, id) => {
     const { body } = await lockObject<SetupIntent>(s, 'setup_intent', id)
     if (body.status === 'succeeded' || body.status === 'canceled')
-      throw invalidRequest('setup_intent_unexpected_state', `You cannot cancel this SetupIntent because it has a status of ${body.status}.`)
-    Object.assign(body, { status: 'canceled', next_action: null, cancellation_reason: params.cancellation_reason ?? null })
+      throw invalidRequest(
+        'setup_intent_unexpected_state',
+        `You cannot cancel this SetupIntent because it has a status of ${body.status}.`,
+      )
+    Object.assign(body, {
+      status: 'canceled',
+      next_action: null,
+      cancellation_reason: params.cancellation_reason ?? null,
+    })
     await saveObject(s, body)
     await emit(s, 'setup_intent.canceled', body)
     return ok(body)

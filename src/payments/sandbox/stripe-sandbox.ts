@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sandboxAdmin } from './admin.ts'
-import { answerApi, type ApiRequest } from './api.ts'
+import { type ApiRequest, answerApi } from './api.ts'
 import { browserFiles } from './browser-files.ts'
 import { sendWithFaults } from './fault-delivery.ts'
 import { createFaults } from './faults.ts'
@@ -9,22 +9,24 @@ import type { SandboxDeps } from './session.ts'
 import { threeDSecurePages } from './three-d-secure.ts'
 
 /** A local stand-in for Stripe, to be mounted under /sandbox/stripe. It shares nothing with us but the database. */
-export const stripeSandbox = (given: SandboxDeps): FastifyPluginAsync => async (app) => {
-  const deps = { ...given, faults: given.faults ?? createFaults() }
-  acceptForms(app)
-  answerErrors(app)
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/v1/*',
-    handler: async (request, reply) => {
-      const asked = apiRequest(request)
-      return sendWithFaults(deps.faults, request, reply, () => answerApi(deps, asked))
-    },
-  })
-  await app.register(browserFiles())
-  await app.register(threeDSecurePages(deps))
-  if (deps.admin ?? true) await app.register(sandboxAdmin(deps))
-}
+export const stripeSandbox =
+  (given: SandboxDeps): FastifyPluginAsync =>
+  async (app) => {
+    const deps = { ...given, faults: given.faults ?? createFaults() }
+    acceptForms(app)
+    answerErrors(app)
+    app.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/v1/*',
+      handler: async (request, reply) => {
+        const asked = apiRequest(request)
+        return sendWithFaults(deps.faults, request, reply, () => answerApi(deps, asked))
+      },
+    })
+    await app.register(browserFiles())
+    await app.register(threeDSecurePages(deps))
+    if (deps.admin ?? true) await app.register(sandboxAdmin(deps))
+  }
 
 function apiRequest(request: FastifyRequest): ApiRequest {
   const { pathname, search } = new URL(request.raw.url ?? '', 'http://sandbox')
@@ -54,6 +56,8 @@ function answerErrors(app: FastifyInstance) {
     request.log.error({ err: error }, 'sandbox')
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     const type = status === 500 ? 'api_error' : 'invalid_request_error'
-    return reply.code(status).send({ error: { type, message: status === 500 ? 'An unknown error occurred' : error.message } })
+    return reply
+      .code(status)
+      .send({ error: { type, message: status === 500 ? 'An unknown error occurred' : error.message } })
   })
 }

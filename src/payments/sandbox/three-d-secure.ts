@@ -6,27 +6,29 @@ import { framePolicy } from './browser-files.ts'
 import type { Challenge } from './challenges.ts'
 import { parseForm } from './form.ts'
 import { getObject } from './objects.ts'
-import { bankPage, bankText, localeOf } from './three-d-secure-page.ts'
 import type { SandboxDeps, Session } from './session.ts'
+import { bankPage, bankText, localeOf } from './three-d-secure-page.ts'
 
 type Route = { Params: { id: string }; Querystring: { locale?: string } }
 
 /** The bank's page, shown in a dialog of the shop. The address is the key: it is known to the card's owner only. */
-export const threeDSecurePages = (deps: SandboxDeps): FastifyPluginAsync => async (app) => {
-  app.get<Route>('/3ds/:id', async (request, reply) => {
-    const locale = localeOf(request.query.locale)
-    const shown = await transaction(deps.db, (tx) => question(session(deps, tx), request.params.id))
-    return sendPage(reply, bankPage(locale, request.params.id, shown))
-  })
-  app.post<Route>('/3ds/:id', async (request, reply) => {
-    const locale = localeOf(request.query.locale)
-    const { outcome } = parseForm(String(request.body ?? ''))
-    const state = await transaction(deps.db, (tx) =>
-      answerChallenge(session(deps, tx), request.params.id, outcome === 'authenticate'),
-    )
-    return sendPage(reply, bankText(locale, state === 'passed' ? 'passed' : 'failed', state))
-  })
-}
+export const threeDSecurePages =
+  (deps: SandboxDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.get<Route>('/3ds/:id', async (request, reply) => {
+      const locale = localeOf(request.query.locale)
+      const shown = await transaction(deps.db, (tx) => question(session(deps, tx), request.params.id))
+      return sendPage(reply, bankPage(locale, request.params.id, shown))
+    })
+    app.post<Route>('/3ds/:id', async (request, reply) => {
+      const locale = localeOf(request.query.locale)
+      const { outcome } = parseForm(String(request.body ?? ''))
+      const state = await transaction(deps.db, (tx) =>
+        answerChallenge(session(deps, tx), request.params.id, outcome === 'authenticate'),
+      )
+      return sendPage(reply, bankText(locale, state === 'passed' ? 'passed' : 'failed', state))
+    })
+  }
 
 function sendPage(reply: FastifyReply, html: string) {
   reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
@@ -34,7 +36,13 @@ function sendPage(reply: FastifyReply, html: string) {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-export type Question = { state: Challenge['state']; amount?: number; currency?: string; brand: string; last4: string }
+export type Question = {
+  state: Challenge['state']
+  amount?: number
+  currency?: string
+  brand: string
+  last4: string
+}
 type Asked = { amount?: number; currency?: string; payment_method: string | null }
 
 async function question(s: Session, id: string): Promise<Question> {

@@ -1,7 +1,25 @@
-import { brandOf, digitsOf, expiryText, grouped, isComplete, problemOf, type Problem, type Values } from './card-input.ts'
+import { cardForm, placeCaret } from './card-form.ts'
+import {
+  brandOf,
+  digitsOf,
+  expiryText,
+  grouped,
+  isComplete,
+  type Problem,
+  problemOf,
+  type Values,
+} from './card-input.ts'
 import { applyStyle, loadFonts } from './frame-style.ts'
 import { languageOf, localised, textsOf } from './texts.ts'
-import { type BillingDetails, type ElementOptions, type ElementType, type FieldName, type FromFrame, home, type ToFrame } from './wire.ts'
+import {
+  type BillingDetails,
+  type ElementOptions,
+  type ElementType,
+  type FieldName,
+  type FromFrame,
+  home,
+  type ToFrame,
+} from './wire.ts'
 
 const form = document.querySelector<HTMLFormElement>('#card')!
 const fieldsOf: Record<ElementType, FieldName[]> = {
@@ -22,7 +40,8 @@ let options: ElementOptions = {}
 
 /** The three frames of a split form tell each other what they hold; the page has no part in it. */
 const siblings = new BroadcastChannel(`sandbox-card-${location.hash.slice(1)}`)
-const tell = (message: FromFrame) => parent.postMessage({ ...message, group: location.hash.slice(1) }, location.origin)
+const tell = (message: FromFrame) =>
+  parent.postMessage({ ...message, group: location.hash.slice(1) }, location.origin)
 const today = () => new Date()
 
 function begin(message: Extract<ToFrame, { say: 'begin' }>) {
@@ -32,7 +51,9 @@ function begin(message: Extract<ToFrame, { say: 'begin' }>) {
   form.replaceChildren(...fieldsOf[type].map(fieldFor))
   restyle()
   siblings.postMessage({ say: 'hello' })
-  new ResizeObserver(() => tell({ say: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
+  new ResizeObserver(() =>
+    tell({ say: 'height', height: Math.ceil(form.getBoundingClientRect().height) }),
+  ).observe(form)
   tell({ say: 'ready' })
 }
 
@@ -42,7 +63,14 @@ function fieldFor(name: FieldName): HTMLElement {
   const label = document.createElement('label')
   label.htmlFor = name
   const input = document.createElement('input')
-  Object.assign(input, { id: name, name, type: 'text', inputMode: 'numeric', spellcheck: false, required: true })
+  Object.assign(input, {
+    id: name,
+    name,
+    type: 'text',
+    inputMode: 'numeric',
+    spellcheck: false,
+    required: true,
+  })
   input.setAttribute('autocomplete', autocomplete[name])
   input.setAttribute('aria-describedby', `${name}-problem`)
   const problem = document.createElement('span')
@@ -107,29 +135,28 @@ function take(name: FieldName, input: HTMLInputElement, deleting: boolean) {
   const wasAtEnd = atEnd(input)
   const digits = digitsOf(input.value)
   if (name === 'number') {
-    values.number = digits.slice(0, brandOf(digits).groups.reduce((sum, size) => sum + size, 0))
+    values.number = digits.slice(
+      0,
+      brandOf(digits).groups.reduce((sum, size) => sum + size, 0),
+    )
     input.value = grouped(values.number)
   } else if (name === 'expiry') {
     input.value = expiryText(digits, deleting)
     values.expiry = digitsOf(input.value)
   } else {
-    values.cvc = digits.slice(0, brandOf(values.number).name === 'unknown' && type === 'cardCvc' ? 4 : brandOf(values.number).cvc)
+    values.cvc = digits.slice(
+      0,
+      brandOf(values.number).name === 'unknown' && type === 'cardCvc' ? 4 : brandOf(values.number).cvc,
+    )
     input.value = values.cvc
   }
   if (!wasAtEnd) placeCaret(input, digitsBefore)
 }
 
-function placeCaret(input: HTMLInputElement, digitsBefore: number) {
-  let position = 0
-  for (let seen = 0; seen < digitsBefore && position < input.value.length; position++)
-    if (/\d/.test(input.value[position]!)) seen++
-  input.setSelectionRange(position, position)
-}
-
 function changed(finished = false) {
   const names = fieldsOf[type]
   const problems = names.map((name) => problemOf(name, values, finished || left[name], today()))
-  names.forEach((name, index) => mark(name, problems[index]))
+  for (const [index, name] of names.entries()) mark(name, problems[index])
   const first = problems.find((problem) => problem !== undefined)
   const brand = brandOf(values.number).name
   document.body.dataset.brand = brand
@@ -151,7 +178,13 @@ const errorOf = ({ code }: Problem) => localised({ type: 'validation_error', cod
 function mark(name: FieldName, problem: Problem | undefined) {
   const input = inputs.get(name)!
   input.ariaInvalid = String(problem !== undefined)
-  input.dataset.state = problem ? 'invalid' : values[name] === '' ? 'empty' : isComplete(name, values, today()) ? 'complete' : ''
+  input.dataset.state = problem
+    ? 'invalid'
+    : values[name] === ''
+      ? 'empty'
+      : isComplete(name, values, today())
+        ? 'complete'
+        : ''
   document.querySelector(`#${name}-problem`)!.textContent = problem ? errorOf(problem).message : ''
 }
 
@@ -168,23 +201,15 @@ async function tokenize(call: number, billing_details: BillingDetails = {}) {
     tell({ say: 'tokenized', call, error: errorOf(problem) })
     return
   }
-  const answer = await fetch(`${home}/v1/payment_methods`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: cardForm(billing_details) })
+  const answer = await fetch(`${home}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: cardForm(values, billing_details),
+  })
     .then((response) => response.json())
     .catch(() => ({ error: { type: 'api_connection_error', code: 'connection', message: '' } }))
   if (answer.error) tell({ say: 'tokenized', call, error: localised(answer.error, locale) })
   else tell({ say: 'tokenized', call, paymentMethod: { id: answer.id } })
-}
-
-function cardForm({ name, email, phone }: BillingDetails) {
-  const body = new URLSearchParams({
-    type: 'card',
-    'card[number]': values.number,
-    'card[exp_month]': String(Number(values.expiry.slice(0, 2))),
-    'card[exp_year]': `20${values.expiry.slice(2, 4)}`,
-    'card[cvc]': values.cvc,
-  })
-  for (const [field, value] of Object.entries({ name, email, phone })) if (value) body.set(`billing_details[${field}]`, value)
-  return body
 }
 
 function clear() {

@@ -8,7 +8,8 @@ const brands: Brand[] = [
 ]
 const unknownBrand: Brand = { name: 'unknown', pattern: /./, groups: [4, 4, 4, 4], cvc: 3 }
 
-export const brandOf = (number: string): Brand => brands.find(({ pattern }) => pattern.test(number)) ?? unknownBrand
+export const brandOf = (number: string): Brand =>
+  brands.find(({ pattern }) => pattern.test(number)) ?? unknownBrand
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 export function grouped(number: string): string {
@@ -34,8 +35,17 @@ export type Values = Record<FieldName, string>
 export type Problem = { field: FieldName; code: string }
 
 /** What is wrong with the values; a field that is only unfinished is a problem when `finished`. */
-export function problemOf(field: FieldName, values: Values, finished: boolean, today: Date): Problem | undefined {
-  const code = { number: numberProblem, expiry: expiryProblem, cvc: cvcProblem }[field](values, finished, today)
+export function problemOf(
+  field: FieldName,
+  values: Values,
+  finished: boolean,
+  today: Date,
+): Problem | undefined {
+  const code = { number: numberProblem, expiry: expiryProblem, cvc: cvcProblem }[field](
+    values,
+    finished,
+    today,
+  )
   return code ? { field, code } : undefined
 }
 
@@ -60,7 +70,8 @@ function expiryProblem({ expiry }: Values, finished: boolean, today: Date) {
 
 function cvcProblem({ cvc, number }: Values, finished: boolean) {
   const length = brandOf(number).cvc
-  if (cvc.length < Math.min(3, length) || (cvc.length < length && number !== '')) return finished ? 'incomplete_cvc' : undefined
+  if (cvc.length < Math.min(3, length) || (cvc.length < length && number !== ''))
+    return finished ? 'incomplete_cvc' : undefined
   return undefined
 }
 

@@ -25,7 +25,9 @@ export function askBank(challenge: string, locale: string): Promise<void> {
       resolve()
     }
     const refuse = async () => {
-      await fetch(challenge, { method: 'POST', body: new URLSearchParams({ outcome: 'fail' }) }).catch(() => {})
+      await fetch(challenge, { method: 'POST', body: new URLSearchParams({ outcome: 'fail' }) }).catch(
+        () => {},
+      )
       end()
     }
     const hear = ({ data, source, origin }: MessageEvent) => {

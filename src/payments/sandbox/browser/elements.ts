@@ -1,6 +1,13 @@
 import { type FrameLink, openFrame } from './frame-link.ts'
 import { textsOf } from './texts.ts'
-import type { BillingDetails, ElementOptions, ElementType, FieldError, FontSource, FromFrame } from './wire.ts'
+import type {
+  BillingDetails,
+  ElementOptions,
+  ElementType,
+  FieldError,
+  FontSource,
+  FromFrame,
+} from './wire.ts'
 
 type Handler = (event: unknown) => void
 export type Tokenized = { paymentMethod?: { id: string }; error?: FieldError }
@@ -48,7 +55,8 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
       calls.get(message.call)?.(message)
       calls.delete(message.call)
     } else if (message.say !== 'height' && message.say !== 'loaded') {
-      if (message.say === 'focus' || message.say === 'blur') holder()?.classList.toggle('StripeElement--focus', message.say === 'focus')
+      if (message.say === 'focus' || message.say === 'blur')
+        holder()?.classList.toggle('StripeElement--focus', message.say === 'focus')
       fire(message.say)
     }
   }
@@ -61,7 +69,10 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
   function unmount() {
     link?.cut()
     link = undefined
-    for (const answer of calls.values()) answer({ error: { type: 'validation_error', code: 'element_gone', message: 'The card field was removed.' } })
+    for (const answer of calls.values())
+      answer({
+        error: { type: 'validation_error', code: 'element_gone', message: 'The card field was removed.' },
+      })
     calls.clear()
   }
   const element = {
@@ -72,7 +83,11 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
       unmount()
       const texts = textsOf(locale())
       const title = type === 'card' ? texts.frame : `${texts.frame}: ${texts[partOf[type]]}`
-      link = openFrame(shared.group, { type, locale: locale(), key: shared.key, options, fonts: shared.options.fonts ?? [], title }, hear)
+      link = openFrame(
+        shared.group,
+        { type, locale: locale(), key: shared.key, options, fonts: shared.options.fonts ?? [], title },
+        hear,
+      )
       place.classList.add('StripeElement', 'StripeElement--empty')
       place.replaceChildren(link.frame)
     },

@@ -1,15 +1,39 @@
-import { type ElementOptions, type ElementType, type FontSource, type FromFrame, home, type ToFrame } from './wire.ts'
+import {
+  type ElementOptions,
+  type ElementType,
+  type FontSource,
+  type FromFrame,
+  home,
+  type ToFrame,
+} from './wire.ts'
 
 export type FrameLink = { frame: HTMLIFrameElement; send(message: ToFrame): void; cut(): void }
-export type Beginning = { type: ElementType; locale: string; key: string; options: ElementOptions; fonts: FontSource[]; title: string }
+export type Beginning = {
+  type: ElementType
+  locale: string
+  key: string
+  options: ElementOptions
+  fonts: FontSource[]
+  title: string
+}
 
 /** An iframe with card fields, and the line to it. The same origin on both ends, and only this frame is heard. */
-export function openFrame(group: string, beginning: Beginning, hear: (message: FromFrame) => void): FrameLink {
+export function openFrame(
+  group: string,
+  beginning: Beginning,
+  hear: (message: FromFrame) => void,
+): FrameLink {
   const frame = document.createElement('iframe')
   frame.src = `${home}/js/card-frame#${group}`
   frame.title = beginning.title
   frame.allow = 'payment *'
-  Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: startHeight(beginning.type), colorScheme: 'normal' })
+  Object.assign(frame.style, {
+    border: '0',
+    display: 'block',
+    width: '100%',
+    height: startHeight(beginning.type),
+    colorScheme: 'normal',
+  })
   const { title: _, ...rest } = beginning
   const send = (message: ToFrame) => frame.contentWindow?.postMessage(message, location.origin)
   const listener = ({ data, source, origin }: MessageEvent<FromFrame>) => {

@@ -2,11 +2,29 @@ import type { ElementOptions, FontSource, StyleRules } from './wire.ts'
 
 /** The page may choose how its card fields look, but only by these properties. */
 const allowed = new Set([
-  'backgroundColor', 'color', 'fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'iconColor',
-  'letterSpacing', 'lineHeight', 'padding', 'textAlign', 'textDecoration', 'textShadow', 'textTransform',
+  'backgroundColor',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontStyle',
+  'fontVariant',
+  'fontWeight',
+  'iconColor',
+  'letterSpacing',
+  'lineHeight',
+  'padding',
+  'textAlign',
+  'textDecoration',
+  'textShadow',
+  'textTransform',
 ])
 const states = ['base', 'complete', 'empty', 'invalid'] as const
-const parts: Record<string, string> = { ':hover': 'hover', ':focus': 'focus', '::placeholder': 'placeholder', ':disabled': 'disabled' }
+const parts: Record<string, string> = {
+  ':hover': 'hover',
+  ':focus': 'focus',
+  '::placeholder': 'placeholder',
+  ':disabled': 'disabled',
+}
 
 /** Written as custom properties, since a style sheet of the page's making has no way in here. */
 export function applyStyle(style: NonNullable<ElementOptions['style']>) {

@@ -12,7 +12,10 @@ type Intent = {
   last_payment_error?: FieldError | null
 }
 type Outcome = { setupIntent?: Intent; paymentIntent?: Intent; error?: Partial<FieldError> }
-type CardData = { payment_method?: string | { card: CardElement | { token: string }; billing_details?: BillingDetails }; [other: string]: unknown }
+type CardData = {
+  payment_method?: string | { card: CardElement | { token: string }; billing_details?: BillingDetails }
+  [other: string]: unknown
+}
 type Kind = { path: string; name: 'setupIntent' | 'paymentIntent' }
 
 const setup: Kind = { path: 'setup_intents', name: 'setupIntent' }
@@ -21,18 +24,30 @@ const payment: Kind = { path: 'payment_intents', name: 'paymentIntent' }
 /** `Stripe(publishableKey, { locale })`, as far as cards go. */
 function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
   if (!/^pk_/.test(key)) throw new Error('Stripe() needs a publishable key.')
-  const confirmCard = (kind: Kind) => async (secret: string, data: CardData = {}, { handleActions = true } = {}): Promise<Outcome> => {
-    const { payment_method: wanted, ...rest } = data
-    const chosen = await methodOf(wanted)
-    if (chosen.error) return { error: chosen.error }
-    const outcome = await call(kind, secret, 'POST', '/confirm', { ...(chosen.id && { payment_method: chosen.id }), ...rest })
-    return handleActions ? finish(kind, secret, outcome) : outcome
-  }
+  const confirmCard =
+    (kind: Kind) =>
+    async (secret: string, data: CardData = {}, { handleActions = true } = {}): Promise<Outcome> => {
+      const { payment_method: wanted, ...rest } = data
+      const chosen = await methodOf(wanted)
+      if (chosen.error) return { error: chosen.error }
+      const outcome = await call(kind, secret, 'POST', '/confirm', {
+        ...(chosen.id && { payment_method: chosen.id }),
+        ...rest,
+      })
+      return handleActions ? finish(kind, secret, outcome) : outcome
+    }
   const retrieve = (kind: Kind) => (secret: string) => call(kind, secret, 'GET', '')
 
   async function methodOf(wanted: CardData['payment_method']): Promise<{ id?: string; error?: FieldError }> {
     if (wanted === undefined || typeof wanted === 'string') return { id: wanted }
-    if ('token' in wanted.card) return { error: { type: 'invalid_request_error', code: 'token_unknown', message: 'Tokens are not known here.' } }
+    if ('token' in wanted.card)
+      return {
+        error: {
+          type: 'invalid_request_error',
+          code: 'token_unknown',
+          message: 'Tokens are not known here.',
+        },
+      }
     const { paymentMethod, error } = await wanted.card._tokenize(wanted.billing_details)
     return { id: paymentMethod?.id, error }
   }
@@ -50,7 +65,13 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
     return { error: localised({ ...error, [now.object]: now }, locale) }
   }
 
-  async function call(kind: Kind, secret: string, method: string, action: string, data: object = {}): Promise<Outcome> {
+  async function call(
+    kind: Kind,
+    secret: string,
+    method: string,
+    action: string,
+    data: object = {},
+  ): Promise<Outcome> {
     const id = secret.split('_secret_')[0]
     const form = formOf({ client_secret: secret, ...data })
     const url = `${home}/v1/${kind.path}/${id}${action}${method === 'GET' ? `?${form}` : ''}`
@@ -74,9 +95,15 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
       const kind = clientSecret.startsWith('seti_') ? setup : payment
       return finish(kind, clientSecret, await call(kind, clientSecret, 'GET', ''))
     },
-    handleCardAction: async (secret: string) => finish(payment, secret, await call(payment, secret, 'GET', '')),
-    createPaymentMethod: async ({ card, billing_details }: { card: CardElement; billing_details?: BillingDetails }) =>
-      card._tokenize(billing_details),
+    handleCardAction: async (secret: string) =>
+      finish(payment, secret, await call(payment, secret, 'GET', '')),
+    createPaymentMethod: async ({
+      card,
+      billing_details,
+    }: {
+      card: CardElement
+      billing_details?: BillingDetails
+    }) => card._tokenize(billing_details),
   }
 }
 
@@ -85,7 +112,8 @@ function formOf(data: object): URLSearchParams {
   const form = new URLSearchParams()
   const put = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return
-    if (typeof value === 'object') for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
+    if (typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
     else form.append(name, String(value))
   }
   for (const [name, value] of Object.entries(data)) put(name, value)

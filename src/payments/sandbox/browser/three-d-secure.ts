@@ -11,5 +11,3 @@ addEventListener('keydown', (event) => {
 document.querySelector<HTMLButtonElement>('button.yes')?.focus()
 
 export {}
-
-export {}

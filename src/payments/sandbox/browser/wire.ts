@@ -1,7 +1,13 @@
 /** What the shop's page and the card's frame say to each other. The number is in none of it. */
 export type FieldName = 'number' | 'expiry' | 'cvc'
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
-export type FieldError = { type: string; code: string; message: string; decline_code?: string; param?: string }
+export type FieldError = {
+  type: string
+  code: string
+  message: string
+  decline_code?: string
+  param?: string
+}
 export type StyleRules = { [property: string]: string | { [property: string]: string } | undefined }
 export type ElementOptions = {
   style?: { base?: StyleRules; complete?: StyleRules; empty?: StyleRules; invalid?: StyleRules }
@@ -18,10 +24,22 @@ export type Change = {
   brand?: string
   error: FieldError | undefined
 }
-export type BillingDetails = { name?: string; email?: string; phone?: string; address?: { [line: string]: string } }
+export type BillingDetails = {
+  name?: string
+  email?: string
+  phone?: string
+  address?: { [line: string]: string }
+}
 
 export type ToFrame =
-  | { say: 'begin'; type: ElementType; locale: string; key: string; options: ElementOptions; fonts: FontSource[] }
+  | {
+      say: 'begin'
+      type: ElementType
+      locale: string
+      key: string
+      options: ElementOptions
+      fonts: FontSource[]
+    }
   | { say: 'update'; options: ElementOptions; locale?: string }
   | { say: 'focus' | 'blur' | 'clear' }
   | { say: 'tokenize'; call: number; billing_details?: BillingDetails }
