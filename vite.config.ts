@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressBuild } from './src/app/compress-build.ts'
 import { pageFiles } from './src/app/page-files.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 /** Two builds of one source: what the browser loads, and what the server draws the first page with. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), pageFiles()],
+  plugins: [react(), tailwindcss(), pageFiles(), compressBuild()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',
@@ -19,7 +20,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         assetsDir: 'assets',
         manifest: true,
-        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+        rolldownOptions: { input: ['src/app/entry-client.tsx', 'src/app/entry-link.ts'] },
       },
     },
     ssr: {

@@ -5,7 +5,7 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- The local environment's clock may be moved forward; one row, shared by all processes.
 CREATE TABLE local_clock (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   offset_ms bigint NOT NULL DEFAULT 0
 );
 INSERT INTO local_clock DEFAULT VALUES;

@@ -6,6 +6,7 @@ export type Manifest = Record<string, Chunk>
 
 export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 const entry = 'src/app/entry-client.tsx'
+const linkEntry = 'src/app/entry-link.ts'
 /** What every first view is set in; italics and foreign letters come when a page has some. */
 const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map((name) => `src/ui/fonts/${name}.woff2`)
 
@@ -50,4 +51,13 @@ export function headTagsFrom(manifest: Manifest, pageFiles: Record<string, strin
     known.set(path, tags)
     return tags.replaceAll('{nonce}', nonce)
   }
+}
+
+/** The same for the page that turns a mail's link into a session: the styles, and a script of its own. */
+export function linkTagsFrom(manifest: Manifest) {
+  const tags = [
+    ...firstLoad(manifest).styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="/${manifest[linkEntry]?.file}" nonce="{nonce}"></script>`,
+  ].join('\n')
+  return (nonce: string) => tags.replaceAll('{nonce}', nonce)
 }

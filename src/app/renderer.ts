@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { distFolder, headTagsFrom, readManifest, readPageFiles } from './assets.ts'
+import { distFolder, headTagsFrom, linkTagsFrom, readManifest, readPageFiles } from './assets.ts'
 import type { PageRequest } from './entry-server.tsx'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
 export type Renderer = {
   render(page: Omit<PageRequest, 'headTags'>): Promise<Response>
+  linkTags(nonce: string): string
 }
 
 export async function builtRenderer(): Promise<Renderer> {
   const manifest = readManifest()
   const headTags = headTagsFrom(manifest, readPageFiles())
   const { render } = await import(`${distFolder}server/entry-server.js`)
-  return { render: (page) => render({ ...page, headTags }) }
+  return { render: (page) => render({ ...page, headTags }), linkTags: linkTagsFrom(manifest) }
 }
 
 /** Vite answers its own requests before the routes see them; its module runner draws the pages, always fresh. */
@@ -33,7 +34,10 @@ window.$RefreshSig$ = () => (type) => type</script>`,
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
       `<script type="module" src="/src/app/entry-client.tsx" nonce="${nonce}"></script>`,
     ].join('\n')
+  const linkTags = (nonce: string) => `<link rel="stylesheet" href="/src/ui/styles.css">
+<script type="module" src="/src/app/entry-link.ts" nonce="${nonce}"></script>`
   return {
+    linkTags,
     async render(page) {
       const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
       return render({ ...page, headTags })

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
   ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
   useLocation,
   useMatches,
   useNavigation,
@@ -55,10 +56,16 @@ function NavigationProgress() {
   return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden="true" />
 }
 
+/** The error of whichever page or layout has one. */
+function useAnyError(): unknown {
+  const errors = useContext(UNSAFE_DataRouterStateContext)?.errors
+  return errors ? Object.values(errors)[0] : undefined
+}
+
 /** After a navigation: the title, the focus on the new content, and a word to those who cannot see it. */
 function Arrival() {
   const { pathname } = useLocation()
-  const title = titleOf(useMatches(), useTexts(), useRouteError())
+  const title = titleOf(useMatches(), useTexts(), useAnyError())
   const [announced, setAnnounced] = useState('')
   const [hydrated, setHydrated] = useState(false)
   const previous = useRef(pathname)

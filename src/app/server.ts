@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalHost } from '#/markets/markets.ts'
 import { distFolder } from './assets.ts'
+import { sendCompressed } from './compress.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { fatalPage } from './fatal-page.ts'
 import { injectTransport } from './inject-transport.ts'
+import { hasLink, linkPage } from './link-page.ts'
 import { isForeignPost, redirectFor } from './page-requests.rule.ts'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
 import { readSession } from './session.ts'
@@ -60,6 +62,14 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     const nonce = randomBytes(16).toString('base64url')
     reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
     reply.header('cache-control', readSession(request.headers.cookie ?? '', 'member') ? 'no-store' : 'private, no-cache')
+    if (hasLink(request)) {
+      const { pathname, searchParams } = new URL(request.url, 'http://localhost')
+      searchParams.delete('userid')
+      searchParams.delete('Chash')
+      const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return sendCompressed(request, reply, linkPage(request, path, renderer.linkTags(nonce)))
+    }
     try {
       const response = await renderer.render({
         request: webRequest(request),
@@ -70,7 +80,7 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
         nonce,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      return passOn(response, reply)
+      return passOn(response, request, reply)
     } catch (error) {
       request.log.error({ err: error }, 'page could not be drawn')
       return reply.code(500).type('text/html; charset=utf-8').send(fatalPage(request))
@@ -94,10 +104,10 @@ function webRequest(request: FastifyRequest): Request {
   return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body })
 }
 
-async function passOn(response: Response, reply: FastifyReply) {
+async function passOn(response: Response, request: FastifyRequest, reply: FastifyReply) {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(await response.text())
+  return sendCompressed(request, reply, await response.text())
 }
 
 /** The market chosen by hand stays for the next pages of a local host (R1.03). */

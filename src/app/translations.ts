@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { isMarketId, type Market, marketOf, marketOfWireLocale, markets } from '#/markets/markets.ts'
+import { sendCompressed } from './compress.ts'
 import type { Messages } from './translate.ts'
 
 type Texts = { messages: Messages; json: string; version: string; stamp: string }
@@ -39,6 +40,7 @@ export const translations: FastifyPluginAsync = async (app) => {
     const exact = request.query.v === version
     reply.header('etag', etag).header('cache-control', exact ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(json)
+    reply.type('application/json; charset=utf-8')
+    return sendCompressed(request, reply, json)
   })
 }

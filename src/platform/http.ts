@@ -9,7 +9,7 @@ import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
 
 export type { Actor, StaffRole } from './access.ts'
-export { memberOf, staffOf } from './access.ts'
+export { memberOf, requireSubject, staffOf } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from './db.ts'
 import { Conflict, DomainError } from './errors.ts'
@@ -11,7 +11,8 @@ type Row = { requestHash: string; state: 'in-flight' | 'done'; status: number; r
 /**
  * One answer per Idempotency-Key and caller: a repeat gets the stored answer, a repeat while the first is under way a
  * 409, another body a 422 (T67). The domain is safe without it (constraints, states); the key makes the repeat's answer
- * the same as the first's. A server error is not kept: the caller may try again.
+ * the same as the first's. A server error is not kept: the caller may try again. An answer may hold a session's token,
+ * so the row has only the key's hash, and the answer sealed with the key itself (T5).
  */
 export function idempotency(app: App) {
   app.addHook('preHandler', async (request, reply) => {
@@ -42,14 +43,14 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
 async function begin(request: FastifyRequest, reply: FastifyReply, key: string) {
   const { db, clock } = request.ctx
   const now = clock.now()
-  const row = await claim(db, { caller: callerOf(request), key, hash: hashOf(request), now })
+  const row = await claim(db, { caller: callerOf(request), key: hashOfKey(key), hash: hashOf(request), now })
   if (!row) {
     claimed.add(request)
     return
   }
   if (row.requestHash !== hashOf(request)) throw new DomainError(422, 'key-reused')
   if (row.state === 'in-flight') throw Conflict('under-way')
-  return reply.code(row.status).header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(row.response)
+  return reply.code(row.status).header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(open(row.response, key))
 }
 
 /** Undefined when the key is ours now; else the row that stands in the way. */
@@ -69,13 +70,30 @@ async function claim(db: Db, { caller, key, hash, now }: { caller: string; key: 
 async function finish(request: FastifyRequest, reply: FastifyReply, key: string, payload: unknown) {
   const { db } = request.ctx
   const caller = callerOf(request)
+  const keyHash = hashOfKey(key)
   claimed.delete(request)
   if (reply.statusCode >= 500) {
-    await db.run(sql`DELETE FROM idempotency_key WHERE caller = ${caller} AND key = ${key} AND state = 'in-flight'`)
+    await db.run(sql`DELETE FROM idempotency_key WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`)
     return
   }
-  await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${String(payload ?? '')}
-    WHERE caller = ${caller} AND key = ${key} AND state = 'in-flight'`)
+  await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${seal(String(payload ?? ''), key)}
+    WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`)
+}
+
+const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
+const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'idempotency', 32))
+
+function seal(text: string, key: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+}
+
+function open(sealed: string, key: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
 /** A key is remembered for a day; one left in flight by a killed process for five minutes (I40). */

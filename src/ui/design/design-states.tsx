@@ -61,6 +61,7 @@ export function DesignStates() {
         </Columns>
       </Section>
       <Section title="More of it">
+       <Stack space="wide">
         <Columns>
           <Tabs
             label="Om stykket"
@@ -90,6 +91,7 @@ export function DesignStates() {
             Toast
           </Button>
         </Row>
+       </Stack>
         <Dialog
           open={open === 'dialog'}
           onClose={close}

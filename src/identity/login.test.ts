@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { registration } from '#/testing/people.ts'
+import { grantLink } from './link-grants.ts'
+
+let app: TestApp
+const her = registration('da')
+let session: Who
+beforeAll(async () => {
+  app = await testApp()
+  session = (await app.call<Who>('POST', '/register', { body: her })).body
+})
+
+const login = (email: string, password: string, remoteAddress = '10.0.0.1') => app.call<Who>('POST', '/login', { body: { email, password }, remoteAddress })
+const me = (as: Who) => app.call('GET', '/me?light=1', { as })
+
+test('R3.01 the right password opens a session, in any case of the address', async () => {
+  const { status, body } = await login(her.email.toUpperCase(), her.password)
+  expect(status).toBe(200)
+  expect(body.id).toBe(session.id)
+  expect((await me(body)).status).toBe(200)
+})
+
+test('R3.01 T2 an unknown address and a wrong password get the same answer', async () => {
+  const answers = [await login(her.email, 'wrong'), await login('nobody@garderobe.example', 'wrong')]
+  const [known, unknown] = answers.map(({ status, text }) => ({ status, text: text.replace(/"requestId":"[^"]+"/, '') }))
+  expect(known).toEqual(unknown)
+  expect(known!.status).toBe(401)
+})
+
+test('R3.02 after signing out the token is dead on the server', async () => {
+  const { body } = await login(her.email, her.password)
+  await app.call('POST', '/logout', { as: body })
+  expect((await me(body)).status).toBe(401)
+})
+
+test.each([
+  ['no header', {}],
+  ['another id', { id: '00000000-0000-4000-8000-000000000000' }],
+  ['an empty token', { token: '' }],
+  ['a changed token', { token: 'A'.repeat(43) }],
+  ['text behind the token', { tail: ' x' }],
+])('T6 %s is a visitor', async (_, change) => {
+  const { id, token, tail = '' } = { ...session, ...change } as Who & { tail?: string }
+  const answer = await app.app.inject({ url: '/api/me', headers: Object.keys(change).length ? { authorization: `UID ${id} ${token}${tail}` } : {} })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json().exception).toBe('Unauthenticated.')
+})
+
+test('T5 only hashes of tokens are stored', async () => {
+  expect(await app.db.maybe(sql`SELECT FROM session WHERE token_hash = ${session.token} OR id::text = ${session.token}`)).toBeUndefined()
+})
+
+test('T7 a session ends when it has been idle for a day, whatever the cookie says', async () => {
+  const { body } = await login(her.email, her.password)
+  app.clock.advance('PT23H')
+  expect((await me(body)).status).toBe(200)
+  app.clock.advance('P1DT1H')
+  expect((await me(body)).status).toBe(401)
+})
+
+test('T1 the eleventh wrong password is not even looked at, and the account comes back by itself', async () => {
+  const other = registration('da')
+  await app.call('POST', '/register', { body: other })
+  for (let n = 0; n < 10; n++) expect((await login(other.email, 'wrong', '10.0.0.2')).status).toBe(401)
+  expect((await login(other.email, other.password, '10.0.0.2')).status).toBe(429)
+  app.clock.advance('PT16M')
+  expect((await login(other.email, other.password, '10.0.0.2')).status).toBe(200)
+})
+
+const redeem = (body: { userid: string; Chash: string }) => app.call<Who & { scope: string }>('POST', '/login/link', { body })
+const granted = (maxUses = 5) =>
+  grantLink(app.ctx, { memberId: session.id, purpose: 'preview', subject: 'box-1', expiresAt: new Date(app.clock.now().getTime() + 86_400_000), maxUses })
+
+test('R2.10 T14 a link from a mail opens a session for its purpose only', async () => {
+  const { status, body } = await redeem(await granted())
+  expect(status).toBe(200)
+  expect(body.scope).toBe('link:preview:box-1')
+  const refused = await app.call<{ error: { code: string } }>('GET', '/me', { as: body })
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'step-up-required' } } })
+})
+
+test('T11 a link with any byte changed, another user or a passed date is the same 401', async () => {
+  const link = await granted(1000)
+  const raw = Buffer.from(link.Chash, 'base64url')
+  for (let i = 0; i < raw.length; i++) {
+    const changed = Buffer.from(raw)
+    changed[i]! ^= 1
+    const { status } = await redeem({ ...link, Chash: changed.toString('base64url') })
+    // The key's name is not signed; everything else is.
+    if (i !== 2) expect(status, `byte ${i}`).toBe(401)
+  }
+  expect((await redeem({ ...link, userid: '00000000-0000-4000-8000-000000000000' })).status).toBe(401)
+  expect((await redeem({ ...link, Chash: '' })).status).toBe(401)
+  app.clock.advance('P2D')
+  expect((await redeem(link)).status).toBe(401)
+})
+
+test('T12 fifty redeems at once of a link for one open one session', async () => {
+  const link = await granted(1)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(link)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})

@@ -1,0 +1,24 @@
+import { hkdfSync } from 'node:crypto'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+
+export type Key = { kid: string; key: Buffer }
+
+/**
+ * Keys for one use, newest first. APP_SECRET may name two secrets, `new,old`, while the old one runs out; locally the
+ * secret was made by the first start.
+ */
+export async function keysFor(ctx: PlatformCtx, use: string): Promise<Key[]> {
+  const configured = ctx.config.APP_SECRET?.split(',') ?? [await localSecret(ctx)]
+  return configured.map((secret) => {
+    if (secret.length < 43) throw new Error('A secret needs 32 bytes or more')
+    return { kid: derive(secret, 'kid', 4).toString('hex'), key: derive(secret, use, 32) }
+  })
+}
+
+const derive = (secret: string, use: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', `garderobe ${use}`, bytes))
+
+async function localSecret(ctx: PlatformCtx): Promise<string> {
+  if (ctx.config.APP_ENV !== 'local') throw new Error('APP_SECRET is needed')
+  return (await ctx.db.one<{ value: string }>(sql`SELECT value FROM local_secret WHERE name = 'app'`)).value
+}

@@ -1,0 +1,10 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+let common: Set<string> | undefined
+
+/** Whether a password is among the 30,000 most used or only our name with digits (R3.07, T3). */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common'])
+  const plain = password.toLowerCase()
+  return common.has(plain) || /^garderobe\W*\d*\W*$/.test(plain) || /^(.)\1+$/.test(plain)
+}

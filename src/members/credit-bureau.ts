@@ -1,0 +1,33 @@
+import type { MarketId } from '#/markets/markets.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+
+/** What the bureau is asked; the personal number only where the market needs it, and it is never kept (D12). */
+export type CreditQuestion = {
+  market: MarketId
+  firstName: string
+  lastName: string
+  street: string
+  zip: string
+  city: string
+  personalNumber?: string
+}
+export type CreditAnswer = { outcome: 'approved' | 'refused' | 'unavailable'; reference?: string }
+
+/** Whether someone is listed with a credit bureau (R3.08). */
+export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }
+
+/** People the sandbox refuses, and those at whom it does not answer; docs/credit-bureau.md lists them for whoever tries it. */
+const refusedNumbers = new Set(['8112289874', '6408233234', '9001019802'])
+const refusedNames = new Set(['Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'])
+const silentNames = new Set(['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'])
+
+/** The bureau of the local environment: decides by the lists above, needs nothing. */
+export const sandboxCreditBureau: CreditBureau = {
+  async check({ random }, { firstName, lastName, personalNumber = '' }) {
+    const name = `${firstName.trim()} ${lastName.trim()}`
+    if (silentNames.has(name)) return { outcome: 'unavailable' }
+    const number = personalNumber.replace(/\D/g, '').slice(-10)
+    const listed = refusedNames.has(name) || refusedNumbers.has(number)
+    return { outcome: listed ? 'refused' : 'approved', reference: `sandbox-${random.token(9)}` }
+  },
+}

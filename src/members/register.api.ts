@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { Invalid } from '#/platform/errors.ts'
+import type { Api } from '#/platform/http.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { isPersonalNumber } from './personal-number.ts'
+import { register } from './register.ts'
+import { type Registration, registrationProblems } from './validation.rule.ts'
+
+const Field = Type.String({ maxLength: 1000 })
+const Body = Type.Object(
+  {
+    email: Field, password: Field, firstName: Field, lastName: Field, phone: Field, street: Field, streetNumber: Field,
+    streetDoor: Type.String({ maxLength: 1000, default: '' }), zip: Field, city: Field,
+    personalNumber: Type.Optional(Field), terms: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+const Answer = Type.Object({ id: Type.String(), token: Type.String(), creditState: Type.String() })
+
+export const registerApi: Api = async (app) => {
+  /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */
+  app.post('/api/register', { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } }, async (request, reply) => {
+    const { ctx, market, body, headers } = request
+    const registration: Registration = { ...body, personalNumber: body.personalNumber ?? '' }
+    const problems = registrationProblems(registration, market.id)
+    if (!problems.password && isCommonPassword(registration.password)) problems.password = 'password-common'
+    if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
+      problems.personalNumber = 'personal-number'
+    if (Object.keys(problems).length > 0) throw Invalid(problems)
+    const { id, creditState } = await register(ctx, registration, market)
+    const session = await openSession(ctx, { ownerKind: 'member', ownerId: id, userAgent: headers['user-agent'] })
+    return reply.code(201).send({ ...session, creditState })
+  })
+}

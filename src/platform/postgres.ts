@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './postgres-binaries.ts'
+import { isAlive, postmasterPid, processMark, stopProcess, withStartLock } from './postgres-process.ts'
+import { choosePlace, type Place } from './postgres-user.ts'
+
+export type PostgresServer = {
+  url: string
+  /** Ends the server if this process started it; without effect otherwise. Call it after the last query. */
+  stop(): Promise<void>
+}
+
+/** What is kept beside the data folder, for the next start and for a second process. */
+type Record = { port: number; password: string; owner: string }
+
+/** Never where data matters: a crash may lose or corrupt everything. Clones of a template are ten times faster. */
+const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0']
+const always = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=100', 'TimeZone=UTC']
+
+/**
+ * PostgreSQL from npm as a child of this process, its data under `folder`. A server that a living process started is
+ * shared; one left behind by a killed process is stopped and started anew, so that the server is always someone's child.
+ */
+export async function startPostgres(folder: string, { durable = true } = {}): Promise<PostgresServer> {
+  const root = resolve(folder)
+  mkdirSync(root, { recursive: true })
+  return withStartLock(join(root, 'postgres.lock'), async () => {
+    const place = choosePlace(findBinaries(), join(root, 'postgres'))
+    const file = join(root, 'postgres.json')
+    const record = readRecord(file)
+    if (record && isAlive(record.owner) && postmasterPid(place.dataDir)) return { url: urlOf(record), stop: async () => {} }
+    await stopProcess(postmasterPid(place.dataDir))
+    const password = record?.password ?? randomBytes(32).toString('hex')
+    if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { root, password, durable })
+    const { server, port } = await launch(place, { port: record?.port, durable })
+    const started: Record = { port, password, owner: processMark(process.pid) }
+    writeFileSync(file, JSON.stringify(started), { mode: 0o600 })
+    return { url: urlOf(started), stop: () => stopChild(server) }
+  })
+}
+
+const urlOf = ({ port, password }: Record) => `postgres://garderobe:${password}@127.0.0.1:${port}/postgres`
+
+function readRecord(file: string): Record | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record) : undefined
+}
+
+/** An interrupted initdb leaves files without PG_VERSION's company; it clears its own, we clear the rest. */
+async function initialise(place: Place, { root, password, durable }: { root: string; password: string; durable: boolean }) {
+  const passwordFile = join(place.dataDir === join(root, 'postgres') ? root : join(place.dataDir, '..'), 'postgres.password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.ids) chownSync(passwordFile, place.ids.uid, place.ids.gid)
+  try {
+    const args = [
+      `--pgdata=${place.dataDir}`, '--username=garderobe', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+      // The password is 256 random bits: stretching it would only slow every connection down.
+      '--set=scram_iterations=1', ...(durable ? [] : ['--no-sync']),
+    ]
+    const { child, output } = run(place, 'initdb', args)
+    const code = await ended(child)
+    if (code !== 0) throw new Error(`Could not make the database (initdb ended with ${code}):\n${output()}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** Tries again for a while: the lock file of a killed server refuses a start until its last process is gone. */
+async function launch(place: Place, { port: wanted, durable }: { port?: number; durable: boolean }) {
+  let port = wanted ?? (await freePort())
+  for (let attempt = 1; ; attempt++) {
+    const settings = [...always, ...(durable ? [] : throwaway), `port=${port}`].flatMap((setting) => ['-c', setting])
+    const { child, output } = run(place, 'postgres', ['-D', place.dataDir, ...settings])
+    if (await ready(child)) return { server: child, port }
+    const said = output()
+    const occupied = /Address already in use|could not bind|could not create any TCP/.test(said)
+    if (occupied) port = await freePort()
+    if (attempt >= 20 || !(occupied || /lock file|pre-existing shared memory/.test(said))) throw new Error(`PostgreSQL did not start:\n${said}`)
+    if (!occupied) await sleep(250)
+  }
+}
+
+/** Detached: Ctrl+C goes to every process of the terminal's group, and the database must outlive the draining app. */
+function run(place: Place, program: string, args: string[]) {
+  const [command, ...rest] = [...place.prefix, join(place.native, 'bin', program), ...args]
+  const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', PGTZ: 'UTC' }
+  const child = spawn(command!, rest, { ...place.ids, cwd: '/', env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let tail = ''
+  const keep = (chunk: Buffer) => {
+    tail = (tail + chunk).slice(-8000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.on('error', (error) => keep(Buffer.from(error.message)))
+  return { child, output: () => tail.trim() }
+}
+
+function ready(child: ChildProcess): Promise<boolean> {
+  return new Promise((settle) => {
+    child.stderr!.on('data', (chunk: Buffer) => {
+      if (chunk.includes('ready to accept connections')) settle(true)
+    })
+    child.once('close', () => settle(false))
+  })
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((settle) => child.once('close', settle))
+
+/** SIGINT is PostgreSQL's "fast": open transactions are rolled back, then everything is written. */
+async function stopChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((settle) => child.once('exit', settle))
+  child.kill('SIGINT')
+  if ((await Promise.race([gone, sleep(20_000, 'slow', { ref: false })])) === 'slow') child.kill('SIGQUIT')
+  await gone
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle))
+  const { port } = probe.address() as { port: number }
+  await new Promise((settle) => probe.close(settle))
+  return port
+}

@@ -1,0 +1,52 @@
+/** The style survey as data: one question a screen, in this order (R6.01). Texts are `survey.<id>.…` in locales/. */
+export type Question =
+  | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<string, readonly string[]>> }
+  | { id: string; type: 'one'; choices: readonly string[] }
+  | { id: string; type: 'many'; choices: readonly string[]; look: 'swatches' | 'pictures' | 'chips' }
+  | { id: 'budget'; type: 'budget'; kinds: readonly string[] }
+  | { id: string; type: 'text'; maxLength: number }
+
+const clothing = ['32', '34', '36', '38', '40', '42', '44', '46', '48', '50']
+const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
+const waists = ['24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', '36']
+const shoes = ['35', '36', '37', '38', '39', '40', '41', '42', '43']
+
+/** Colour families as the catalogue's colour keys have them. */
+export const colours = {
+  black: '#1f1d1b', white: '#f6f3ec', beige: '#d8c5a6', brown: '#6b4a35', grey: '#8c8a86', navy: '#22304f', blue: '#4a6f9c',
+  green: '#55694a', red: '#8c2b2f', pink: '#d59aa0', purple: '#6d4c74', yellow: '#d9b24c', orange: '#c4703a',
+} as const
+
+export const questions: readonly Question[] = [
+  { id: 'sizes', type: 'sizes', kinds: { top: letters, dress: clothing, trousers: clothing, jeans: waists, skirt: clothing, jacket: clothing, knitwear: letters, shoes } },
+  { id: 'fit', type: 'one', choices: ['close', 'regular', 'loose'] },
+  { id: 'colours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
+  { id: 'avoidColours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
+  { id: 'prints', type: 'many', look: 'pictures', choices: ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] },
+  { id: 'occasions', type: 'many', look: 'chips', choices: ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] },
+  { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
+  { id: 'never', type: 'many', look: 'chips', choices: ['dress', 'skirt', 'jeans', 'wool', 'polyester', 'leather', 'sleeveless', 'floral', 'animal', 'heels'] },
+  { id: 'text', type: 'text', maxLength: 2000 },
+]
+
+export const stepCount = questions.length
+/** About how long the rest takes, in whole minutes, at half a minute a question. */
+export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - step + 1) / 2))
+
+/** Undefined when the value answers the question, else the code of what is wrong. */
+export function answerProblem(question: Question, value: unknown): string | undefined {
+  if (question.type === 'sizes') return isSizes(question.kinds, value) ? (Object.keys(value).length > 0 ? undefined : 'one-size-needed') : 'invalid'
+  if (question.type === 'one') return question.choices.includes(value as string) ? undefined : 'choose-one'
+  if (question.type === 'many') return isListOf(question.choices, value) ? undefined : 'invalid'
+  if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
+  return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSizes = (kinds: Readonly<Record<string, readonly string[]>>, value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.entries(value).every(([kind, size]) => Object.hasOwn(kinds, kind) && kinds[kind]!.includes(size as string))
+const isListOf = (choices: readonly string[], value: unknown) =>
+  Array.isArray(value) && new Set(value).size === value.length && value.every((choice) => choices.includes(choice))
+const isBudget = (kinds: readonly string[], value: unknown) =>
+  isObject(value) && Object.entries(value).every(([kind, amount]) => kinds.includes(kind) && Number.isSafeInteger(amount) && Number(amount) > 0)

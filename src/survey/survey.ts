@@ -1,0 +1,71 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, json, sql } from '#/platform/db.ts'
+import { Invalid, NotFound } from '#/platform/errors.ts'
+import { answerProblem, questions, stepCount } from './questions.rule.ts'
+
+/** What a stylist goes by. Budgets in minor units per kind of garment; never: kinds, materials and looks to leave out. */
+export type StyleProfile = {
+  sizes: Record<string, string>
+  fit: string | undefined
+  colours: string[]
+  avoidColours: string[]
+  prints: string[]
+  occasions: string[]
+  budgetByKind: Record<string, number>
+  never: string[]
+  text: string
+  completed: boolean
+}
+
+/** Her newest answer to each question. */
+export async function latestAnswers(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  const rows = await db.many<{ question: string; value: unknown }>(sql`
+    SELECT DISTINCT ON (question) question, value FROM survey_answer WHERE member_id = ${memberId} ORDER BY question, id DESC`)
+  return Object.fromEntries(rows.map(({ question, value }) => [question, value]))
+}
+
+export async function styleProfile(db: Db, memberId: string): Promise<StyleProfile> {
+  const answers = await latestAnswers(db, memberId)
+  const progress = await surveyProgress(db, memberId)
+  return {
+    sizes: (answers.sizes ?? {}) as Record<string, string>,
+    fit: answers.fit as string | undefined,
+    colours: (answers.colours ?? []) as string[],
+    avoidColours: (answers.avoidColours ?? []) as string[],
+    prints: (answers.prints ?? []) as string[],
+    occasions: (answers.occasions ?? []) as string[],
+    budgetByKind: (answers.budget ?? {}) as Record<string, number>,
+    never: (answers.never ?? []) as string[],
+    text: (answers.text ?? '') as string,
+    completed: progress.completedAt !== null,
+  }
+}
+
+export type Progress = { step: number; completedAt: Date | null }
+export const surveyProgress = async (db: Db, memberId: string): Promise<Progress> =>
+  (await db.maybe<Progress>(sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`)) ?? { step: 1, completedAt: null }
+
+/** Keeps an answer (its history stays) and moves her one step on; the last question completes the survey. */
+export async function saveAnswer(ctx: PlatformCtx, { memberId, questionId, value }: { memberId: string; questionId: string; value: unknown }) {
+  const index = questions.findIndex(({ id }) => id === questionId)
+  const question = questions[index]
+  if (!question) throw NotFound()
+  const problem = answerProblem(question, value)
+  if (problem) throw Invalid({ [questionId]: problem })
+  const now = ctx.clock.now()
+  const nextStep = Math.min(index + 2, stepCount)
+  const completed = index + 1 === stepCount
+  return inTransaction(ctx, async ({ db }) => {
+    await db.run(sql`
+      INSERT INTO survey_answer (member_id, question, value, at)
+      SELECT ${memberId}, ${questionId}, ${json(value)}::jsonb, ${now}
+      WHERE ${json(value)}::jsonb IS DISTINCT FROM (
+        SELECT value FROM survey_answer WHERE member_id = ${memberId} AND question = ${questionId} ORDER BY id DESC LIMIT 1)`)
+    return db.one<Progress>(sql`
+      INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${nextStep}, ${completed ? now : null})
+      ON CONFLICT (member_id) DO UPDATE SET step = greatest(survey_progress.step, excluded.step),
+        completed_at = coalesce(survey_progress.completed_at, excluded.completed_at)
+      RETURNING step, completed_at`)
+  })
+}

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { buildApp } from '#/app.ts'
+import { sandboxCarrier } from '#/boxes/sandbox-carrier.ts'
+import type { Config } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { sandboxCreditBureau } from '#/members/credit-bureau.ts'
+import { localMailbox } from '#/messages/local-mailbox.ts'
+import { smtpMailer } from '#/messages/smtp-mailer.ts'
+import { stripeProvider } from '#/payments/provider.ts'
+import { injectHttpClient, sandboxHttpClient, sandboxPrefix } from '#/payments/sandbox/clients.ts'
+import type { Faults } from '#/payments/sandbox/faults.ts'
+import { stripeSandbox } from '#/payments/sandbox/stripe-sandbox.ts'
+import { deliverPending } from '#/payments/sandbox/webhooks.ts'
+import type { Clock } from '#/platform/clock.ts'
+import type { Log } from '#/platform/context.ts'
+import type { Pool } from '#/platform/db.ts'
+import { failpoints } from '#/platform/failpoints.ts'
+import { diskFiles } from '#/platform/files.ts'
+import type { App } from '#/platform/http.ts'
+import type { Random } from '#/platform/random.ts'
+
+export type Outside = {
+  config: Config
+  db: Pool
+  clock: Clock
+  random: Random
+  log: Log
+  logger?: FastifyBaseLogger
+  pages?: FastifyPluginAsync
+  /** Where this process can be reached; without it the sandboxes are called in process. */
+  baseUrl?: () => string
+  /** Faults of the payment sandbox, shared with a test or the simulation. */
+  faults?: Faults
+}
+export type World = {
+  ctx: Ctx
+  app: App
+  failpoint: ReturnType<typeof failpoints>
+  /** Sends the payment sandbox's due webhooks; nothing where the real provider is configured. */
+  deliverWebhooks(options?: { order?: 'oldest-first' | 'newest-first' }): Promise<void>
+}
+
+/** Chooses an adapter for every port by configuration alone, and builds the application on them. */
+export async function wire(outside: Outside): Promise<World> {
+  const { config, db, clock, random, log, logger, pages } = outside
+  let app: App
+  const payments = paymentsOf(outside, () => app)
+  const failpoint = failpoints(config.FP)
+  const ctx: Ctx = {
+    db,
+    clock,
+    random,
+    config,
+    log,
+    failpoint,
+    payments: payments.provider,
+    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' }) : localMailbox({ db, clock }),
+    creditBureau: sandboxCreditBureau(),
+    carrier: sandboxCarrier,
+    files: diskFiles(`${config.DATA_DIR}/files`),
+    links: { origin: (market) => originOf(config, market, outside.baseUrl) },
+  }
+  app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })
+  return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
+}
+
+/** A market's public address; locally all markets share one host, and the link says which it means (R1.03). */
+function originOf({ PUBLIC_ORIGIN, BRAND, PORT }: Config, market: MarketId, baseUrl?: () => string): string {
+  const tld = marketOf(market).tlds.at(-1)!
+  return PUBLIC_ORIGIN ? PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', BRAND) : (baseUrl?.() ?? `http://localhost:${PORT}`)
+}
+
+const sandboxKeys = { secretKey: 'sk_test_garderobe_sandbox', publishableKey: 'pk_test_garderobe_sandbox', webhookSecret: 'whsec_garderobe_sandbox' }
+
+function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app: () => App) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret } = config
+  if (secretKey && webhookSecret)
+    return { provider: stripeProvider({ secretKey, publishableKey, webhookSecret }), sandbox: undefined, deliverWebhooks: async () => {} }
+  if (config.APP_ENV !== 'local') throw new Error('The payment sandbox is for the local environment only')
+  const deps = {
+    db, clock, random, faults, admin: true, ...sandboxKeys,
+    deliverWebhook: async ({ body, signature }: { body: string; signature: string }) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      if (baseUrl) return fetch(`${baseUrl()}/api/payments/webhook`, { method: 'POST', headers, body })
+      return { status: (await app().inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })).statusCode }
+    },
+  }
+  const httpClient = baseUrl ? sandboxHttpClient(baseUrl) : injectHttpClient({ inject: ((options: never) => app().inject(options)) as App['inject'] })
+  return {
+    provider: stripeProvider({ ...sandboxKeys, httpClient, scriptUrl: `${sandboxPrefix}/js/v3` }),
+    sandbox: stripeSandbox(deps),
+    deliverWebhooks: async (options = {}) => void (await deliverPending(deps, options)),
+  }
+}
