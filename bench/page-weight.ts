@@ -1,0 +1,30 @@
+/** What a first visit to each page costs, gzip: `node bench/page-weight.ts`. Fails when a page is over its budget. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { distFolder, firstLoad, readManifest, readPageFiles } from '#/app/assets.ts'
+import { buildPages } from '#/app/build.ts'
+
+const budgetKb = 150
+const studioBudgetKb = 300
+
+await buildPages()
+const manifest = readManifest()
+const sizes = new Map<string, number>()
+const gzipped = (file: string) => {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(`${distFolder}client/${file}`), { level: 9 }).length
+  sizes.set(file, known)
+  return known
+}
+const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + gzipped(file), 0) / 1000
+
+const rows = Object.entries(readPageFiles()).map(([path, files]) => {
+  const { scripts, styles } = firstLoad(manifest, files)
+  return { path, js: kilobytes(scripts), css: kilobytes(styles), budget: path.startsWith('/studio') || path === '/design' ? studioBudgetKb : budgetKb }
+})
+const texts = gzipSync(readFileSync(new URL('../locales/da_DK.json', import.meta.url))).length / 1000
+
+console.log('first load, kB gzip'.padEnd(44), 'JS'.padStart(8), 'CSS'.padStart(8))
+for (const { path, js, css, budget } of rows.toSorted((a, b) => b.js - a.js))
+  console.log(path.padEnd(44), js.toFixed(1).padStart(8), css.toFixed(1).padStart(8), js > budget ? ` over ${budget}` : '')
+console.log('texts of one language'.padEnd(44), texts.toFixed(1).padStart(8))
+if (rows.some(({ js, budget }) => js > budget)) process.exitCode = 1

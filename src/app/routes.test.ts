@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routes } from '#/routes.ts'
+import { pageFilesOf } from './page-files.ts'
+import { isForeignPost, redirectFor } from './page-requests.rule.ts'
+import { guardsOf } from './page-routes.tsx'
+
+const table = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
+
+test('R2.01 every page has its own path, a layout and a rule for who may enter', () => {
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+  for (const { path, layout, access } of routes) {
+    expect(['default', 'empty', 'simple', 'studio'], path).toContain(layout)
+    expect(path.startsWith('/studio') ? ['studio', 'public'] : ['public', 'login', 'link'], path).toContain(access)
+    expect(layout === 'studio', path).toBe(access === 'studio')
+    expect(path, 'no page of ours ends in a slash').not.toMatch(/.\/$/)
+  }
+})
+
+test('the build finds the module of every row', () => {
+  expect(Object.keys(pageFilesOf(table)).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
+})
+
+test.each(routes.map((route) => ({ path: route.path, page: route.page })))('R2.14 $path has a title and a page', async ({ page }) => {
+  const module = await page()
+  expect(typeof module.Page).toBe('function')
+  expect(typeof module.title).toBe('function')
+})
+
+test('R2.05 a name without a guard fails', () => {
+  expect(() => guardsOf('nobody')).toThrow('Unknown route middleware')
+  expect(() => guardsOf('toString')).toThrow('Unknown route middleware')
+})
+
+test.each([
+  { url: '/', to: '/frontpage-in', because: 'R2.03 the root is the front page' },
+  { url: '/?utm_source=mail&x=1', to: '/frontpage-in?utm_source=mail&x=1', because: 'R2.03 with its query' },
+  { url: '/design/', to: '/design', because: 'R2.02 no slash at the end' },
+  { url: '/design/?a=b?c', to: '/design?a=b?c', because: 'R2.02 the query is kept as it is' },
+  { url: '/design', to: undefined, because: 'it is there already' },
+  { url: '/nope/', to: undefined, because: 'an unknown path is a 404' },
+  { url: '//design/', to: undefined, because: 'that would be another host' },
+])('$url goes to $to: $because', ({ url, to }) => expect(redirectFor(url)).toBe(to))
+
+test.each([
+  { headers: { 'sec-fetch-site': 'same-origin' }, foreign: false },
+  { headers: { 'sec-fetch-site': 'cross-site' }, foreign: true },
+  { headers: { 'sec-fetch-site': 'same-site' }, foreign: true },
+  { headers: { origin: 'https://evil.example', host: 'member.garderobe.se' }, foreign: true },
+  { headers: { origin: 'null', host: 'member.garderobe.se' }, foreign: true },
+  { headers: { origin: 'https://member.garderobe.se', host: 'member.garderobe.se' }, foreign: false },
+])('T45 a form from elsewhere does nothing: $headers', ({ headers, foreign }) => expect(isForeignPost('POST', headers)).toBe(foreign))

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { dynamicTexts } from './dynamic-texts.ts'
+import { type Messages, translator } from './translate.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const messagesOf = (wireLocale: string): Messages => JSON.parse(readFileSync(`${root}locales/${wireLocale}.json`, 'utf8'))
+const locales = marketIds.map((id) => ({ id, messages: messagesOf(marketOf(id).wireLocale) }))
+const known = new Set(Object.keys(locales[0]?.messages ?? {}))
+
+const code = readdirSync(`${root}src`, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
+  .join('\n')
+
+const all = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? '')
+const literals = new Set(all(/['"`]([\w.-]+)['"`]/g))
+
+describe('R1.07 every text in every language', () => {
+  test.each(locales)('the keys of $id are those of the others', ({ messages }) => {
+    expect(Object.keys(messages).filter((key) => !known.has(key))).toEqual([])
+    expect([...known].filter((key) => !(key in messages))).toEqual([])
+  })
+
+  test('a key named in the code has a text', () => {
+    const named = all(/\bt\(\s*'([^']+)'/g).concat(all(/\b(?:text|textOf)\([\w.]+,\s*'([^']+)'/g))
+    expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('what the domain refuses has words', () => {
+    const codes = all(/\b(?:Refused|NotFound|Conflict|Unauthenticated|Forbidden)\(\s*'([^']+)'/g)
+    const fields = all(/\bInvalid\(\{([^}]*)\}/g).flatMap((body) => [...body.matchAll(/:\s*'([^']+)'/g)].map(([, field]) => field))
+    const keys = [...codes.map((name) => `error.${name}`), ...fields.map((name) => `error.field.${name}`)]
+    expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('a key that is put together begins with a declared prefix', () => {
+    const begun = all(/\bt\(\s*`([^`$]*)\$\{/g)
+    expect([...new Set(begun)].filter((prefix) => !dynamicTexts.includes(prefix))).toEqual([])
+  })
+
+  test('no text is left over', () => {
+    const dynamic = (key: string) => dynamicTexts.some((prefix) => key.startsWith(prefix) && (prefix !== 'error.' || isCode(key)))
+    expect([...known].filter((key) => !literals.has(key) && !dynamic(key))).toEqual([])
+  })
+})
+
+/** An error's code stands in the code without its prefix, or is one of the framework's own. */
+const isCode = (key: string) => key.startsWith('error.field.') || literals.has(key.slice('error.'.length))
+
+describe('R1.06 missing and plural texts', () => {
+  const reported: string[] = []
+  const t = translator('da-DK', { 'box.pieces': { one: '{count} stykke', other: '{count} stykker' }, 'box.for': 'Til {name}' }, (key) => reported.push(key))
+
+  test('a missing key shows itself and is reported', () => {
+    expect(t('box.nothing')).toBe('box.nothing')
+    expect(reported).toEqual(['box.nothing'])
+  })
+
+  test.each([
+    { count: 1, says: '1 stykke' },
+    { count: 5, says: '5 stykker' },
+  ])('$count is $says', ({ count, says }) => expect(t('box.pieces', { count })).toBe(says))
+
+  test('a placeholder without a value stays, and never throws', () => {
+    expect(t('box.for', { name: 'Mette' })).toBe('Til Mette')
+    expect(t('box.for')).toBe('Til {name}')
+  })
+})
