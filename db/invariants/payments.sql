@@ -1,0 +1,78 @@
+-- I5: at rest nothing is in flight: money on its way back belongs to a refund that is still open.
+CREATE VIEW inv_refund_in_flight AS
+SELECT 'I5 refund in flight without an open refund' AS name, market || ': ' || balance AS detail
+FROM ledger_account a WHERE kind = 'refund-in-flight'
+  AND -balance <> (SELECT coalesce(sum(r.amount), 0) FROM refund r JOIN charge c ON c.id = r.charge_id
+    WHERE c.market = a.market AND r.state IN ('pending', 'unknown'));
+
+-- I7: an invoice is the sum of its lines, and its VAT the sum of theirs.
+CREATE VIEW inv_invoice_adds_up AS
+SELECT 'I7 invoice differs from its lines' AS name, i.display_number AS detail
+FROM invoice i JOIN (SELECT invoice_id, sum(amount) AS amount, sum(vat) AS vat FROM invoice_line GROUP BY invoice_id) l ON l.invoice_id = i.id
+WHERE i.total <> l.amount OR i.vat <> l.vat;
+
+-- R9.06: no number is missing or used twice.
+CREATE VIEW inv_invoice_numbers AS
+SELECT 'R9.06 invoice numbers have a gap' AS name, market || ' ' || year || ' ' || kind AS detail
+FROM invoice GROUP BY market, year, kind HAVING max(number) <> count(*) OR min(number) <> 1;
+
+-- I9, I11: a captured charge is for exactly what its invoice says (in instalments: together).
+CREATE VIEW inv_charge_amount AS
+SELECT 'I11 captured differs from the invoice' AS name, i.display_number || ': ' || sum(c.captured_amount) AS detail
+FROM charge c JOIN invoice i ON i.id = c.invoice_id
+WHERE c.state = 'captured'
+GROUP BY i.id, i.display_number, i.total, i.currency
+HAVING sum(c.captured_amount) > i.total OR bool_or(c.currency <> i.currency)
+UNION ALL
+SELECT 'I9 captured without an invoice', id::text FROM charge WHERE state = 'captured' AND invoice_id IS NULL;
+
+-- I12: never refunded above what was captured.
+CREATE VIEW inv_refund_amount AS
+SELECT 'I12 refunded above captured' AS name, c.id::text AS detail
+FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state <> 'failed'
+GROUP BY c.id, c.captured_amount HAVING sum(r.amount) > coalesce(c.captured_amount, 0);
+
+-- I15: the provider's own book and ours say the same of every captured charge.
+CREATE VIEW inv_both_books AS
+SELECT 'I15 captured by us, not by the provider' AS name, c.id::text AS detail
+FROM charge c LEFT JOIN sandbox_stripe.psp_log p ON p.id = c.provider_id
+WHERE c.state = 'captured' AND c.provider_id LIKE 'pi_%' AND EXISTS (SELECT FROM sandbox_stripe.object o WHERE o.id = c.provider_id)
+  AND (p.id IS NULL OR p.amount <> c.captured_amount OR upper(p.currency) <> c.currency);
+
+-- I18: no charge for what went back, nor for a box whose approval is not over.
+CREATE VIEW inv_charge_too_early AS
+SELECT 'I18 charged before it was accepted' AS name, b.number AS detail
+FROM charge c JOIN box b ON c.subject_type = 'box' AND b.id = c.subject_id
+WHERE b.settled_at IS NOT NULL AND c.created_at < b.settled_at
+UNION ALL
+SELECT 'I18 billed and returned', b.id::text FROM box_item b JOIN invoice_line l ON l.box_item_id = b.id AND l.kind = 'item'
+WHERE b.state IN ('returned', 'lost', 'declined', 'removed');
+
+-- I19: a captured charge has the market's currency.
+CREATE VIEW inv_charge_currency AS
+SELECT 'I19 charge in a foreign currency' AS name, id::text AS detail FROM charge
+WHERE currency <> CASE market WHEN 'da' THEN 'DKK' WHEN 'se' THEN 'SEK' ELSE 'EUR' END;
+
+-- I20: every try without her was made with a card she had agreed to, while the agreement was in force.
+CREATE VIEW inv_charge_mandate AS
+SELECT 'I20 tried without a mandate in force' AS name, a.charge_id || ' ' || a.number AS detail
+FROM charge_attempt a LEFT JOIN mandate m ON m.id = a.mandate_id
+WHERE m.id IS NULL OR m.sca_confirmed_at IS NULL OR m.sca_confirmed_at > a.at;
+
+-- Ledger and charges: what the clearing account holds is what was captured less what went back.
+CREATE VIEW inv_psp_account AS
+SELECT 'I41 psp account differs from charges and refunds' AS name, a.market || ': ' || a.balance AS detail
+FROM ledger_account a WHERE a.kind = 'psp' AND a.balance <>
+  (SELECT coalesce(sum(captured_amount), 0) FROM charge c WHERE c.market = a.market AND c.state = 'captured')
+  - (SELECT coalesce(sum(r.amount), 0) FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.market = a.market AND r.state = 'done');
+
+-- A charge that was captured has a receipt on its way (I37).
+CREATE VIEW inv_receipt_mailed AS
+SELECT 'I37 captured without a receipt' AS name, c.id::text AS detail FROM charge c
+WHERE c.state = 'captured' AND NOT EXISTS (SELECT FROM email e WHERE e.event_id = 'payment-received:' || c.id)
+UNION ALL
+SELECT 'I37 invoice without its mail', i.display_number FROM invoice i
+WHERE i.kind = 'invoice' AND NOT EXISTS (SELECT FROM email e WHERE e.event_id = 'invoice-issued:' || i.id)
+UNION ALL
+SELECT 'I37 receipt without a capture', e.event_id FROM email e
+WHERE e.event_id LIKE 'payment-received:%' AND NOT EXISTS (SELECT FROM charge c WHERE e.event_id = 'payment-received:' || c.id AND c.state = 'captured');
