@@ -89,6 +89,7 @@ function restyle() {
   const texts = textsOf(locale)
   document.documentElement.lang = languageOf(locale)
   document.title = texts.frame
+  form.ariaLabel = texts.frame
   document.body.classList.toggle('bare', type !== 'card')
   document.body.classList.toggle('unlabelled', type !== 'card' || options.hideLabels === true)
   const hints = { number: '1234 1234 1234 1234', expiry: texts.expiryHint, cvc: texts.cvcHint }
