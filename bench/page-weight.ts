@@ -19,12 +19,22 @@ const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + gzipped
 
 const rows = Object.entries(readPageFiles()).map(([path, files]) => {
   const { scripts, styles } = firstLoad(manifest, files)
-  return { path, js: kilobytes(scripts), css: kilobytes(styles), budget: path.startsWith('/studio') || path === '/design' ? studioBudgetKb : budgetKb }
+  return {
+    path,
+    js: kilobytes(scripts),
+    css: kilobytes(styles),
+    budget: path.startsWith('/studio') || path === '/design' ? studioBudgetKb : budgetKb,
+  }
 })
 const texts = gzipSync(readFileSync(new URL('../locales/da_DK.json', import.meta.url))).length / 1000
 
 console.log('first load, kB gzip'.padEnd(44), 'JS'.padStart(8), 'CSS'.padStart(8))
 for (const { path, js, css, budget } of rows.toSorted((a, b) => b.js - a.js))
-  console.log(path.padEnd(44), js.toFixed(1).padStart(8), css.toFixed(1).padStart(8), js > budget ? ` over ${budget}` : '')
+  console.log(
+    path.padEnd(44),
+    js.toFixed(1).padStart(8),
+    css.toFixed(1).padStart(8),
+    js > budget ? ` over ${budget}` : '',
+  )
 console.log('texts of one language'.padEnd(44), texts.toFixed(1).padStart(8))
 if (rows.some(({ js, budget }) => js > budget)) process.exitCode = 1

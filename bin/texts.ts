@@ -101,7 +101,8 @@ function faultsOf(key: string, entry: Partial<Record<Language, Message>>): strin
 }
 
 const isEmpty = (message: Message | undefined) =>
-  message === undefined || (typeof message === 'string' ? message === '' : Object.values(message).includes(''))
+  message === undefined ||
+  (typeof message === 'string' ? message === '' : Object.values(message).includes(''))
 
 function pluralFaults(key: string, language: Language, message: Message | undefined): string[] {
   if (message === undefined || typeof message === 'string') return []

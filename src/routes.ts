@@ -12,6 +12,7 @@ export type PageRoute = {
   page: () => Promise<PageModule>
 }
 
+// biome-ignore format: a table, one line a page
 export const routes: PageRoute[] = [
   // members
   // boxes

@@ -9,7 +9,12 @@ export type ApiAnswer = { status: number; contentType: string; text: string }
 
 /** How a call travels: in the browser by fetch, on the server straight into the same process. */
 export type Transport = {
-  send(call: { method: Method; url: string; headers: Record<string, string>; body?: BodyInit }): Promise<ApiAnswer>
+  send(call: {
+    method: Method
+    url: string
+    headers: Record<string, string>
+    body?: BodyInit
+  }): Promise<ApiAnswer>
   cookies(): string
   locale(): string
 }
@@ -32,7 +37,12 @@ const timeoutMs = 10_000
 
 const browser: Transport = {
   async send({ method, url, headers, body }) {
-    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(timeoutMs) }).catch(unreachable)
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(unreachable)
     const contentType = response.headers.get('content-type') ?? ''
     return { status: response.status, contentType, text: await response.text() }
   },
@@ -55,7 +65,12 @@ export function api(args: LoaderArgs) {
 }
 
 /** The API inside an event handler; a lost session leaves the page for the login. */
-export async function send<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<T> {
+export async function send<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: CallOptions,
+): Promise<T> {
   const { pathname, search } = window.location
   const kind = kindOf(pathname)
   const client = apiOver(browser, { kind, search }, () => {
@@ -73,7 +88,12 @@ const loginPath = (kind: SessionKind, returnUrl: string) =>
 type Page = { kind: SessionKind; search: string }
 
 function apiOver(transport: Transport, page: Page, signedOut: () => void) {
-  async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  async function call<T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    options: CallOptions = {},
+  ): Promise<T> {
     options.before?.()
     try {
       const headers = headersFor(transport, path, page, body, options)
@@ -111,7 +131,8 @@ function headersFor(transport: Transport, path: string, page: Page, body: unknow
   return headers
 }
 
-const written = (body: unknown) => (body === undefined || body instanceof FormData ? body : JSON.stringify(body))
+const written = (body: unknown) =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body)
 
 const unreachable = (cause: unknown): never => {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'

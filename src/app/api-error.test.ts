@@ -18,15 +18,25 @@ describe('R3.05 an answer of the API', () => {
   })
 
   test('not ok is an error with status, words, fields and reference', () => {
-    const error = thrown(400, { error: { code: 'invalid', message: 'Se felterne', fields: { email: 'Mangler' } }, requestId: 'r1' })
-    expect(error).toMatchObject({ status: 400, code: 'invalid', message: 'Se felterne', fields: { email: 'Mangler' }, requestId: 'r1' })
+    const error = thrown(400, {
+      error: { code: 'invalid', message: 'Se felterne', fields: { email: 'Mangler' } },
+      requestId: 'r1',
+    })
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'Se felterne',
+      fields: { email: 'Mangler' },
+      requestId: 'r1',
+    })
   })
 
   test('an error field is an error, whatever the status', () => {
     expect(thrown(200, { error: 'no' })).toMatchObject({ status: 400, message: 'no' })
   })
 
-  test('text instead of JSON keeps its status', () => expect(thrown(502, 'Bad gateway', 'text/html')).toMatchObject({ status: 502, code: 'internal' }))
+  test('text instead of JSON keeps its status', () =>
+    expect(thrown(502, 'Bad gateway', 'text/html')).toMatchObject({ status: 502, code: 'internal' }))
 
   test.each([
     { status: 401, message: 'x', out: true },
@@ -34,7 +44,8 @@ describe('R3.05 an answer of the API', () => {
     { status: 400, message: 'Unauthenticated.', out: true },
     { status: 403, message: 'no', out: false },
   ])('$status $message leads to login: $out', ({ status, message, out }) =>
-    expect(isSignedOut(new ApiError({ status, message, code: 'c' }))).toBe(out))
+    expect(isSignedOut(new ApiError({ status, message, code: 'c' }))).toBe(out),
+  )
 
   test('a failed payment is not logged, another failure is', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -35,10 +35,11 @@ export function readAnswer(status: number, contentType: string, text: string): u
   const body = parsed(contentType, text)
   const fault = errorIn(body)
   if (status < 400 && fault === undefined) return body
-  const detail = typeof fault === 'object' ? fault : { message: typeof fault === 'string' ? fault : undefined }
+  const detail =
+    typeof fault === 'object' ? fault : { message: typeof fault === 'string' ? fault : undefined }
   const { requestId, exception, message } = (typeof body === 'object' ? body : null) ?? ({} as ErrorBody)
   const error = new ApiError({
-    status: status < 400 ? 400 : status,
+    status: Math.max(400, status),
     code: detail.code ?? codeOf(status),
     message: detail.message ?? message ?? '',
     fields: detail.fields,
@@ -46,7 +47,8 @@ export function readAnswer(status: number, contentType: string, text: string): u
     data: body,
   })
   // A payment that did not go through is the customer's matter, not a fault of ours.
-  if (status >= 500 && !exception?.includes('PaymentFailedException')) console.error(`${status} from the API`, requestId)
+  if (status >= 500 && !exception?.includes('PaymentFailedException'))
+    console.error(`${status} from the API`, requestId)
   throw error
 }
 
@@ -55,10 +57,12 @@ function parsed(contentType: string, text: string): ErrorBody | string | null {
   return text === '' ? null : (JSON.parse(text) as ErrorBody)
 }
 
-const errorIn = (body: ErrorBody | string | null) => (body && typeof body === 'object' ? body.error : undefined)
+const errorIn = (body: ErrorBody | string | null) =>
+  body && typeof body === 'object' ? body.error : undefined
 
 const codeOf = (status: number) =>
-  ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ?? (status >= 500 ? 'internal' : 'invalid')
+  ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ??
+  (status >= 500 ? 'internal' : 'invalid')
 
 const signedOutWords = ['Unauthorized access', 'Unauthenticated.']
 export const isSignedOut = (error: unknown): error is ApiError =>

@@ -8,7 +8,9 @@ export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 const entry = 'src/app/entry-client.tsx'
 const linkEntry = 'src/app/entry-link.ts'
 /** What every first view is set in; italics and foreign letters come when a page has some. */
-const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map((name) => `src/ui/fonts/${name}.woff2`)
+const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
+  (name) => `src/ui/fonts/${name}.woff2`,
+)
 
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${distFolder}client/.vite/manifest.json`, 'utf8'))

@@ -12,6 +12,7 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (text.length < smallBytes) return reply.send(text)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, quick))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text))
+  if (/\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text))
   return reply.send(text)
 }

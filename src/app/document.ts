@@ -1,7 +1,14 @@
 import { marketOf } from '#/markets/markets.ts'
 import type { AppState } from './app-state.ts'
 
-type Document = { html: string; title: string; state: AppState; face: 'paper' | 'studio'; theme?: string; head: string }
+type Document = {
+  html: string
+  title: string
+  state: AppState
+  face: 'paper' | 'studio'
+  theme?: string
+  head: string
+}
 
 export function documentOf({ html, title, state, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
@@ -25,9 +32,18 @@ ${head}
 </html>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** JSON inside a script element: no `</script>` and no comment may open in it. */
 const safeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

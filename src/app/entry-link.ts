@@ -25,7 +25,9 @@ document.getElementById('continue')?.addEventListener('click', signIn)
 
 /** A full session is worth more than a link's: it stays. */
 async function stillGood({ id, token }: Session): Promise<boolean> {
-  const answer = await fetch('/api/me?light=1', { headers: { ...headers, Authorization: `UID ${id} ${token}` } })
+  const answer = await fetch('/api/me?light=1', {
+    headers: { ...headers, Authorization: `UID ${id} ${token}` },
+  })
   return answer.ok
 }
 
@@ -45,5 +47,6 @@ function goOn() {
 
 /** Somebody else's session is not replaced behind her back: she is asked. */
 function show(which: 'opening' | 'other' | 'expired') {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when !== which
+  for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
+    part.hidden = part.dataset.when !== which
 }

@@ -63,7 +63,10 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   )
   const { loaderData, actionData, errors } = context
   const t = translator(marketOf(state.market).intlLocale, messages)
-  const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: loaderData[route.id],
+  }))
   const inStudio = context.matches.some(({ route }) => route.id === 'studio')
   const leaf = context.matches.at(-1)?.route
   const body = documentOf({
@@ -74,7 +77,10 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     theme: inStudio && cookieOf(page.transport.cookies(), 'studio_theme') === 'dark' ? 'dark' : undefined,
     head: page.headTags(leaf?.id, page.nonce),
   })
-  return new Response(body, { status: context.statusCode, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  return new Response(body, {
+    status: context.statusCode,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
 }
 
 /** The static handler would put the message of any error into the page. */

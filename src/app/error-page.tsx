@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
-import { pageError, type PageError } from './page-error.ts'
+import { type PageError, pageError } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 import { useApp, useTexts } from './texts.tsx'
@@ -21,7 +21,9 @@ export function ErrorPage() {
     <section className="error-page">
       <p className="error-page-status">{error.status}</p>
       <h1>{errorTitle(error, t)}</h1>
-      <p className="error-page-advice">{message || t(missing ? 'error.pageNotFoundAdvice' : 'error.pageBrokenAdvice')}</p>
+      <p className="error-page-advice">
+        {message || t(missing ? 'error.pageNotFoundAdvice' : 'error.pageBrokenAdvice')}
+      </p>
       <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
       {missing ? (
         <p className="error-page-reference" lang="en">

@@ -15,7 +15,11 @@ export function injectTransport(app: FastifyInstance, request: FastifyRequest): 
         payload,
         remoteAddress: request.ip,
       })
-      return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), text: answer.body }
+      return {
+        status: answer.statusCode,
+        contentType: String(answer.headers['content-type'] ?? ''),
+        text: answer.body,
+      }
     },
     cookies: () => cookie,
     locale: () => request.market.wireLocale,
@@ -25,5 +29,8 @@ export function injectTransport(app: FastifyInstance, request: FastifyRequest): 
 async function plain(body: BodyInit | undefined): Promise<{ payload?: string | Buffer; type?: string }> {
   if (body === undefined || typeof body === 'string') return { payload: body }
   const response = new Response(body)
-  return { payload: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') ?? undefined }
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? undefined,
+  }
 }

@@ -7,7 +7,10 @@ export type PageError = { code: string; message: string; requestId?: string }
 export function pageError(error: unknown, requestId?: string): ErrorResponse {
   if (error instanceof ApiError) {
     const { status, code, message } = error
-    return shaped(status || 503, status >= 500 ? { code, message: '', requestId } : { code, message, requestId })
+    return shaped(
+      status || 503,
+      status >= 500 ? { code, message: '', requestId } : { code, message, requestId },
+    )
   }
   if (isRouteErrorResponse(error)) return shaped(error.status, pageErrorData(error, requestId))
   return shaped(500, { code: 'internal', message: '', requestId })

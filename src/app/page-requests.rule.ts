@@ -9,7 +9,9 @@ export function redirectFor(url: string): string | undefined {
   if (!path.endsWith('/')) return undefined
   const bare = path.slice(0, -1)
   // `//host/` would become an address of another host; it matches no route and stays a 404.
-  return routes.some((route) => matchPath(route.path, bare)) && !bare.startsWith('//') ? bare + search : undefined
+  return routes.some((route) => matchPath(route.path, bare)) && !bare.startsWith('//')
+    ? bare + search
+    : undefined
 }
 
 type Headers = Record<string, string | string[] | undefined>

@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const get = (url: string, headers = {}) => app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+const get = (url: string, headers = {}) =>
+  app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 
 describe('a page', () => {
   test('R2.14 is whole HTML with its title, one h1 and the environment (R1.09)', async () => {
@@ -35,7 +36,9 @@ describe('a page', () => {
     const nonce = nonceOf(String(first.headers['content-security-policy']))
     expect(nonce).toBeTruthy()
     expect(nonce).not.toBe(nonceOf(String(second.headers['content-security-policy'])))
-    const scripts = [...first.body.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(([tag]) => tag)
+    const scripts = [...first.body.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
     expect(scripts.length).toBeGreaterThan(0)
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
     expect(first.body).not.toMatch(/ style="/)
@@ -90,7 +93,12 @@ describe('addresses', () => {
   })
 
   test('T45 a form from another site is refused', async () => {
-    const { statusCode } = await app.inject({ method: 'POST', url: '/design', headers: { 'sec-fetch-site': 'cross-site' }, payload: 'a=b' })
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/design',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: 'a=b',
+    })
     expect(statusCode).toBe(403)
   })
 })
@@ -106,7 +114,10 @@ test('R2.04 what breaks shows a reference, and nothing of the cause', async () =
     throw new Error('secret of the database')
   })
   await broken.register(pages({ environment: 'local' }))
-  const { statusCode, body } = await broken.inject({ url: '/frontpage-in', headers: { cookie: 'user_id=a; user_token=b' } })
+  const { statusCode, body } = await broken.inject({
+    url: '/frontpage-in',
+    headers: { cookie: 'user_id=a; user_token=b' },
+  })
   await broken.close()
   if (statusCode === 404) return // the front page is not in the table yet
   expect(statusCode).toBe(500)
@@ -115,13 +126,18 @@ test('R2.04 what breaks shows a reference, and nothing of the cause', async () =
 })
 
 describe('texts', () => {
-  test.each(['da_DK', 'da', 'sv_SE', 'se', 'nl_NL', 'nl', 'de_DE', 'de'])('R1.05 %s has a map, kept by the browser', async (locale) => {
-    const answer = await get(`/public/uploads/translations/${locale}.json`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()['app.brand']).toBe('Garderobe')
-    const again = await get(`/public/uploads/translations/${locale}.json`, { 'if-none-match': answer.headers.etag })
-    expect(again.statusCode).toBe(304)
-  })
+  test.each(['da_DK', 'da', 'sv_SE', 'se', 'nl_NL', 'nl', 'de_DE', 'de'])(
+    'R1.05 %s has a map, kept by the browser',
+    async (locale) => {
+      const answer = await get(`/public/uploads/translations/${locale}.json`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()['app.brand']).toBe('Garderobe')
+      const again = await get(`/public/uploads/translations/${locale}.json`, {
+        'if-none-match': answer.headers.etag,
+      })
+      expect(again.statusCode).toBe(304)
+    },
+  )
 
   test('R1.05 a versioned address is kept for good', async () => {
     const { body } = await get('/design')

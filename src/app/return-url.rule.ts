@@ -20,7 +20,8 @@ export function returnUrlWith(path: string, extra: { step?: string | null; key?:
 export function internalPath(to: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them when they read a scheme
   const bare = to.replace(/[\u0000-\u0020]/g, '')
-  if (/^(javascript|data|vbscript):/i.test(bare)) throw new Error('Cannot navigate to a URL with a script protocol')
+  if (/^(javascript|data|vbscript):/i.test(bare))
+    throw new Error('Cannot navigate to a URL with a script protocol')
   if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^[/\\]{2}/.test(bare))
     throw new Error('Navigating to external URL is not allowed by default')
   return to

@@ -3,15 +3,15 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   ScrollRestoration,
-  UNSAFE_DataRouterStateContext,
+  UNSAFE_DataRouterDataContext,
   useLocation,
   useMatches,
   useNavigation,
   useRouteError,
 } from 'react-router'
-import { transportContext } from './api-client.ts'
 import { PrefetchContext } from '#/ui/link.tsx'
 import { ToastProvider } from '#/ui/toast.tsx'
+import { transportContext } from './api-client.ts'
 import { ErrorPage } from './error-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { titleOf } from './page-title.ts'
@@ -58,7 +58,7 @@ function NavigationProgress() {
 
 /** The error of whichever page or layout has one. */
 function useAnyError(): unknown {
-  const errors = useContext(UNSAFE_DataRouterStateContext)?.errors
+  const errors = useContext(UNSAFE_DataRouterDataContext)?.errors
   return errors ? Object.values(errors)[0] : undefined
 }
 

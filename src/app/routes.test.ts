@@ -11,7 +11,9 @@ test('R2.01 every page has its own path, a layout and a rule for who may enter',
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   for (const { path, layout, access } of routes) {
     expect(['default', 'empty', 'simple', 'studio'], path).toContain(layout)
-    expect(path.startsWith('/studio') ? ['studio', 'public'] : ['public', 'login', 'link'], path).toContain(access)
+    expect(path.startsWith('/studio') ? ['studio', 'public'] : ['public', 'login', 'link'], path).toContain(
+      access,
+    )
     expect(layout === 'studio', path).toBe(access === 'studio')
     expect(path, 'no page of ours ends in a slash').not.toMatch(/.\/$/)
   }
@@ -21,11 +23,14 @@ test('the build finds the module of every row', () => {
   expect(Object.keys(pageFilesOf(table)).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
 })
 
-test.each(routes.map((route) => ({ path: route.path, page: route.page })))('R2.14 $path has a title and a page', async ({ page }) => {
-  const module = await page()
-  expect(typeof module.Page).toBe('function')
-  expect(typeof module.title).toBe('function')
-})
+test.each(routes.map((route) => ({ path: route.path, page: route.page })))(
+  'R2.14 $path has a title and a page',
+  async ({ page }) => {
+    const module = await page()
+    expect(typeof module.Page).toBe('function')
+    expect(typeof module.title).toBe('function')
+  },
+)
 
 test('R2.05 a name without a guard fails', () => {
   expect(() => guardsOf('nobody')).toThrow('Unknown route middleware')
@@ -49,4 +54,6 @@ test.each([
   { headers: { origin: 'https://evil.example', host: 'member.garderobe.se' }, foreign: true },
   { headers: { origin: 'null', host: 'member.garderobe.se' }, foreign: true },
   { headers: { origin: 'https://member.garderobe.se', host: 'member.garderobe.se' }, foreign: false },
-])('T45 a form from elsewhere does nothing: $headers', ({ headers, foreign }) => expect(isForeignPost('POST', headers)).toBe(foreign))
+])('T45 a form from elsewhere does nothing: $headers', ({ headers, foreign }) =>
+  expect(isForeignPost('POST', headers)).toBe(foreign),
+)

@@ -61,7 +61,10 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')
     reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
-    reply.header('cache-control', readSession(request.headers.cookie ?? '', 'member') ? 'no-store' : 'private, no-cache')
+    reply.header(
+      'cache-control',
+      readSession(request.headers.cookie ?? '', 'member') ? 'no-store' : 'private, no-cache',
+    )
     if (hasLink(request)) {
       const { pathname, searchParams } = new URL(request.url, 'http://localhost')
       searchParams.delete('userid')
@@ -101,7 +104,11 @@ function webRequest(request: FastifyRequest): Request {
   const headers = new Headers()
   for (const name of ['content-type', 'cookie', 'user-agent', 'accept-language'])
     if (request.headers[name]) headers.set(name, String(request.headers[name]))
-  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body })
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    body,
+  })
 }
 
 async function passOn(response: Response, request: FastifyRequest, reply: FastifyReply) {

@@ -6,7 +6,8 @@ import { dynamicTexts } from './dynamic-texts.ts'
 import { type Messages, translator } from './translate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const messagesOf = (wireLocale: string): Messages => JSON.parse(readFileSync(`${root}locales/${wireLocale}.json`, 'utf8'))
+const messagesOf = (wireLocale: string): Messages =>
+  JSON.parse(readFileSync(`${root}locales/${wireLocale}.json`, 'utf8'))
 const locales = marketIds.map((id) => ({ id, messages: messagesOf(marketOf(id).wireLocale) }))
 const known = new Set(Object.keys(locales[0]?.messages ?? {}))
 
@@ -14,6 +15,7 @@ const code = readdirSync(`${root}src`, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
   .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
   .join('\n')
+  .replace(/\/\*\*[\s\S]*?\*\//g, '') // examples in comments are not in use
 
 const all = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? '')
 const literals = new Set(all(/['"`]([\w.-]+)['"`]/g))
@@ -31,7 +33,9 @@ describe('R1.07 every text in every language', () => {
 
   test('what the domain refuses has words', () => {
     const codes = all(/\b(?:Refused|NotFound|Conflict|Unauthenticated|Forbidden)\(\s*'([^']+)'/g)
-    const fields = all(/\bInvalid\(\{([^}]*)\}/g).flatMap((body) => [...body.matchAll(/:\s*'([^']+)'/g)].map(([, field]) => field))
+    const fields = all(/\bInvalid\(\{([^}]*)\}/g).flatMap((body) =>
+      [...body.matchAll(/:\s*'([^']+)'/g)].map(([, field]) => field),
+    )
     const keys = [...codes.map((name) => `error.${name}`), ...fields.map((name) => `error.field.${name}`)]
     expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([])
   })
@@ -42,7 +46,8 @@ describe('R1.07 every text in every language', () => {
   })
 
   test('no text is left over', () => {
-    const dynamic = (key: string) => dynamicTexts.some((prefix) => key.startsWith(prefix) && (prefix !== 'error.' || isCode(key)))
+    const dynamic = (key: string) =>
+      dynamicTexts.some((prefix) => key.startsWith(prefix) && (prefix !== 'error.' || isCode(key)))
     expect([...known].filter((key) => !literals.has(key) && !dynamic(key))).toEqual([])
   })
 })
@@ -52,7 +57,11 @@ const isCode = (key: string) => key.startsWith('error.field.') || literals.has(k
 
 describe('R1.06 missing and plural texts', () => {
   const reported: string[] = []
-  const t = translator('da-DK', { 'box.pieces': { one: '{count} stykke', other: '{count} stykker' }, 'box.for': 'Til {name}' }, (key) => reported.push(key))
+  const t = translator(
+    'da-DK',
+    { 'box.pieces': { one: '{count} stykke', other: '{count} stykker' }, 'box.for': 'Til {name}' },
+    (key) => reported.push(key),
+  )
 
   test('a missing key shows itself and is reported', () => {
     expect(t('box.nothing')).toBe('box.nothing')

@@ -17,12 +17,18 @@ export function textsOf(market: Market): Texts {
   if (known?.stamp === stamp) return known
   const messages: Messages = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
   const json = JSON.stringify(messages)
-  const texts = { messages, json, stamp, version: createHash('sha256').update(json).digest('base64url').slice(0, 12) }
+  const texts = {
+    messages,
+    json,
+    stamp,
+    version: createHash('sha256').update(json).digest('base64url').slice(0, 12),
+  }
   cache.set(market.id, texts)
   return texts
 }
 
-const fileOf = (wireLocale: string) => fileURLToPath(new URL(`../../locales/${wireLocale}.json`, import.meta.url))
+const fileOf = (wireLocale: string) =>
+  fileURLToPath(new URL(`../../locales/${wireLocale}.json`, import.meta.url))
 
 export const textsUrl = (market: Market) =>
   `/public/uploads/translations/${market.wireLocale}.json?v=${textsOf(market).version}`
@@ -34,11 +40,16 @@ export const translations: FastifyPluginAsync = async (app) => {
   app.get<Asked>('/public/uploads/translations/:locale.json', async (request, reply) => {
     const { locale } = request.params
     const market = marketOfWireLocale(locale) ?? (isMarketId(locale) ? marketOf(locale) : undefined)
-    if (!market) return reply.code(404).send({ error: { code: 'not-found', message: 'Unknown locale' }, requestId: request.id })
+    if (!market)
+      return reply
+        .code(404)
+        .send({ error: { code: 'not-found', message: 'Unknown locale' }, requestId: request.id })
     const { json, version } = textsOf(market)
     const etag = `"${version}"`
     const exact = request.query.v === version
-    reply.header('etag', etag).header('cache-control', exact ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    reply
+      .header('etag', etag)
+      .header('cache-control', exact ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     return sendCompressed(request, reply, json)

@@ -17,7 +17,8 @@ type Args = Parameters<MiddlewareFunction>[0]
 const uncheckedPaths = /sneak-peek|preshipping-feedback|sneakpeek-quiz|extended-quiz/
 
 export const checkMember: MiddlewareFunction = async (args, next) => {
-  if (!uncheckedPaths.test(new URL(args.request.url).pathname)) args.context.set(memberContext, await whoIs<Member>(args, 'member'))
+  if (!uncheckedPaths.test(new URL(args.request.url).pathname))
+    args.context.set(memberContext, await whoIs<Member>(args, 'member'))
   return next()
 }
 

@@ -4,12 +4,22 @@ import { Link } from './link.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolean }
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'ref'> & {
-  /** Under way: keeps its width, ignores clicks and says so to a screen reader. */
-  busy?: boolean
-}
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'ref'> & {
+    /** Under way: keeps its width, ignores clicks and says so to a screen reader. */
+    busy?: boolean
+  }
 
-export function Button({ variant = 'primary', size, wide, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size,
+  wide,
+  busy,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -35,7 +45,11 @@ export function TextLink({ tone, ...rest }: ComponentProps<typeof Link> & { tone
 }
 
 /** Looks like a link and does something here. */
-export function TextButton({ tone, type = 'button', ...rest }: ComponentProps<'button'> & { tone?: 'accent' }) {
+export function TextButton({
+  tone,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { tone?: 'accent' }) {
   return <button className="text-link" data-tone={tone} type={type} {...rest} />
 }
 

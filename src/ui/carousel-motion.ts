@@ -20,7 +20,8 @@ export function attachCarousel(slider: HTMLElement): () => void {
 function scrollTo(container: HTMLElement, by: number): void {
   const items = [...container.querySelectorAll<HTMLElement>(':scope > .slider-item')]
   const target = items[wrapped(currentOf(container, items), by, reachable(container, items))]
-  if (target) container.scrollTo({ left: target.offsetLeft - (items[0]?.offsetLeft ?? 0), behavior: 'smooth' })
+  if (target)
+    container.scrollTo({ left: target.offsetLeft - (items[0]?.offsetLeft ?? 0), behavior: 'smooth' })
 }
 
 /** The index after `by` steps among `count` places, round and round. */
@@ -29,7 +30,10 @@ export const wrapped = (index: number, by: number, count: number) => (((index + 
 function currentOf(container: HTMLElement, items: HTMLElement[]): number {
   const start = items[0]?.offsetLeft ?? 0
   const distance = (item: HTMLElement) => Math.abs(item.offsetLeft - start - container.scrollLeft)
-  return items.reduce((best, item, index) => (distance(item) < distance(items[best] ?? item) ? index : best), 0)
+  return items.reduce(
+    (best, item, index) => (distance(item) < distance(items[best] ?? item) ? index : best),
+    0,
+  )
 }
 
 /** Where several items are in view, the last ones cannot come to the left edge. */
@@ -42,13 +46,21 @@ function reachable(container: HTMLElement, items: HTMLElement[]): number {
 /** A finger scrolls by itself; a mouse drags by this. */
 function swipes(container: HTMLElement, step: (by: number) => void, signal: AbortSignal): void {
   let from: number | undefined
-  container.addEventListener('pointerdown', (event) => {
-    from = event.pointerType === 'mouse' ? event.clientX : undefined
-  }, { signal })
+  container.addEventListener(
+    'pointerdown',
+    (event) => {
+      from = event.pointerType === 'mouse' ? event.clientX : undefined
+    },
+    { signal },
+  )
   container.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-  window.addEventListener('pointerup', (event) => {
-    const moved = from === undefined ? 0 : event.clientX - from
-    from = undefined
-    if (Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1)
-  }, { signal })
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      const moved = from === undefined ? 0 : event.clientX - from
+      from = undefined
+      if (Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1)
+    },
+    { signal },
+  )
 }

@@ -4,7 +4,11 @@ import { IconButton } from './button.tsx'
 import { attachCarousel } from './carousel-motion.ts'
 import { Icon } from './icon.tsx'
 
-type CarouselProps = { label: string; /** One picture at a time instead of a row. */ one?: boolean; children: ReactNode }
+type CarouselProps = {
+  label: string /** One picture at a time instead of a row. */
+  one?: boolean
+  children: ReactNode
+}
 
 /** A row that goes on to the right; it scrolls without script, and by its buttons with it (R7.09). */
 export function Carousel({ label, one, children }: CarouselProps) {
@@ -22,11 +26,11 @@ export function Carousel({ label, one, children }: CarouselProps) {
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="slider-items" tabIndex={0} role="group" aria-label={label}>
+      <ul className="slider-items" tabIndex={0}>
         {Children.map(children, (child) => (
-          <div className="slider-item">{child}</div>
+          <li className="slider-item">{child}</li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }

@@ -5,12 +5,17 @@ import { Icon } from './icon.tsx'
 type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
 type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
 /** One of several. `value` with `onChoose` when the page holds the choice; else `defaultValue` or `{...register()}`. */
-type One = Words & Input & { value?: string | null; defaultValue?: string; onChoose?: (value: string) => void }
+type One = Words &
+  Input & { value?: string | null; defaultValue?: string; onChoose?: (value: string) => void }
 
 export type CardOption = { value: string; label: string; hint?: string; picture?: ReactNode }
 
 /** Large cards, pictures before words. */
-export function RadioCards({ options, columns = 2, ...set }: One & { options: CardOption[]; columns?: 1 | 2 | 3 | 4 }) {
+export function RadioCards({
+  options,
+  columns = 2,
+  ...set
+}: One & { options: CardOption[]; columns?: 1 | 2 | 3 | 4 }) {
   const { frame, inputFor } = oneOf(set)
   return (
     <Choice {...frame}>
@@ -32,19 +37,24 @@ export function RadioCards({ options, columns = 2, ...set }: One & { options: Ca
 }
 
 type ChipOption = { value: string; label: string; disabled?: boolean }
-type ChipsProps = Words & Input & {
-  options: ChipOption[]
-  type?: 'checkbox' | 'radio'
-  values?: string[]
-  defaultValues?: string[]
-  onChoose?: (values: string[]) => void
-}
+type ChipsProps = Words &
+  Input & {
+    options: ChipOption[]
+    type?: 'checkbox' | 'radio'
+    values?: string[]
+    defaultValues?: string[]
+    onChoose?: (values: string[]) => void
+  }
 
 /** Small choices in running order: any number of them, or one with `type="radio"`. */
 export function Chips({ options, type = 'checkbox', values, defaultValues, onChoose, ...rest }: ChipsProps) {
   const { frame, input } = parted(rest)
   const toggled = (value: string, on: boolean) =>
-    type === 'radio' ? [value] : on ? [...(values ?? []), value] : (values ?? []).filter((other) => other !== value)
+    type === 'radio'
+      ? [value]
+      : on
+        ? [...(values ?? []), value]
+        : (values ?? []).filter((other) => other !== value)
   return (
     <Choice {...frame}>
       <div className="choice-options">
@@ -113,7 +123,13 @@ export function Swatches({ options, ...set }: One & { options: SwatchOption[] })
 /** A dot of cloth. The colour is an attribute, as style attributes are forbidden in what the server draws. */
 export function Swatch({ color, label }: { color: string; label?: string }) {
   return (
-    <svg className="swatch-dot" viewBox="0 0 32 32" role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label}>
+    <svg
+      className="swatch-dot"
+      viewBox="0 0 32 32"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
       <rect width="32" height="32" rx="16" fill={color} />
     </svg>
   )
@@ -159,7 +175,10 @@ function oneOf({ value, defaultValue, onChoose, ...rest }: One) {
   return { frame, inputFor }
 }
 
-const parted = ({ legend, hideLegend, hint, error, ...input }: Words & Input) => ({ frame: { legend, hideLegend, hint, error }, input })
+const parted = ({ legend, hideLegend, hint, error, ...input }: Words & Input) => ({
+  frame: { legend, hideLegend, hint, error },
+  input,
+})
 
 function Choice({ legend, hideLegend, hint, error, children }: Words & { children: ReactNode }) {
   const ids = useFieldIds()

@@ -41,13 +41,24 @@ type DataTableProps<Row> = {
 }
 
 /** The studio's lists: sorted by their heads, a page at a time; under 960 px each row becomes a card. */
-export function DataTable<Row extends RowData>({ label, data, columns, rowKey, pageSize = 25, sort, empty }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({
+  label,
+  data,
+  columns,
+  rowKey,
+  pageSize = 25,
+  sort,
+  empty,
+}: DataTableProps<Row>) {
   const table = useTable({
     features,
     data,
     columns: useMemo(() => columns.map(asTanStack), [columns]),
     getRowId: rowKey,
-    initialState: { sorting: sort ? [{ id: sort.id, desc: sort.desc ?? false }] : [], pagination: { pageIndex: 0, pageSize } },
+    initialState: {
+      sorting: sort ? [{ id: sort.id, desc: sort.desc ?? false }] : [],
+      pagination: { pageIndex: 0, pageSize },
+    },
   })
   if (data.length === 0 && empty) return empty
   const own = new Map(columns.map((column) => [column.id, column]))
@@ -57,7 +68,12 @@ export function DataTable<Row extends RowData>({ label, data, columns, rowKey, p
         <thead>
           <tr>
             {table.getFlatHeaders().map(({ column }) => (
-              <Head key={column.id} column={own.get(column.id) as Column<Row>} sorted={column.getIsSorted()} onSort={() => column.toggleSorting()} />
+              <Head
+                key={column.id}
+                column={own.get(column.id) as Column<Row>}
+                sorted={column.getIsSorted()}
+                onSort={() => column.toggleSorting()}
+              />
             ))}
           </tr>
         </thead>

@@ -41,14 +41,22 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${own}-panel`} aria-labelledby={`${own}-${current?.id}`}>
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        id={`${own}-panel`}
+        aria-labelledby={`${own}-${current?.id}`}
+      >
         {current?.content}
       </div>
     </div>
   )
 }
 
-type AccordionProps = { items: { title: ReactNode; content: ReactNode }[]; /** Opening one closes the others. */ single?: boolean }
+type AccordionProps = {
+  items: { title: ReactNode; content: ReactNode }[] /** Opening one closes the others. */
+  single?: boolean
+}
 
 export function Accordion({ items, single }: AccordionProps) {
   const name = useId()

@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string }
 
-type TextFieldProps = FieldWords & { prefix?: ReactNode; suffix?: ReactNode } & Omit<ComponentProps<'input'>, 'prefix'>
+type TextFieldProps = FieldWords & { prefix?: ReactNode; suffix?: ReactNode } & Omit<
+    ComponentProps<'input'>,
+    'prefix'
+  >
 
 export function TextField({ label, hint, error, prefix, suffix, id, ...rest }: TextFieldProps) {
   const ids = useFieldIds(id)
@@ -16,7 +19,14 @@ export function TextField({ label, hint, error, prefix, suffix, id, ...rest }: T
 }
 
 /** Grows with what she writes. */
-export function TextArea({ label, hint, error, id, rows = 4, ...rest }: FieldWords & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  id,
+  rows = 4,
+  ...rest
+}: FieldWords & ComponentProps<'textarea'>) {
   const ids = useFieldIds(id)
   return (
     <Field {...{ label, hint, error, ids }}>

@@ -24,7 +24,18 @@ const pictures = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp']
 
 /** Drop or choose; what does not fit is refused with the reason, the rest is shown. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, name, files, onFiles, endings = pictures, maxKilobytes = 10_240, multiple, error, sent } = props
+  const {
+    label,
+    hint,
+    name,
+    files,
+    onFiles,
+    endings = pictures,
+    maxKilobytes = 10_240,
+    multiple,
+    error,
+    sent,
+  } = props
   const t = useTexts()
   const ids = useFieldIds()
   const [over, setOver] = useState(false)
@@ -79,12 +90,14 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
+const forget = (address: string): void => URL.revokeObjectURL(address)
+
 const endingOf = ({ name }: File) => name.split('.').at(-1)?.toLowerCase() ?? ''
 
 function Previews({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {
   const t = useTexts()
   const addresses = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
-  useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])
+  useEffect(() => () => addresses.forEach(forget), [addresses])
   if (files.length === 0) return null
   return (
     <ul className="drop-files">

@@ -15,7 +15,14 @@ export type IconName = keyof typeof shapes
 /** Never the only bearer of a meaning: the words beside it, or the label of its button, say the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ?? 'icon'} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      className={className ?? 'icon'}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

@@ -24,7 +24,13 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   )
 }
 
-export function Badge({ tone, children }: { tone?: 'quiet' | 'positive' | 'warning' | 'accent'; children: ReactNode }) {
+export function Badge({
+  tone,
+  children,
+}: {
+  tone?: 'quiet' | 'positive' | 'warning' | 'accent'
+  children: ReactNode
+}) {
   return (
     <span className="badge" data-tone={tone}>
       {children}

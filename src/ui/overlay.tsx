@@ -20,7 +20,14 @@ export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'le
 )
 
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
-function Modal({ open, onClose, title, actions, side, children }: OverlayProps & { side?: 'left' | 'right' }) {
+function Modal({
+  open,
+  onClose,
+  title,
+  actions,
+  side,
+  children,
+}: OverlayProps & { side?: 'left' | 'right' }) {
   const t = useTexts()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)

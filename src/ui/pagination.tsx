@@ -12,7 +12,12 @@ export function Pagination({ page, pages, total, onPage }: PaginationProps) {
         Previous
       </button>
       {pagesAround(page, pages).map((number) => (
-        <button key={number} type="button" aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
+        <button
+          key={number}
+          type="button"
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
           {number + 1}
         </button>
       ))}

@@ -18,7 +18,11 @@ type ProductPictureProps = {
 }
 
 /** A fixed 3:4 frame, so that nothing moves when the picture arrives. */
-export function ProductPicture({ picture, sizes = '(min-width: 60rem) 25vw, 50vw', priority }: ProductPictureProps) {
+export function ProductPicture({
+  picture,
+  sizes = '(min-width: 60rem) 25vw, 50vw',
+  priority,
+}: ProductPictureProps) {
   const { key, widths, alt, width = 900, height = 1200, blur } = picture
   const drawn = key.startsWith('data:')
   const from = (format: string) => widths.map((size) => `/media/${key}/${size}.${format} ${size}w`).join(', ')

@@ -25,7 +25,9 @@ export function Price({ amount, was, lowest30, size }: PriceProps) {
           <s className="price-was">{money(was)}</s>
         </>
       )}
-      {lowered && lowest30 !== undefined && <span className="price-low">{t('ui.lowest30', { price: money(lowest30) })}</span>}
+      {lowered && lowest30 !== undefined && (
+        <span className="price-low">{t('ui.lowest30', { price: money(lowest30) })}</span>
+      )}
     </span>
   )
 }

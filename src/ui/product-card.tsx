@@ -15,7 +15,17 @@ type ProductCardProps = {
   children?: ReactNode
 }
 
-export function ProductCard({ to, name, brand, picture, sizes, priority, price, badge, children }: ProductCardProps) {
+export function ProductCard({
+  to,
+  name,
+  brand,
+  picture,
+  sizes,
+  priority,
+  price,
+  badge,
+  children,
+}: ProductCardProps) {
   return (
     <article className="product-card">
       <ProductPicture picture={picture} sizes={sizes} priority={priority} />

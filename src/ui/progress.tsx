@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-type ProgressProps = { value: number; max: number; label: string; /** Beside the label: "3 of 9". */ text?: ReactNode }
+type ProgressProps = {
+  value: number
+  max: number
+  label: string /** Beside the label: "3 of 9". */
+  text?: ReactNode
+}
 
 export function Progress({ value, max, label, text }: ProgressProps) {
   return (
@@ -15,14 +20,30 @@ export function Progress({ value, max, label, text }: ProgressProps) {
 }
 
 /** Where she is in a survey, and how long it still takes. */
-export const StepBar = ({ step, steps, label, text }: { step: number; steps: number; label: string; text?: ReactNode }) => (
-  <Progress value={step} max={steps} label={label} text={text} />
-)
+export const StepBar = ({
+  step,
+  steps,
+  label,
+  text,
+}: {
+  step: number
+  steps: number
+  label: string
+  text?: ReactNode
+}) => <Progress value={step} max={steps} label={label} text={text} />
 
 export type TimelineItem = { title: ReactNode; detail?: ReactNode; state: 'done' | 'now' | 'next' }
 
 /** `across`: in one row on large screens. */
-export function Timeline({ label, items, across }: { label: string; items: TimelineItem[]; across?: boolean }) {
+export function Timeline({
+  label,
+  items,
+  across,
+}: {
+  label: string
+  items: TimelineItem[]
+  across?: boolean
+}) {
   return (
     <ol className="timeline" aria-label={label} data-across={across || undefined}>
       {items.map(({ title, detail, state }, index) => (

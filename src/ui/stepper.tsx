@@ -1,6 +1,12 @@
 import { useTexts } from '#/app/texts.tsx'
 
-type StepperProps = { label: string; value: number; min?: number; max?: number; onChange: (value: number) => void }
+type StepperProps = {
+  label: string
+  value: number
+  min?: number
+  max?: number
+  onChange: (value: number) => void
+}
 
 /** A small number, one up or one down. */
 export function Stepper({ label, value, min = 0, max = 99, onChange }: StepperProps) {
@@ -8,11 +14,21 @@ export function Stepper({ label, value, min = 0, max = 99, onChange }: StepperPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend; this is one control
     <div className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={t('ui.less')} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={t('ui.less')}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
         −
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={t('ui.more')} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={t('ui.more')}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         +
       </button>
     </div>

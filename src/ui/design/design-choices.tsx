@@ -91,8 +91,20 @@ export function DesignChoices() {
           </Stack>
         </Columns>
         <Columns>
-          <KeepReturn legend="Behold valgt" name="kept" keep="Behold" return="Send retur" defaultValue="keep" />
-          <KeepReturn legend="Retur valgt" name="returned" keep="Behold" return="Send retur" defaultValue="return" />
+          <KeepReturn
+            legend="Behold valgt"
+            name="kept"
+            keep="Behold"
+            return="Send retur"
+            defaultValue="keep"
+          />
+          <KeepReturn
+            legend="Retur valgt"
+            name="returned"
+            keep="Behold"
+            return="Send retur"
+            defaultValue="return"
+          />
         </Columns>
       </Stack>
     </Section>

@@ -10,8 +10,19 @@ export function DesignFields() {
       <Columns>
         <Stack space="wide">
           <TextField label="E-mail" type="email" autoComplete="email" placeholder="navn@eksempel.dk" />
-          <TextField label="Telefon" prefix="+45" inputMode="tel" hint="Kun til fragtmanden." defaultValue="20 12 34 56" />
-          <TextField label="Postnummer" defaultValue="21" error="Et dansk postnummer har fire cifre." inputMode="numeric" />
+          <TextField
+            label="Telefon"
+            prefix="+45"
+            inputMode="tel"
+            hint="Kun til fragtmanden."
+            defaultValue="20 12 34 56"
+          />
+          <TextField
+            label="Postnummer"
+            defaultValue="21"
+            error="Et dansk postnummer har fire cifre."
+            inputMode="numeric"
+          />
           <TextField label="Budget pr. stykke" suffix="kr." defaultValue="800" />
           <TextField label="Medlemsnummer" defaultValue="10 24" disabled />
         </Stack>
@@ -31,7 +42,13 @@ export function DesignFields() {
             <CheckBox label="Send mig nyheder" hint="Højst to gange om måneden." />
             <CheckBox label="Jeg er fyldt 18 år" error="Sæt et flueben for at fortsætte." />
           </Stack>
-          <FileDrop label="Træk billeder hertil, eller vælg dem" hint="JPG eller PNG, højst 10 MB" files={files} onFiles={setFiles} multiple />
+          <FileDrop
+            label="Træk billeder hertil, eller vælg dem"
+            hint="JPG eller PNG, højst 10 MB"
+            files={files}
+            onFiles={setFiles}
+            multiple
+          />
         </Stack>
       </Columns>
     </Section>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormat } from '#/app/texts.tsx'
 import { AmountBar } from '../amount-bar.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'
@@ -8,12 +9,17 @@ import { Avatar, Badge } from '../notice.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { Price } from '../price.tsx'
 import { ProductCard } from '../product-card.tsx'
-import { useFormat } from '#/app/texts.tsx'
 import { pictures } from './design-pictures.ts'
 
 const cards = [
   { name: 'Lang uldfrakke', brand: 'Skovgaard', picture: pictures.coat, price: 249900 },
-  { name: 'Silkekjole med bindebånd', brand: 'Maison Lund', picture: pictures.dress, price: 119900, was: 159900 },
+  {
+    name: 'Silkekjole med bindebånd',
+    brand: 'Maison Lund',
+    picture: pictures.dress,
+    price: 119900,
+    was: 159900,
+  },
   { name: 'Strik i merinould', brand: 'Nordhavn', picture: pictures.knit, price: 79950 },
   { name: 'Bukser med pressefold', brand: 'Atelier Vang', picture: pictures.trousers, price: 99900 },
 ]
@@ -29,16 +35,28 @@ export function DesignProducts() {
               to="/design"
               {...card}
               price={<Price amount={price} was={was} lowest30={was && price + 10000} />}
-              badge={was ? <Badge tone="accent">−25 %</Badge> : card.brand === 'Nordhavn' ? <Badge>Ny</Badge> : undefined}
+              badge={
+                was ? (
+                  <Badge tone="accent">−25 %</Badge>
+                ) : card.brand === 'Nordhavn' ? (
+                  <Badge>Ny</Badge>
+                ) : undefined
+              }
             />
           ))}
         </CardGrid>
       </Section>
       <Section title="Carousel">
         <Carousel label="Til dig">
-          {[...cards, ...cards].map(({ price, ...card }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same cards twice
-            <ProductCard key={index} to="/design" name={card.name} brand={card.brand} picture={card.picture} price={<Price amount={price} />} />
+          {[...cards, ...cards].map(({ price, ...card }, place) => (
+            <ProductCard
+              key={`${card.name}/${place}`}
+              to="/design"
+              name={card.name}
+              brand={card.brand}
+              picture={card.picture}
+              price={<Price amount={price} />}
+            />
           ))}
         </Carousel>
       </Section>
@@ -62,7 +80,9 @@ function Decision() {
             <Price amount={119900} was={159900} lowest30={129900} size="large" />
             <div className="row">
               <Avatar name="Astrid Holm" />
-              <p className="design-note">“Rød er din farve, og den her kan gå fra kontor til middag uden at du skifter sko.”</p>
+              <p className="design-note">
+                “Rød er din farve, og den her kan gå fra kontor til middag uden at du skifter sko.”
+              </p>
             </div>
           </Stack>
           <KeepReturn

@@ -55,43 +55,56 @@ export function DesignStates() {
               Gør du ingenting, beholder du alle fem stykker.
             </Notice>
           </Stack>
-          <EmptyState title="Ingen favoritter endnu" action={<Button variant="secondary">Se ugens nyheder</Button>}>
+          <EmptyState
+            title="Ingen favoritter endnu"
+            action={<Button variant="secondary">Se ugens nyheder</Button>}
+          >
             Tryk på hjertet ved det, du holder af, så ligger det her, og din stylist kan se det.
           </EmptyState>
         </Columns>
       </Section>
       <Section title="More of it">
-       <Stack space="wide">
-        <Columns>
-          <Tabs
-            label="Om stykket"
-            tabs={[
-              { id: 'fit', label: 'Pasform', content: <p>Normal i størrelsen. Modellen er 176 cm og bærer 38.</p> },
-              { id: 'care', label: 'Vask', content: <p>Håndvask i koldt vand. Tør fladt.</p> },
-              { id: 'origin', label: 'Oprindelse', content: <p>Strikket i Portugal af italiensk garn.</p> },
-            ]}
-          />
-          <Accordion
-            single
-            items={[
-              { title: 'Hvornår kommer boksen?', content: <p>Tre til fem hverdage efter at du har sagt ja.</p> },
-              { title: 'Hvad koster det at sende retur?', content: <p>Ingenting, når det ligger i boksen.</p> },
-              { title: 'Kan jeg bytte størrelse?', content: <p>Ja, så længe vi har den på hylden.</p> },
-            ]}
-          />
-        </Columns>
-        <Row>
-          <Button variant="secondary" onClick={() => setOpen('dialog')}>
-            Dialog
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('drawer')}>
-            Drawer
-          </Button>
-          <Button variant="secondary" onClick={() => toast('Lagt i dine favoritter')}>
-            Toast
-          </Button>
-        </Row>
-       </Stack>
+        <Stack space="wide">
+          <Columns>
+            <Tabs
+              label="Om stykket"
+              tabs={[
+                {
+                  id: 'fit',
+                  label: 'Pasform',
+                  content: <p>Normal i størrelsen. Modellen er 176 cm og bærer 38.</p>,
+                },
+                { id: 'care', label: 'Vask', content: <p>Håndvask i koldt vand. Tør fladt.</p> },
+                { id: 'origin', label: 'Oprindelse', content: <p>Strikket i Portugal af italiensk garn.</p> },
+              ]}
+            />
+            <Accordion
+              single
+              items={[
+                {
+                  title: 'Hvornår kommer boksen?',
+                  content: <p>Tre til fem hverdage efter at du har sagt ja.</p>,
+                },
+                {
+                  title: 'Hvad koster det at sende retur?',
+                  content: <p>Ingenting, når det ligger i boksen.</p>,
+                },
+                { title: 'Kan jeg bytte størrelse?', content: <p>Ja, så længe vi har den på hylden.</p> },
+              ]}
+            />
+          </Columns>
+          <Row>
+            <Button variant="secondary" onClick={() => setOpen('dialog')}>
+              Dialog
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen('drawer')}>
+              Drawer
+            </Button>
+            <Button variant="secondary" onClick={() => toast('Lagt i dine favoritter')}>
+              Toast
+            </Button>
+          </Row>
+        </Stack>
         <Dialog
           open={open === 'dialog'}
           onClose={close}
@@ -109,7 +122,12 @@ export function DesignStates() {
         >
           <p>Astrid er ikke begyndt endnu. Du kan bestille en ny, når du vil.</p>
         </Dialog>
-        <Drawer open={open === 'drawer'} onClose={close} title="Filtre" actions={<Button onClick={close}>Vis 24 stykker</Button>}>
+        <Drawer
+          open={open === 'drawer'}
+          onClose={close}
+          title="Filtre"
+          actions={<Button onClick={close}>Vis 24 stykker</Button>}
+        >
           <p>Størrelse, farve, pris.</p>
         </Drawer>
       </Section>

@@ -3,7 +3,14 @@ import { type Column, DataTable } from '../data-table.tsx'
 import { Section } from '../layout.tsx'
 import { Badge } from '../notice.tsx'
 
-type Row = { id: string; customer: string; market: string; due: string; pieces: number; state: 'waiting' | 'styling' | 'late' }
+type Row = {
+  id: string
+  customer: string
+  market: string
+  due: string
+  pieces: number
+  state: 'waiting' | 'styling' | 'late'
+}
 const names = ['Mette Friis', 'Elsa Lindgren', 'Sanne de Vries', 'Greta Vogt', 'Ida Bay', 'Maja Ek']
 const states = ['waiting', 'styling', 'late'] as const
 
@@ -24,14 +31,26 @@ const columns: Column<Row>[] = [
   { id: 'market', header: 'Market', value: (row) => row.market },
   { id: 'due', header: 'Due', value: (row) => row.due },
   { id: 'pieces', header: 'Pieces', value: (row) => row.pieces, align: 'end' },
-  { id: 'state', header: 'State', value: (row) => row.state, cell: (row) => <Badge tone={tones[row.state]}>{row.state}</Badge> },
+  {
+    id: 'state',
+    header: 'State',
+    value: (row) => row.state,
+    cell: (row) => <Badge tone={tones[row.state]}>{row.state}</Badge>,
+  },
 ]
 
 export function DesignStudio() {
   return (
     <Section title="Studio">
       <EnglishWords>
-        <DataTable label="Styling queue" data={rows} columns={columns} rowKey={(row) => row.id} pageSize={8} sort={{ id: 'due' }} />
+        <DataTable
+          label="Styling queue"
+          data={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          pageSize={8}
+          sort={{ id: 'due' }}
+        />
       </EnglishWords>
     </Section>
   )

@@ -2,7 +2,18 @@ import { Button, ButtonLink, IconButton, TextButton, TextLink } from '../button.
 import { Icon } from '../icon.tsx'
 import { Columns, Row, Section, Stack } from '../layout.tsx'
 
-const colours = ['paper', 'surface', 'sunken', 'line', 'line-strong', 'ink-soft', 'ink', 'accent', 'positive', 'warning']
+const colours = [
+  'paper',
+  'surface',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink-soft',
+  'ink',
+  'accent',
+  'positive',
+  'warning',
+]
 
 export function DesignType() {
   return (
@@ -14,8 +25,9 @@ export function DesignType() {
             <h2>Fem stykker, valgt til efteråret</h2>
             <h3>Märtas sista ord om ylle, größer gedacht</h3>
             <p>
-              Astrid har lagt en kamelfarvet frakke i boksen, fordi du savnede noget, der kan bæres over alt. Behold det, du
-              holder af, og <TextLink to="/design">send resten retur</TextLink> inden fjorten dage.
+              Astrid har lagt en kamelfarvet frakke i boksen, fordi du savnede noget, der kan bæres over alt.
+              Behold det, du holder af, og <TextLink to="/design">send resten retur</TextLink> inden fjorten
+              dage.
             </p>
             <p className="figures">1.299,50 kr. · 89,95 € · 2 499 kr</p>
           </Stack>

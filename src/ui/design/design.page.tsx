@@ -11,7 +11,11 @@ import { DesignType } from './design-type.tsx'
 
 export const title = () => 'Design'
 
-const faces = { paper: ['paper', 'light'], studio: ['studio', 'light'], 'studio dark': ['studio', 'dark'] } as const
+const faces = {
+  paper: ['paper', 'light'],
+  studio: ['studio', 'light'],
+  'studio dark': ['studio', 'dark'],
+} as const
 type Face = keyof typeof faces
 
 /** Every part in every state; the browser tests photograph it. */
@@ -23,10 +27,19 @@ export function Page() {
     setCurrent(face)
   }
   return (
-    <Frame eyebrow="Garderobe" title="Design" lead="Every part in every state. What is not here is not in the product.">
+    <Frame
+      eyebrow="Garderobe"
+      title="Design"
+      lead="Every part in every state. What is not here is not in the product."
+    >
       <Row>
         {(Object.keys(faces) as Face[]).map((face) => (
-          <Button key={face} size="small" variant={face === current ? 'secondary' : 'quiet'} onClick={() => wear(face)}>
+          <Button
+            key={face}
+            size="small"
+            variant={face === current ? 'secondary' : 'quiet'}
+            onClick={() => wear(face)}
+          >
             {face}
           </Button>
         ))}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react'
+
+type BillProps = {
+  rows: { name: ReactNode; note?: ReactNode; value: ReactNode }[]
+  total?: { name: ReactNode; value: ReactNode }
+  notes?: ReactNode
+}
+
+/** What is paid for, line by line, and what it comes to. */
+export function Bill({ rows, total, notes }: BillProps) {
+  return (
+    <div className="bill">
+      <dl>
+        {rows.map(({ name, note, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bill's lines keep their order
+          <div className="bill-row" key={index}>
+            <dt>
+              {name}
+              {note && <span className="bill-note">{note}</span>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className="bill-total">
+            <dt>{total.name}</dt>
+            <dd>{total.value}</dd>
+          </div>
+        )}
+      </dl>
+      {notes && <div className="bill-notes">{notes}</div>}
+    </div>
+  )
+}
+
+/** The amount a page is about, as large as it matters. */
+export function Amount({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <p className="amount">
+      <span className="amount-label">{label}</span>
+      <span className="amount-value">{children}</span>
+    </p>
+  )
+}
+
+/** Where a card provider draws its own fields. */
+export function CardBox({
+  label,
+  error,
+  ready,
+  place,
+}: {
+  label: string
+  error?: string
+  ready: boolean
+  place: Ref<HTMLDivElement>
+}) {
+  return (
+    <div className="field" role="group" aria-label={label}>
+      <span className="field-label">{label}</span>
+      <div
+        className="card-box"
+        data-ready={ready || undefined}
+        data-invalid={error ? true : undefined}
+        ref={place}
+      />
+      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
+    </div>
+  )
+}
+
+/** A saved card as a small quiet row. */
+export function CardLine({ brand, last4, children }: { brand: string; last4: string; children?: ReactNode }) {
+  return (
+    <p className="card-line">
+      <span className="card-line-brand">{brand}</span>
+      <span>•••• {last4}</span>
+      {children && <span className="card-line-more">{children}</span>}
+    </p>
+  )
+}
