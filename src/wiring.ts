@@ -56,7 +56,7 @@ export async function wire(outside: Outside): Promise<World> {
     failpoint,
     payments: payments.provider,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' }) : localMailbox({ db, clock }),
-    creditBureau: sandboxCreditBureau(),
+    creditBureau: sandboxCreditBureau,
     carrier: sandboxCarrier,
     files: diskFiles(`${config.DATA_DIR}/files`),
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },

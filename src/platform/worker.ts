@@ -5,7 +5,7 @@ import { type Jobs, runOne } from './jobs.ts'
 const POLL_MS = 1000
 
 /** Works jobs until stopped: woken by NOTIFY at once, by the poll at the latest. */
-export async function startWorker<C extends PlatformCtx & { db: Pool }>(ctx: C, jobs: Jobs<C>, lanes = 2) {
+export async function startWorker<C extends PlatformCtx>(ctx: C, { pool }: Pool, jobs: Jobs<C>, lanes = 2) {
   let stopped = false
   let wakeAll = () => {}
   let signal = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function startWorker<C extends PlatformCtx & { db: Pool }>(ctx: C, 
       wakeAll = resolve
     })
   }
-  const listener = await ctx.db.pool.connect()
+  const listener = await pool.connect()
   listener.on('notification', wake)
   listener.on('error', (error: Error) => ctx.log.warn({ err: error }, 'job listener lost; polling goes on'))
   await listener.query('LISTEN job')

@@ -22,9 +22,9 @@ export type Who = { id: string; token: string }
  * mocked: requests go through the real routes, `settle()` does what workers and the provider's webhooks would.
  */
 export async function testApp({ checked = true, log = false } = {}) {
-  const db = await testDatabase({ checked })
-  const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const clock = manualClock(START)
+  const db = await testDatabase({ checked, clock })
+  const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const faults = createFaults()
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder })
   const silent = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }

@@ -1,0 +1,15 @@
+-- I24: no box dates after the end of a subscription.
+CREATE VIEW inv_no_box_after_the_end AS
+SELECT 'I24 next box after cancelling' AS name, id::text AS detail FROM subscription WHERE state = 'cancelled' AND next_box_date IS NOT NULL;
+
+-- I17, R6.12: the handling fee is billed once per box, and not when it was waived.
+CREATE VIEW inv_handling_fee_once AS
+SELECT 'I17 handling fee billed twice or although waived' AS name, b.number AS detail
+FROM box b JOIN invoice i ON i.subject_id = b.id AND i.kind = 'invoice' JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'handling-fee'
+GROUP BY b.id HAVING count(*) > 1 OR b.handling_fee_waived_by IS NOT NULL;
+
+-- I32: a finished box holds no stock.
+CREATE VIEW inv_no_ghost_reservation AS
+SELECT 'I32 finished box still holds stock' AS name, b.number || ' ' || r.sku AS detail
+FROM reservation r JOIN box b ON r.owner_kind = 'box' AND r.owner_id = b.id::text
+WHERE r.state = 'live' AND b.state IN ('shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed');

@@ -1,0 +1,21 @@
+import pino, { type Logger } from 'pino'
+
+/**
+ * Structured lines with request ids and without personal data (R10.04): addresses, names, tokens and bodies are never
+ * logged, and what slips into an object under these names is taken out.
+ */
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    redact: {
+      paths: ['email', 'password', 'token', 'authorization', 'personalNumber', 'Chash', 'phone', '*.email', '*.password', '*.token', '*.authorization', '*.personalNumber', '*.Chash', 'req.headers', 'err.config', 'err.raw'],
+      remove: true,
+    },
+    serializers: { err: withoutParameters },
+  })
+
+/** A database error's `detail` quotes values; the message and the constraint's name are enough. */
+function withoutParameters(error: Error & { code?: string; constraint?: string }) {
+  const { name, message, stack, code, constraint } = error
+  return { type: name, message, stack, code, constraint }
+}

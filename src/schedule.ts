@@ -1,0 +1,25 @@
+import type { Ctx } from '#/context.ts'
+import { forgetOldKeys } from '#/platform/idempotency.ts'
+
+type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
+
+/** What recurs, whatever is due or not. Every process may run these; each may run twice at once. */
+export function startSchedule({ ctx, deliverWebhooks }: { ctx: Ctx; deliverWebhooks(): Promise<void> }): () => void {
+  const recurring: Scheduled[] = [
+    { name: 'idempotency keys older than a day are forgotten', everyMs: 600_000, run: () => forgetOldKeys(ctx.db, ctx.clock.now()) },
+    { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
+  ]
+  const timers = recurring.map(({ name, everyMs, run }) => {
+    let running = false
+    return setInterval(() => {
+      if (running) return
+      running = true
+      run()
+        .catch((error) => ctx.log.error({ err: error }, name))
+        .finally(() => {
+          running = false
+        })
+    }, everyMs)
+  })
+  return () => timers.forEach(clearInterval)
+}
