@@ -1,4 +1,4 @@
-import { givenVariant } from '#/catalogue/given-variant.ts'
+import { givenVariant } from './given-variant.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/db.ts'
 import type { TestApp, Who } from './app.ts'

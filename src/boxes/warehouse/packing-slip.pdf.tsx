@@ -4,7 +4,7 @@ import { AddressLines, Paper, styles } from './paper-parts.tsx'
 
 export type SlipPiece = { id: string; brand: string; title: string; size: string; colour: string; price: string; note: string }
 export type Slip = {
-  words: Record<'title' | 'greeting' | 'from' | 'pieces' | 'fee' | 'howTo' | 'labels' | 'sum', string>
+  words: Record<'title' | 'greeting' | 'from' | 'fee' | 'howTo' | 'labels' | 'sum', string>
   number: string
   address: Address
   note: string

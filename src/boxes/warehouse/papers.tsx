@@ -38,7 +38,6 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
     from: t('slip.from', { stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }),
-    pieces: t('slip.pieces', { count: pieces.length }),
     fee: t('box.handlingFee'),
     sum: t('slip.sum'),
     howTo: t('slip.howTo', { days: box.terms.approvalDays }),

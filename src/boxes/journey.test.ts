@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { brokenInvariants } from '#/testing/database.ts'
+import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+
+const app = await testApp()
+const { stylist, warehouse, shelf, must, order, style, approve, ship, givenDelivered } = await givenStudio(app)
+
+type Answer = BoxAnswer & { toPay: { total: number }; lastDay: string }
+
+/** The session behind the newest mail's button. */
+async function byMail({ email, market }: Customer, template: string): Promise<Who> {
+  await app.settle()
+  const mail = await app.db.one<{ html: string }>(sql`
+    SELECT s.html FROM sandbox_mailbox s JOIN email e ON e.message_id = s.message_id
+    WHERE s.recipient = ${email} AND e.template = ${template} ORDER BY s.id DESC LIMIT 1`)
+  const link = /href="([^"]*Chash[^"]*)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&')
+  const { searchParams } = new URL(link!)
+  const body = { userid: searchParams.get('userid'), Chash: searchParams.get('Chash') }
+  return must(app.call<Who>('POST', '/login/link', { market, body }))
+}
+
+test.each<MarketId>(['se', 'da', 'nl', 'de'])('R6.03 R6.06 R6.08 R6.10 R6.11 the whole way of a box, by mail, in %s', async (market) => {
+  const she = await givenCustomer(app, market)
+  const id = await order(she, { occasion: 'work', wanted: ['top'], text: 'Something for the office' })
+  await style(id)
+
+  const peek = await byMail(she, 'preview-ready')
+  const seen = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: peek, market }))
+  const [first] = seen.pieces
+  const declined = await must(app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
+    as: peek, market, body: { liked: false, reason: 'colour', text: 'Too bright' } }))
+  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: peek, market, body: { version: declined.box.version } }))
+
+  const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
+  const swapped = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+    as: stylist, body: { version: desk.box.version, sku: shelf[6], replacesId: first!.id } }))
+  await must(app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }))
+  await approve({ ...she, ...(await byMail(she, 'preview-ready')) }, id)
+
+  await ship(id)
+  app.clock.advance('P7D')
+  await app.settle()
+  const hers = await byMail(she, 'box-delivered')
+  const delivered = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: hers, market }))
+  expect(delivered.box.state).toBe('delivered')
+  const [keep, back, ...silent] = delivered.pieces
+  await must(app.call('PUT', `/boxes/${id}/feedback/items/${keep!.id}`, { as: hers, market, body: { choice: 'keep', size: 'perfect', text: 'Lovely' } }))
+  const said = await must(app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${back!.id}`, { as: hers, market, body: { choice: 'return', price: 'too-high' } }))
+  const amount = [keep!, ...silent].reduce((sum, { price }) => sum + price, marketOf(market).handlingFee)
+  expect(said.toPay.total).toBe(amount)
+
+  const settled = await must(app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: hers, market, body: { amount } }))
+  expect(settled.box.state).toBe('settled')
+  await app.settle()
+  expect(await app.db.one(sql`SELECT state, captured_amount FROM charge WHERE subject_id = ${id}`)).toEqual({ state: 'captured', capturedAmount: amount })
+
+  const found = await must(app.call<{ boxes: BoxAnswer[] }>('POST', '/studio/returns/scan', { as: warehouse, body: { code: back!.sku } }))
+  expect(found.boxes.map(({ box }) => box.id)).toContain(id)
+  const before = await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)
+  const closed = await must(app.call<BoxAnswer>('POST', `/studio/returns/items/${back!.id}`, { as: warehouse, body: { grade: 'A', labelPresent: true } }))
+  expect(closed.box.state).toBe('closed')
+  expect(await app.db.one(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)).toEqual({ onHand: before.onHand + 1 })
+  expect(await brokenInvariants(app.db)).toEqual([])
+})
+
+test('R6.09 silence keeps everything, once, at the end of the last day', async () => {
+  const she = await givenCustomer(app, 'da')
+  const id = await givenDelivered(she)
+  const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(sql`SELECT approval_ends_at FROM box WHERE id = ${id}`)
+  app.clock.set(new Date(approvalEndsAt.getTime() - 1000))
+  await app.settle()
+  expect(await app.db.one(sql`SELECT state FROM box WHERE id = ${id}`)).toEqual({ state: 'delivered' })
+  app.clock.set(approvalEndsAt)
+  await app.settle()
+  app.clock.advance('P3D')
+  await app.settle()
+  expect(await app.db.one(sql`SELECT state, settled_by, settled_amount FROM box WHERE id = ${id}`)).toEqual({
+    state: 'closed', settledBy: 'silence', settledAmount: 1519_00 })
+  expect(await app.db.many(sql`SELECT amount, state FROM charge WHERE subject_id = ${id}`)).toEqual([{ amount: 1519_00, state: 'captured' }])
+  expect(await app.db.many(sql`SELECT template FROM email WHERE event_id IN (${`approval-reminder:${id}`}, ${`box-settled:${id}`}) ORDER BY template`))
+    .toEqual([{ template: 'approval-reminder' }, { template: 'box-settled' }])
+})
+
+test('R6.09 a piece she said goes back is not kept by silence about the rest', async () => {
+  const she = await givenCustomer(app, 'se')
+  const id = await givenDelivered(she)
+  const { pieces } = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: she }))
+  const last = pieces.at(-1)!
+  const { toPay } = await must(app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${last.id}`, { as: she, body: { choice: 'return' } }))
+  app.clock.advance('P16D')
+  await app.settle()
+  expect(await app.db.one(sql`SELECT state, settled_amount FROM box WHERE id = ${id}`)).toEqual({ state: 'settled', settledAmount: toPay.total })
+})
+
+test('R6.12 everything returned costs the fee, and nothing when the stylist waived it', async () => {
+  const she = await givenCustomer(app, 'nl')
+  const id = await order(she)
+  await style(id)
+  const { version } = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).box
+  const { pieces } = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))
+  const said = await must(app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${pieces[0]!.id}`, { as: she, body: { liked: false } }))
+  expect(said.box.version).toBeGreaterThan(version)
+  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version: said.box.version } }))
+  const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
+  const waived = await must(app.call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, { as: stylist, body: { version: desk.box.version, reason: 'Her last parcel was late' } }))
+  const swapped = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as: stylist, body: { version: waived.box.version, sku: shelf[7], replacesId: pieces[0]!.id } }))
+  await must(app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }))
+  await approve(she, id)
+  await ship(id)
+  await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
+  const mine = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: she }))
+  for (const piece of mine.pieces) await must(app.call('PUT', `/boxes/${id}/feedback/items/${piece.id}`, { as: she, body: { choice: 'return' } }))
+  const settled = await must(app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 0 } }))
+  expect(settled.toPay.total).toBe(0)
+  for (const piece of mine.pieces) await must(app.call('POST', `/studio/returns/items/${piece.id}`, { as: warehouse, body: { grade: 'D', labelPresent: false } }))
+  await app.settle()
+  expect(await app.db.one(sql`SELECT state FROM box WHERE id = ${id}`)).toEqual({ state: 'closed' })
+  expect(await app.db.many(sql`SELECT id FROM charge WHERE subject_id = ${id}`)).toEqual([])
+})
