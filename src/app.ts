@@ -5,6 +5,7 @@ import { homeApi } from '#/boxes/home/home.api.ts'
 import { returnsApi } from '#/boxes/returns/returns.api.ts'
 import { warehouseApi } from '#/boxes/warehouse/warehouse.api.ts'
 import type { Ctx } from '#/context.ts'
+import { identityApi } from '#/identity/identity.api.ts'
 import { loginApi } from '#/identity/login.api.ts'
 import { meApi } from '#/members/me.api.ts'
 import { registerApi } from '#/members/register.api.ts'
@@ -44,4 +45,4 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
 
 whenCaptured(onChargeCaptured)
 
-const features = [healthApi, clockApi, loginApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]
+const features = [healthApi, clockApi, loginApi, identityApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]

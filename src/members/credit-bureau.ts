@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
+import { personName } from './person-name.rule.ts'
 
 /** What the bureau is asked; the personal number only where the market needs it, and it is never kept (D12). */
 export type CreditQuestion = {
@@ -18,13 +19,13 @@ export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): 
 
 /** People the sandbox refuses, and those at whom it does not answer; docs/credit-bureau.md lists them for whoever tries it. */
 const refusedNumbers = new Set(['8112289874', '6408233234', '9001019802'])
-const refusedNames = new Set(['Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'])
-const silentNames = new Set(['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'])
+const refusedNames = new Set(['Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName))
+const silentNames = new Set(['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'].map(personName))
 
 /** The bureau of the local environment: decides by the lists above, needs nothing. */
 export const sandboxCreditBureau: CreditBureau = {
   async check({ random }, { firstName, lastName, personalNumber = '' }) {
-    const name = `${firstName.trim()} ${lastName.trim()}`
+    const name = personName(`${firstName} ${lastName}`)
     if (silentNames.has(name)) return { outcome: 'unavailable' }
     const number = personalNumber.replace(/\D/g, '').slice(-10)
     const listed = refusedNames.has(name) || refusedNumbers.has(number)

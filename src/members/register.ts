@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { checkPassword } from '#/identity/accounts.ts'
 import { hashPassword } from '#/identity/passwords.ts'
 import type { Market } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -9,26 +10,45 @@ import type { Registration } from './validation.rule.ts'
 export const TERMS_VERSION = '2026-11-01'
 export type CreditState = 'approved' | 'refused'
 
-/** Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. */
-export async function register(ctx: Ctx, registration: Registration, market: Market): Promise<{ id: string; creditState: CreditState }> {
-  const known = await ctx.db.maybe(sql`SELECT id FROM member WHERE email = ${registration.email}`)
-  if (known) throw Invalid({ email: 'email-taken' })
-  const { firstName, lastName, zip, personalNumber } = registration
-  const question = { market: market.id, firstName, lastName, zip, ...(market.personalNumber && { personalNumber }) }
-  const answer = await ctx.creditBureau.check(question).catch((error) => {
-    ctx.log.warn({ err: error }, 'credit bureau unavailable')
-    throw new DomainError(503, 'credit-bureau-unavailable')
-  })
+/**
+ * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever is
+ * a member already and types her own password, by a second click or having forgotten, is simply let in.
+ */
+export async function register(ctx: Ctx, { registration, market, ip }: Application): Promise<Registered> {
+  const known = await knownMember(ctx, registration, ip)
+  if (known) return known
+  const answer = await askBureau(ctx, registration, market)
   const passwordHash = await hashPassword(registration.password)
   const id = ctx.random.uuid()
-  const creditState = answer.outcome
   try {
-    await inTransaction(ctx, (tx) => save(tx, { id, registration, market, passwordHash, creditState, reference: answer.reference }))
+    await inTransaction(ctx, (tx) => save(tx, { id, registration, market, passwordHash, ...answer }))
   } catch (error) {
-    if (isUniqueViolation(error, 'member_email_key')) throw Invalid({ email: 'email-taken' })
-    throw error
+    if (!isUniqueViolation(error, 'member_email_key')) throw error
+    return (await knownMember(ctx, registration, ip))!
   }
-  return { id, creditState }
+  return { id, creditState: answer.creditState }
+}
+
+export type Application = { registration: Registration; market: Market; ip: string }
+export type Registered = { id: string; creditState: CreditState }
+
+/** Her own account if the password fits; a refusal if the address is somebody's; undefined when it is nobody's. */
+async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string): Promise<Registered | undefined> {
+  const row = await ctx.db.maybe<Registered>(sql`SELECT id, credit_state FROM member WHERE email = ${email.trim()}`)
+  if (!row) return undefined
+  const account = await checkPassword(ctx, { kind: 'member', email: email.trim(), password, ip })
+  if (!account) throw Invalid({ email: 'email-taken' })
+  return row
+}
+
+async function askBureau(ctx: Ctx, r: Registration, market: Market) {
+  const question = {
+    market: market.id, firstName: r.firstName, lastName: r.lastName, street: `${r.street} ${r.streetNumber}`, zip: r.zip, city: r.city,
+    ...(market.personalNumber && { personalNumber: r.personalNumber }),
+  }
+  const { outcome, reference = '' } = await ctx.creditBureau.check(ctx, question)
+  if (outcome === 'unavailable') throw new DomainError(503, 'credit-bureau-unavailable')
+  return { creditState: outcome, reference }
 }
 
 type Saved = { id: string; registration: Registration; market: Market; passwordHash: string; creditState: CreditState; reference: string }

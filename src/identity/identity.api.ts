@@ -1,0 +1,13 @@
+import type { Api, App } from '#/platform/http.ts'
+import { mountProvider } from './provider/mount.ts'
+import { signInApi } from './provider/sign-in.api.ts'
+import { serveStyle } from './provider/style.ts'
+
+/** The embedded OpenID provider (R4.05), absent where a tenant is configured. Each part reads bodies in its own way. */
+export const identityApi: Api = async (app) => {
+  await app.register(async (scope) => {
+    await signInApi(scope as App)
+    await serveStyle(scope as App)
+  })
+  await app.register(async (scope) => mountProvider(scope as App))
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Db, json, sql } from '#/platform/db.ts'
+
+/** These are secrets themselves, so that their names are kept as hashes (T5). */
+const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])
+
+/** The provider's memory in PostgreSQL. Times are the provider's own: it lives in real time. */
+export function oidcAdapter(db: Db, model: string): Adapter {
+  const keyOf = (id: string) => (secretIds.has(model) ? createHash('sha256').update(id).digest('hex') : id)
+  const restored = (row: Row | undefined, id?: string) =>
+    row && { ...row.payload, ...(id && { jti: id }), ...(row.consumedAt && { consumed: true }) }
+  return {
+    async upsert(id, { jti, ...payload }) {
+      const kept = secretIds.has(model) ? payload : { jti, ...payload }
+      const expiresAt = payload.exp ? new Date(payload.exp * 1000) : null
+      await db.run(sql`
+        INSERT INTO oidc_record (model, id, payload, grant_id, uid, expires_at)
+        VALUES (${model}, ${keyOf(id)}, ${json(kept)}::jsonb, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
+        ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+          expires_at = excluded.expires_at`)
+      if (payload.iat && model === 'Interaction') await forgetExpired(db, new Date(payload.iat * 1000))
+    },
+    find: async (id) => restored(await db.maybe<Row>(sql`
+      SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`), id),
+    findByUid: async (uid) => restored(await db.maybe<Row>(sql`
+      SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND uid = ${uid}`)),
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      await db.run(sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch') WHERE model = ${model} AND id = ${keyOf(id)}`)
+    },
+    async destroy(id) {
+      await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`)
+    },
+    async revokeByGrantId(grantId) {
+      await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND grant_id = ${grantId}`)
+    },
+  }
+}
+
+type Row = { payload: AdapterPayload; consumedAt: Date | null }
+
+const forgetExpired = (db: Db, before: Date) =>
+  db.run(sql`DELETE FROM oidc_record WHERE (model, id) IN (
+    SELECT model, id FROM oidc_record WHERE expires_at < ${before} LIMIT 100)`)

@@ -1,0 +1,19 @@
+import type { ClientMetadata } from 'oidc-provider'
+import { embeddedIdentity } from '../runtime.ts'
+
+/** Our two apps: public clients with PKCE, which may return to their own pages only. */
+export function clients(origin: string): ClientMetadata[] {
+  const { clientId, studioClientId } = embeddedIdentity(origin)
+  const shared: Partial<ClientMetadata> = {
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    id_token_signed_response_alg: 'RS256',
+    // `web` demands https; on a local host the app is a native one in the protocol's eyes.
+    application_type: origin.startsWith('https:') ? 'web' : 'native',
+  }
+  return [
+    { ...shared, client_id: clientId, redirect_uris: [`${origin}/auth/`, `${origin}/auth`], post_logout_redirect_uris: [`${origin}/`, origin] },
+    { ...shared, client_id: studioClientId, redirect_uris: [`${origin}/studio/login`], post_logout_redirect_uris: [`${origin}/studio/login`] },
+  ]
+}

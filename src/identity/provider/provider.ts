@@ -1,0 +1,97 @@
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { PlatformCtx } from '#/platform/context.ts'
+import type { OwnerKind } from '#/platform/sessions.ts'
+import { findPerson } from '../accounts.ts'
+import { embeddedAudience, embeddedIdentity } from '../runtime.ts'
+import { keysFor } from '../secrets.ts'
+import { signingKeys } from '../signing-keys.ts'
+import { oidcAdapter } from './adapter.ts'
+import { clients } from './clients.ts'
+import { logoutPage, renderError } from './provider-pages.ts'
+
+/** A provider whose issuer is `origin`/identity/ (R4.05): one per origin we are reached by. */
+export async function createProvider(ctx: PlatformCtx, origin: string): Promise<Provider> {
+  const { issuer, studioClientId } = embeddedIdentity(origin)
+  const provider = new Provider(issuer, {
+    ...settings,
+    adapter: (model: string) => oidcAdapter(ctx.db, model),
+    clients: clients(origin),
+    jwks: (await signingKeys(ctx)) as Configuration['jwks'],
+    cookies: { keys: (await keysFor(ctx, 'identity-cookies')).map(({ key }) => key.toString('hex')), ...cookies },
+    findAccount: (_, sub) => accountOf(ctx, sub),
+    interactions: { policy: policyFor(studioClientId), url: (_, { uid }) => `/identity/sign-in/${uid}` },
+  })
+  provider.proxy = ctx.config.APP_ENV !== 'local'
+  provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'identity provider'))
+  return provider
+}
+
+const cookies = {
+  long: { signed: true, sameSite: 'lax', httpOnly: true, path: '/identity' },
+  short: { signed: true, sameSite: 'lax', httpOnly: true },
+} as const
+
+const DAY = 86_400
+const settings: Configuration = {
+  routes: { authorization: '/authorize', token: '/oauth/token', end_session: '/v2/logout', jwks: '/.well-known/jwks.json', userinfo: '/userinfo' },
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'email', 'offline_access'],
+  claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+  conformIdTokenClaims: false,
+  extraParams: ['audience', 'auth0Client', 'screen_hint'],
+  pkce: { required: () => true },
+  clientBasedCORS: () => false,
+  rotateRefreshToken: true,
+  issueRefreshToken: async (_, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+  loadExistingGrant,
+  renderError,
+  /** The app rarely needs a second token: it exchanges the first for a session of its own. */
+  ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 3600, Interaction: 1800, Session: DAY, Grant: DAY, RefreshToken: 14 * DAY },
+  extraTokenClaims: (ctx, token) => {
+    const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
+    return { azp: token.clientId, amr: (AuthorizationCode as { amr?: string[] })?.amr ?? (RefreshToken as { amr?: string[] })?.amr ?? [] }
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: true, logoutSource: logoutPage },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => embeddedAudience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({ scope: '', audience: embeddedAudience, accessTokenFormat: 'jwt', accessTokenTTL: 300, jwt: { sign: { alg: 'RS256' } } }),
+    },
+  },
+}
+
+/** Our own two apps ask for nothing that needs her consent. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant = known ? await provider.Grant.find(known) : undefined
+  if (grant && grant.accountId === session.accountId) return grant
+  const fresh = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  fresh.addOIDCScope('openid profile email offline_access')
+  fresh.addResourceScope(embeddedAudience, '')
+  await fresh.save()
+  return fresh
+}
+
+/** A member's session at the provider must not pass for a staff sign-in, nor the other way. */
+function policyFor(studioClientId: string) {
+  const { Check, base } = interactionPolicy
+  const policy = base()
+  const otherKind = new Check('other_kind', 'signed in as another kind of person', 'login_required', ({ oidc }) => {
+    const wanted: OwnerKind = oidc.client?.clientId === studioClientId ? 'staff' : 'member'
+    const { accountId } = oidc.session ?? {}
+    return accountId && !accountId.startsWith(`${wanted}:`) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+  })
+  policy.get('login')?.checks.add(otherKind)
+  return policy
+}
+
+async function accountOf(ctx: PlatformCtx, sub: string) {
+  const [kind, id = ''] = sub.split(':') as [OwnerKind, string?]
+  const person = await findPerson(ctx.db, { kind, id })
+  return person && { accountId: sub, claims: () => ({ sub, name: person.name, email: person.email }) }
+}

@@ -1,0 +1,58 @@
+import type { Config } from '#/config.ts'
+import type { OwnerKind } from '#/platform/sessions.ts'
+import { demoTotpSecret } from '../demo-secret.ts'
+import { codeNow } from '../second-factor.ts'
+import { alert, escape, field, type IdentityPage, submit } from './page.ts'
+
+type Page = Omit<IdentityPage, 'market'>
+type T = (key: string) => string
+type SignIn = { kind: OwnerKind; t: T; config: Config; email?: string; code?: string; fields?: Record<string, string> }
+
+/** Address and password; what she typed stays when something is wrong. */
+export function signInPage({ kind, t, config, email = '', code, fields = {} }: SignIn): Page {
+  const words = kind === 'staff' ? staffWords(fields, code) : memberWords(t, fields, code)
+  const body = `${alert(words.alert)}<form class="identity-form" method="post" novalidate>
+${field({ name: 'email', type: 'email', label: words.email, value: email, error: words.errors.email, attributes: `autocomplete="username" required ${code ? '' : 'autofocus'}` })}
+${field({ name: 'password', type: 'password', label: words.password, error: words.errors.password, attributes: `autocomplete="current-password" required maxlength="256" ${code ? 'autofocus' : ''}` })}
+${submit(words.button)}</form>${words.more}${kind === 'staff' && config.demo ? staffDemo : ''}`
+  return { title: words.title, lead: words.lead, body, face: kind }
+}
+
+const mapped = (fields: Record<string, string>, text: (code: string) => string): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, text(code)]))
+
+const memberWords = (t: T, fields: Record<string, string>, code?: string) => ({
+  title: t('login.title'), lead: t('login.lead'), email: t('login.email'), password: t('login.password'), button: t('login.button'),
+  errors: mapped(fields, (name) => t(`error.field.${name}`)),
+  alert: code && t(`error.${code}`),
+  more: `<p class="identity-more">${escape(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escape(t('login.join'))}</a></p>`,
+})
+
+const staffErrors: Record<string, string> = {
+  required: 'Please fill this in.',
+  'wrong-login': 'That address and password do not belong together. Check both and try again.',
+  'wrong-code': 'That is not the code your authenticator shows now. Codes change every 30 seconds.',
+  'too-many': 'Too many tries. Wait a quarter of an hour, then try again.',
+}
+const staffWords = (fields: Record<string, string>, code?: string) => ({
+  title: 'The studio', lead: 'For those who work here. After your password we ask for a second factor.',
+  email: 'E-mail', password: 'Password', button: 'Continue', errors: mapped(fields, (name) => staffErrors[name] ?? ''),
+  alert: code && staffErrors[code], more: '',
+})
+const staffDemo = '<p class="identity-more">Demo people: stylist@, warehouse@, support@, finance@, buyer@ and admin@garderobe.example, password garderobe-demo.</p>'
+
+export function factorPage(config: Config, code?: string): Page {
+  const demo = config.demo ? `<p class="identity-more">Demo: the code right now is ${codeNow(demoTotpSecret)}.</p>` : ''
+  const body = `<form class="identity-form" method="post" novalidate>
+${field({
+  name: 'code', label: 'Six digits', hint: 'From the authenticator app on your phone.', error: code && staffErrors[code],
+  attributes: 'class="identity-code" inputmode="numeric" autocomplete="one-time-code" maxlength="9" required autofocus',
+})}
+${submit('Sign in')}</form>${demo}`
+  return { title: 'Second factor', body, face: 'staff' }
+}
+
+export const expiredPage = (t: T): Page => ({
+  title: t('login.expiredTitle'), lead: t('login.expiredLead'), face: 'member',
+  body: `<a class="button" data-variant="primary" data-wide href="/login">${escape(t('login.again'))}</a>`,
+})

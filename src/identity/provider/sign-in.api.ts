@@ -1,0 +1,97 @@
+import formbody from '@fastify/formbody'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type Provider } from 'oidc-provider'
+import { isForeignPost } from '#/app/page-requests.rule.ts'
+import { DomainError, Forbidden } from '#/platform/errors.ts'
+import type { App } from '#/platform/http.ts'
+import type { OwnerKind } from '#/platform/sessions.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { checkPassword } from '../accounts.ts'
+import { embeddedIdentity } from '../runtime.ts'
+import { checkSecondFactor } from '../second-factor.ts'
+import { providerOf } from './mount.ts'
+import { sendPage } from './page.ts'
+import { expiredPage, factorPage, signInPage } from './sign-in-pages.ts'
+
+type Details = Awaited<ReturnType<Provider['interactionDetails']>>
+type Form = Record<string, unknown>
+type Visit = { request: FastifyRequest; reply: FastifyReply; provider: Provider; details: Details; kind: OwnerKind }
+const path = '/identity/sign-in/:uid'
+
+/** The provider's pages: address and password, and for staff the six digits after them (R4.05, R8.01). */
+export async function signInApi(app: App) {
+  await app.register(formbody, { bodyLimit: 16_384 })
+  const hidden = { schema: { hide: true } }
+  app.get(path, hidden, (request, reply) => visit(request, reply, show))
+  app.post(path, hidden, (request, reply) => {
+    if (isForeignPost(request.method, request.headers)) throw Forbidden()
+    const form = (request.body ?? {}) as Form
+    return visit(request, reply, (visit) => (firstFactorOf(visit) && form.code !== undefined ? takeCode(visit, form) : takePassword(visit, form)))
+  })
+}
+
+/** Each page belongs to one sign-in under way, known by a cookie of this browser (T18). */
+async function visit(request: FastifyRequest, reply: FastifyReply, answer: (visit: Visit) => Promise<FastifyReply>) {
+  const provider = await providerOf(request)
+  try {
+    const details = await provider.interactionDetails(request.raw, reply.raw)
+    const kind = details.params.client_id === embeddedIdentity('').studioClientId ? 'staff' : 'member'
+    return await answer({ request, reply, provider, details, kind })
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return sendPage(request, reply, expiredPage(textsOf(request.market.id)), 400)
+    throw error
+  }
+}
+
+const firstFactorOf = ({ details }: Visit) => (details.result as { firstFactor?: string } | undefined)?.firstFactor
+
+async function show(visit: Visit) {
+  const { request, reply, details, kind } = visit
+  if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
+  if (firstFactorOf(visit)) return sendPage(request, reply, factorPage(request.ctx.config))
+  return sendPage(request, reply, signInPage({ kind, t: textsOf(request.market.id), config: request.ctx.config }))
+}
+
+async function takePassword(visit: Visit, form: Form) {
+  const { request, reply, details, kind } = visit
+  const [email, password] = [String(form.email ?? '').trim().slice(0, 254), String(form.password ?? '')]
+  const t = textsOf(request.market.id)
+  const refuse = (problem: { fields?: Record<string, string>; code?: string }, status = 400) =>
+    sendPage(request, reply, signInPage({ kind, t, config: request.ctx.config, email, ...problem }), status)
+  const missing = missingFields({ email, password })
+  if (missing) return refuse({ fields: missing })
+  if (password.length > 256) return refuse({ code: 'wrong-login' }, 401)
+  const account = await told(checkPassword(request.ctx, { kind, email, password, ip: request.ip }))
+  if (account === 'too-many') return refuse({ code: 'too-many' }, 429)
+  if (!account) return refuse({ code: 'wrong-login' }, 401)
+  if (kind === 'member') return finish(visit, { accountId: `member:${account.id}`, amr: ['pwd'] })
+  details.result = { firstFactor: account.id } as never
+  await details.save(details.exp - Math.floor(Date.now() / 1000))
+  return reply.redirect(request.url, 303)
+}
+
+const missingFields = (form: { email: string; password: string }) => {
+  const missing = Object.entries(form).filter(([, value]) => value === '')
+  return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'required'])) : undefined
+}
+
+async function takeCode(visit: Visit, { code }: Form) {
+  const { request, reply } = visit
+  const staffId = firstFactorOf(visit)!
+  const right = await told(checkSecondFactor(request.ctx, { staffId, code: String(code), ip: request.ip }))
+  if (right === 'too-many') return sendPage(request, reply, factorPage(request.ctx.config, 'too-many'), 429)
+  if (!right) return sendPage(request, reply, factorPage(request.ctx.config, 'wrong-code'), 401)
+  return finish(visit, { accountId: `staff:${staffId}`, amr: ['pwd', 'otp'] })
+}
+
+const told = <T>(attempt: Promise<T>): Promise<T | 'too-many'> =>
+  attempt.catch((error) => {
+    if (error instanceof DomainError && error.status === 429) return 'too-many' as const
+    throw error
+  })
+
+/** Back to the protocol, which sends her on to the app with a code. */
+async function finish({ request, reply, provider }: Visit, login: { accountId: string; amr: string[] }) {
+  const returnTo = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
+  return reply.redirect(returnTo, 303)
+}

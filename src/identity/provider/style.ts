@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { found } from '#/platform/errors.ts'
+import type { App } from '#/platform/http.ts'
+
+const ui = new URL('../../ui/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, ui), 'utf8')
+
+/** What the browser's own sheet would do differently from the rest of the house. */
+const reset = `*,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
+button,input{font:inherit;color:inherit;background:none;letter-spacing:inherit}a{color:inherit}`
+
+/**
+ * The sheet of the provider's pages: the same tokens and parts as everywhere, put together without the build, so that
+ * signing in works even when the pages are not built.
+ */
+export function styleSheet(): string {
+  const tokens = read('tokens.css').replace('@theme static', ':root').replace(/--\*: initial;/, '')
+  const fonts = read('fonts.css').replaceAll("'./fonts/", "'/identity/fonts/")
+  const parts = ['base.css', 'button.css', 'field.css', 'notice.css'].map(read)
+  return [reset, tokens, fonts, ...parts, readFileSync(new URL('provider.css', import.meta.url), 'utf8')].join('\n')
+}
+
+const fontNames = ['newsreader-display-latin', 'newsreader-display-latin-ext', 'newsreader-display-italic-latin', 'hanken-grotesk-latin', 'hanken-grotesk-latin-ext']
+
+export async function serveStyle(app: App) {
+  const sheet = styleSheet()
+  const hour = 'public, max-age=3600'
+  app.get('/identity/style.css', { schema: { hide: true } }, async (_, reply) =>
+    reply.header('cache-control', hour).type('text/css; charset=utf-8').send(sheet))
+  const fonts = new Map(fontNames.map((name) => [`${name}.woff2`, readFileSync(new URL(`fonts/${name}.woff2`, ui))]))
+  app.get<{ Params: { name: string } }>('/identity/fonts/:name', { schema: { hide: true } }, async ({ params }, reply) =>
+    reply.header('cache-control', 'public, max-age=604800').type('font/woff2').send(found(fonts.get(params.name))))
+}
