@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { testDatabase } from '#/testing/database.ts'
-import { givenVariant } from './given-variant.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
 import { consume, receive, release, releaseExpired, reserve } from './stock.ts'
 
 const db = await testDatabase({ max: 20 })

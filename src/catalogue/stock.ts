@@ -73,7 +73,7 @@ export async function consume(
 const hasShipped = (db: Db, reservationId: string, subject: string) =>
   db.maybe(sql`
     SELECT FROM reservation JOIN stock_move USING (sku)
-    WHERE id = ${reservationId} AND state = 'consumed' AND kind = 'shipped' AND subject = ${subject}`)
+    WHERE reservation.id = ${reservationId} AND state = 'consumed' AND stock_move.kind = 'shipped' AND subject = ${subject}`)
 
 export type StockMoveKind = 'received' | 'returned' | 'written-off' | 'adjusted' | 'imported'
 
