@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, type UIMatch } from 'react-router'
+import type { UIMatch } from 'react-router'
+import { pageError } from './page-error.ts'
 import type { PageHandle } from './page-routes.tsx'
 import type { Translate } from './translate.ts'
 
@@ -12,4 +13,4 @@ export function titleOf(matches: Match[], t: Translate, error: unknown): string 
 }
 
 export const errorTitle = (error: unknown, t: Translate) =>
-  isRouteErrorResponse(error) && error.status === 404 ? t('error.pageNotFound') : t('error.pageBroken')
+  pageError(error).status === 404 ? t('error.pageNotFound') : t('error.pageBroken')

@@ -52,13 +52,17 @@ async function ask<User>(args: Args, kind: SessionKind): Promise<User> {
     // The server being out of breath is no reason to throw her session away.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     userCheck.failed = true
+    // A mail link's session (403) is good for its own page still, so it is kept.
+    if (error.status === 403) throw redirect(loginFor(args, kind))
     if (typeof document !== 'undefined') endSession(kind)
     throw toLogin(args, kind)
   }
 }
 
-function toLogin({ request }: Args, kind: SessionKind): Response {
+const toLogin = (args: Args, kind: SessionKind): Response =>
+  redirect(loginFor(args, kind), { headers: endSessionHeaders(kind) })
+
+function loginFor({ request }: Args, kind: SessionKind): string {
   const { pathname, search } = new URL(request.url)
-  const login = kind === 'staff' ? paths.studioLogin : paths.login
-  return redirect(login(pathname + search), { headers: endSessionHeaders(kind) })
+  return (kind === 'staff' ? paths.studioLogin : paths.login)(pathname + search)
 }
