@@ -6,7 +6,7 @@ import { brokenInvariants } from '#/testing/database.ts'
 import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 const app = await testApp()
-const { stylist, warehouse, shelf, must, order, style, approve, ship, givenDelivered } = await givenStudio(app)
+const { stylist, warehouse, shelf, must, awake, order, style, approve, ship, givenDelivered } = await givenStudio(app)
 
 type Answer = BoxAnswer & { toPay: { total: number }; lastDay: string }
 
@@ -57,6 +57,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])('R6.03 R6.06 R6.08 R6.10 R6.11 the
   await app.settle()
   expect(await app.db.one(sql`SELECT state, captured_amount FROM charge WHERE subject_id = ${id}`)).toEqual({ state: 'captured', capturedAmount: amount })
 
+  await awake()
   const found = await must(app.call<{ boxes: BoxAnswer[] }>('POST', '/studio/returns/scan', { as: warehouse, body: { code: back!.sku } }))
   expect(found.boxes.map(({ box }) => box.id)).toContain(id)
   const before = await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)

@@ -1,6 +1,7 @@
 import { givenVariant } from './given-variant.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/db.ts'
+import { openSession } from '#/platform/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { givenMember, givenStaff } from './given-charge.ts'
 
@@ -51,10 +52,16 @@ export async function givenStudio(app: TestApp) {
     return body
   }
 
+  /** Staff who come back after the clock was moved sign in again. */
+  const awake = async () => {
+    for (const person of [stylist, warehouse]) Object.assign(person, await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id }))
+  }
+
   const order = (who: Customer, wish: object = {}) =>
     must(app.call<{ id: string }>('POST', '/boxes', { as: who, market: who.market, body: { wish } })).then(({ id }) => id)
 
   async function style(boxId: string, skus = shelf.slice(0, 5)) {
+    await awake()
     let { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/claim`, { as: stylist }))).box
     for (const sku of skus)
       version = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/items`, { as: stylist, body: { version, sku } }))).box.version
@@ -68,6 +75,7 @@ export async function givenStudio(app: TestApp) {
   }
 
   async function pack(boxId: string) {
+    await awake()
     const { pieces } = await must(app.call<BoxAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
     for (const { sku } of pieces) await must(app.call('POST', `/studio/warehouse/${boxId}/scan`, { as: warehouse, body: { code: sku } }))
     return must(app.call<BoxAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
@@ -88,5 +96,5 @@ export async function givenStudio(app: TestApp) {
     await deliver(boxId)
     return boxId
   }
-  return { stylist, warehouse, shelf, must, order, style, approve, pack, ship, deliver, givenDelivered }
+  return { stylist, warehouse, shelf, must, awake, order, style, approve, pack, ship, deliver, givenDelivered }
 }
