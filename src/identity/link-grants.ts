@@ -50,8 +50,10 @@ export async function redeemLink(ctx: PlatformCtx, params: LinkParams, userAgent
   const taken = grant && (await takeUse(ctx.db, grant.id, ctx.clock.now()))
   if (!grant || !taken) throw Unauthenticated('link-invalid')
   const { id: grantId, memberId: ownerId, purpose, subject, expiresAt } = grant
-  if (purpose === 'sign-in') return openSession(ctx, { ownerKind: 'member', ownerId, grantId, userAgent })
-  return openSession(ctx, { ownerKind: 'member', ownerId, scope: `link:${purpose}:${subject}`, grantId, userAgent, expiresAt })
+  const owner = { ownerKind: 'member' as const, ownerId, grantId, userAgent }
+  if (purpose === 'sign-in') return { ...(await openSession(ctx, owner)), scope: 'full' }
+  const scope = `link:${purpose}:${subject}`
+  return { ...(await openSession(ctx, { ...owner, scope, expiresAt })), scope }
 }
 
 /** Two clicks at once cannot both have the last use: the row decides (T12). */

@@ -11,7 +11,7 @@ const closed = { additionalProperties: false }
 const Credentials = Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 256 }) }, closed)
 const Token = Type.Object({ access_token: Type.String({ maxLength: 8192 }) }, closed)
 const Link = Type.Object({ userid: Type.String({ maxLength: 36 }), Chash: Type.String({ maxLength: 300 }) }, closed)
-const Session = Type.Object({ id: Type.String(), token: Type.String() })
+const Session = Type.Object({ id: Type.String(), token: Type.String(), scope: Type.Optional(Type.String()) })
 const opened = { response: { 200: Session } }
 
 export const loginApi: Api = async (app) => {

@@ -18,15 +18,15 @@ export type CreditAnswer = { outcome: 'approved' | 'refused' | 'unavailable'; re
 export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }
 
 /** People the sandbox refuses, and those at whom it does not answer; docs/credit-bureau.md lists them for whoever tries it. */
-const refusedNumbers = new Set(['8112289874', '6408233234', '9001019802'])
-const refusedNames = new Set(['Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName))
+const refusedNumbers = new Set(['8112289874', '6408233234', '9001010017'])
+const refusedNames = new Set(['Karla Kredit', 'Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName))
 const silentNames = new Set(['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'].map(personName))
 
 /** The bureau of the local environment: decides by the lists above, needs nothing. */
 export const sandboxCreditBureau: CreditBureau = {
   async check({ random }, { firstName, lastName, personalNumber = '' }) {
     const name = personName(`${firstName} ${lastName}`)
-    if (silentNames.has(name)) return { outcome: 'unavailable' }
+    if (silentNames.has(name) || personName(lastName) === 'utilgængelig') return { outcome: 'unavailable' }
     const number = personalNumber.replace(/\D/g, '').slice(-10)
     const listed = refusedNames.has(name) || refusedNumbers.has(number)
     return { outcome: listed ? 'refused' : 'approved', reference: `sandbox-${random.token(9)}` }

@@ -81,6 +81,7 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
 function policyFor(studioClientId: string) {
   const { Check, base } = interactionPolicy
   const policy = base()
+  policy.remove('consent')
   const otherKind = new Check('other_kind', 'signed in as another kind of person', 'login_required', ({ oidc }) => {
     const wanted: OwnerKind = oidc.client?.clientId === studioClientId ? 'staff' : 'member'
     const { accountId } = oidc.session ?? {}
