@@ -10,7 +10,7 @@ const chargeOf = (id: string) =>
   app.db.one<{ state: string; attempts: number; failureCode: string | null; nextAttemptAt: Date | null }>(
     sql`SELECT state, attempts, failure_code, next_attempt_at FROM charge WHERE id = ${id}`)
 const mailsTo = async (email: string) =>
-  (await app.db.many<{ template: string }>(sql`SELECT template FROM email WHERE recipient = ${email} AND state = 'sent' ORDER BY queued_at, id`)).map(({ template }) => template)
+  (await app.db.many<{ template: string }>(sql`SELECT e.template FROM email e JOIN sandbox_mailbox b USING (message_id) WHERE e.recipient = ${email} AND e.state = 'sent' ORDER BY b.id`)).map(({ template }) => template)
 const given = async (card: string | null = 'pm_card_visa') => {
   const member = await givenMember(app, { card })
   const { chargeId, boxId, total } = await givenCharge(app, { memberId: member.id })
@@ -164,14 +164,14 @@ test('T22 T23 a charge is paid and seen by its owner only; finance’s pages are
 test('R9.04 T77 refunds together never exceed what was captured, and end in both books', async () => {
   const { chargeId, total } = await given()
   await app.settle()
-  const half = Math.ceil(total / 2)
+  const half = Math.ceil(total * 0.6)
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => refundCharge(app.ctx, { chargeId, amount: half, reason: 'test' })))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   app.faults.add({ kind: 'reset-after', times: 2, match: { method: 'POST', path: '/refunds' } })
   await app.settle()
   for (const wait of ['PT1M', 'PT10M', 'PT6H']) await pass(wait)
   expect(await app.db.many(sql`SELECT state, amount FROM refund WHERE charge_id = ${chargeId}`)).toEqual([{ state: 'done', amount: half }])
-  const [book] = await app.db.many(sql`SELECT refunded FROM sandbox_stripe.psp_log p JOIN charge c ON c.provider_id = p.id WHERE c.id = ${chargeId}`)
+  const [book] = await app.db.many(sql`SELECT refunded::bigint FROM sandbox_stripe.psp_log p JOIN charge c ON c.provider_id = p.id WHERE c.id = ${chargeId}`)
   expect(book).toMatchObject({ refunded: half })
   expect(await app.db.one(sql`SELECT sum(balance)::bigint AS open FROM ledger_account WHERE kind = 'refund-in-flight'`)).toEqual({ open: 0 })
 })

@@ -4,6 +4,7 @@ import { job } from '#/platform/jobs.ts'
 import { raiseAlarm } from './alarm.ts'
 import { applyIntent } from './apply-intent.ts'
 import { applySetup } from './mandates.ts'
+import { isMissing } from './provider.ts'
 import { lookUpRefunds } from './refunds.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
@@ -14,7 +15,10 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
   const event = await ctx.db.maybe<Row>(sql`
     SELECT kind, object_id, body FROM webhook_event WHERE provider_event_id = ${id} AND processed_at IS NULL`)
   if (!event) return
-  const outcome = await outcomeOf(ctx, event)
+  const outcome = await outcomeOf(ctx, event).catch((error) => {
+    if (!isMissing(error)) throw error
+    return 'unknown-object' // the row stays, so that a person can see what it was about
+  })
   await ctx.db.run(sql`UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome} WHERE provider_event_id = ${id}`)
 })
 

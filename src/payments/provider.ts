@@ -82,3 +82,6 @@ function addressOf(base: string | undefined) {
 /** The intent inside a card error: a refusal is an answer, and carries the object that was refused. */
 export const refusedIntent = (error: unknown): PaymentIntent | undefined =>
   error instanceof Stripe.errors.StripeCardError ? (error.payment_intent as PaymentIntent | undefined) : undefined
+
+/** The provider itself does not know it (any more): asking again will not help. */
+export const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -26,7 +26,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar dat
 
 export function connect(connectionString: string, max = 10): Pool {
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, statement_timeout: 30_000 })
-  pool.on('error', () => {}) // an idle client that lost its server is replaced by the pool at the next use
+  // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return { ...access(pool, false), pool, close: () => pool.end() }
 }
 

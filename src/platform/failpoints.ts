@@ -1,34 +1,33 @@
 /** What happens at a named place (T89): the process dies, the call throws, or it waits. */
 export type Fault = 'kill' | 'throw' | `delay:${number}`
+type Act = () => void | Promise<void>
 export type Failpoints = ((name: string) => Promise<void>) & {
   set(name: string, fault: Fault | undefined): void
-}
-
-export class FailpointReached extends Error {
-  constructor(name: string) {
-    super(`Failpoint ${name}`)
-    this.name = 'FailpointReached'
-  }
+  /** Runs a test's own act there. */
+  onReach(name: string, act: Act | undefined): void
 }
 
 /** `setting` as in FP=after_charge_call:kill,before_job_done:delay:200; nothing set, nothing happens. */
 export function failpoints(setting = ''): Failpoints {
-  const faults = new Map<string, Fault>()
+  const acts = new Map<string, Act>()
+  const onReach = (name: string, act: Act | undefined) => {
+    if (act) acts.set(name, act)
+    else acts.delete(name)
+  }
+  const set = (name: string, fault: Fault | undefined) => onReach(name, fault && actOf(name, fault))
   for (const entry of setting.split(',').filter(Boolean)) {
     const [name, ...fault] = entry.split(':')
-    faults.set(name!, fault.join(':') as Fault)
+    set(name!, fault.join(':') as Fault)
   }
-  const reach = async (name: string) => {
-    const fault = faults.get(name)
-    if (fault === undefined) return
-    if (fault === 'kill') process.kill(process.pid, 'SIGKILL')
-    if (fault === 'throw') throw new FailpointReached(name)
-    if (fault.startsWith('delay:')) await new Promise((resolve) => setTimeout(resolve, Number(fault.slice(6))))
-  }
-  return Object.assign(reach, {
-    set(name: string, fault: Fault | undefined) {
-      if (fault) faults.set(name, fault)
-      else faults.delete(name)
-    },
-  })
+  return Object.assign(async (name: string) => acts.get(name)?.(), { set, onReach })
+}
+
+function actOf(name: string, fault: Fault): Act {
+  if (fault === 'kill') return () => void process.kill(process.pid, 'SIGKILL')
+  if (fault === 'throw')
+    return () => {
+      throw new Error(`Failpoint ${name}`)
+    }
+  const ms = Number(fault.replace('delay:', ''))
+  return () => new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -12,7 +12,7 @@ export const healthApi: Api = async (app) => {
     const [database, jobs, storage] = await Promise.all([
       up(ctx.db.one(sql`SELECT 1 AS ok`)),
       up(noStuckJobs()),
-      up(ctx.files.probe()),
+      up(ctx.files.put('probe', Buffer.from('ok'))),
     ])
     reply.header('cache-control', 'no-store')
     if ([database, jobs, storage].includes('down')) reply.code(503).header('retry-after', '5')

@@ -1,3 +1,4 @@
+import { lookUpSetup, startSetup } from '#/payments/mandates.ts'
 import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
 import { sql } from '#/platform/db.ts'
 import type { TestApp, Who } from './app.ts'
@@ -10,15 +11,27 @@ export async function payOnPage({ app, call }: TestApp, { member, chargeId, test
   const started = await call<{ clientSecret: string; savedMethod: string | null }>('POST', `/payments/charges/${chargeId}/pay`, { as: member })
   if (started.status !== 200) return started.status
   const { clientSecret, savedMethod } = started.body
+  return confirm(app, { path: 'payment_intents', clientSecret, method: testCard ?? savedMethod ?? '', bank })
+}
+
+/** What the card page does when she saves a card, her bank's question included. */
+export async function saveCardOnPage({ app, ctx }: TestApp, { memberId, testCard }: { memberId: string; testCard: string }) {
+  const { id, clientSecret } = await startSetup(ctx, memberId)
+  await confirm(app, { path: 'setup_intents', clientSecret, method: testCard, bank: 'authenticate' })
+  await lookUpSetup(ctx, { id })
+}
+
+type Confirmation = { path: string; clientSecret: string; method: string; bank: string }
+async function confirm(app: TestApp['app'], { path, clientSecret, method, bank }: Confirmation) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.inject({
     method: 'POST',
-    url: `${sandboxPrefix}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
-    headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ client_secret: clientSecret, payment_method: testCard ?? savedMethod ?? '' }).toString(),
+    url: `${sandboxPrefix}/v1/${path}/${clientSecret.split('_secret')[0]}/confirm`,
+    headers: { authorization: `Bearer ${publishableKey}`, ...form },
+    payload: new URLSearchParams({ client_secret: clientSecret, payment_method: method }).toString(),
   })
   const challenge = (answer.json() as { next_action?: { use_stripe_sdk?: { source?: string } } }).next_action?.use_stripe_sdk?.source
-  if (challenge)
-    await app.inject({ method: 'POST', url: `${sandboxPrefix}/3ds/${challenge}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `outcome=${bank}` })
+  if (challenge) await app.inject({ method: 'POST', url: `${sandboxPrefix}/3ds/${challenge}`, headers: form, payload: `outcome=${bank}` })
   return answer.statusCode
 }
 

@@ -1,21 +1,22 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { seedCards } from '#/payments/seed-cards.ts'
 import { type InvoiceLine, issueBoxInvoice } from '#/payments/settlement.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
 import type { TestApp, Who } from './app.ts'
+import { saveCardOnPage } from './at-the-provider.ts'
 
 const address = { name: 'Anna Berg', street: 'Storgatan', streetNumber: '1', streetDoor: '', zip: '111 22', city: 'Stockholm' }
 
 /** A member with a session and, unless `card` is null, a saved card. */
-export async function givenMember({ ctx, db }: TestApp, { market = 'se' as MarketId, card = 'pm_card_visa' as string | null } = {}): Promise<Who & { email: string }> {
+export async function givenMember(app: TestApp, { market = 'se' as MarketId, card = 'pm_card_visa' as string | null } = {}): Promise<Who & { email: string }> {
+  const { ctx, db } = app
   const id = ctx.random.uuid()
   const email = `${id.slice(0, 8)}@example.test`
   await db.run(sql`
     INSERT INTO member (id, market, email, first_name, last_name, phone, zip, created_at, terms_version, terms_accepted_at)
     VALUES (${id}, ${market}, ${email}, 'Anna', 'Berg', '0701234567', '11122', ${ctx.clock.now()}, '1', ${ctx.clock.now()})`)
-  if (card) await seedCards(ctx, [{ id, testCard: card }])
+  if (card) await saveCardOnPage(app, { memberId: id, testCard: card })
   return { ...(await openSession(ctx, { ownerKind: 'member', ownerId: id })), email }
 }
 
@@ -33,24 +34,30 @@ type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[] }
 export async function givenCharge(app: TestApp, { memberId, market = 'se', lines }: Given) {
   const { ctx } = app
   const { vatRate, currency } = marketOf(market)
-  const boxId = await givenBox(app, { memberId, market })
+  const billed = lines ?? [
+    { kind: 'item', description: 'Dress, black, 38', amount: 599_00, vatRate },
+    { kind: 'handling-fee', description: 'Fee', amount: 19_00, vatRate },
+  ]
+  const boxId = await givenBox(app, { memberId, market, total: Math.floor(billed.reduce((sum, { amount }) => sum + amount, 0)) })
   const issued = await inTransaction(ctx, (ctx) =>
-    issueBoxInvoice(ctx, {
-      boxId, memberId, market, currency, address, at: ctx.clock.now(),
-      lines: lines ?? [
-        { kind: 'item', description: 'Dress, black, 38', amount: 599_00, vatRate },
-        { kind: 'handling-fee', description: 'Fee', amount: 19_00, vatRate },
-      ],
-    }))
+    issueBoxInvoice(ctx, { boxId, memberId, market, currency, address, at: ctx.clock.now(), lines: billed }))
   return { boxId, ...issued }
 }
 
-async function givenBox({ ctx, db }: TestApp, { memberId, market }: { memberId: string; market: MarketId }) {
+/** Settled without a story: as far as money is concerned, that is all there is to a box. */
+async function givenBox({ ctx, db }: TestApp, { memberId, market, total }: { memberId: string; market: MarketId; total: number }) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   await db.run(sql`
-    INSERT INTO box (id, number, member_id, market, currency, terms, address, handling_fee, offered_at, offer_expires_at, due_at)
-    VALUES (${id}, ${id.slice(0, 8)}, ${memberId}, ${market}, ${marketOf(market).currency}, '{}', ${json(address)}::jsonb, 1900, ${now}, ${now}, ${now})
-    ON CONFLICT DO NOTHING`)
+    INSERT INTO box (id, number, member_id, market, currency, state, terms, address, handling_fee, offered_at, offer_expires_at, due_at, settled_at,
+      settled_by, settled_amount)
+    VALUES (${id}, ${id.slice(0, 8)}, ${memberId}, ${market}, ${marketOf(market).currency}, 'settled', '{}', ${json(address)}::jsonb, 1900, ${now}, ${now}, ${now}, ${now},
+      'member', ${total})`)
+  const states = ['ordered', 'styling', 'approved', 'packed', 'shipped', 'delivered', 'settled']
+  for (const [index, to] of states.entries())
+    if (index > 0)
+      await db.run(sql`
+        INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, at)
+        VALUES (${id}, ${to}, ${states[index - 1]}, ${to}, 'clock', 'test', ${now})`)
   return id
 }

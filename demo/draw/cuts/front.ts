@@ -1,0 +1,50 @@
+import type { Part } from '../scene.ts'
+import { box, curve, type Point } from '../shape.ts'
+import type { TopCut } from './cut.ts'
+import { buttons, flapPocket, patchPocket, stitch, welt, zip } from './trimmings.ts'
+
+/** What closes a garment in front. */
+export function frontOf(cut: TopCut, thread?: string): Part[] {
+  const { front, torso: t, neck } = cut
+  if (!front) return []
+  const from = neck.depth + 0.1
+  const end = t.hemY + (t.tail ? 0 : 0.5)
+  if (front.kind === 'zip') return [...(cut.neck.kind === 'lapel' ? [] : zip(0, from, end - 0.5))]
+  if (front.kind === 'wrap') return [wrap(cut)]
+  if (front.kind === 'double') {
+    const rows = [-4.6, 4.6].flatMap((x) => buttons(x, from + 4, from + 4 + (front.buttons ?? 3) * 7.4, front.buttons ?? 3, 1.15))
+    return [overlap(4.6 + 3.2, from, end), ...rows]
+  }
+  const to = front.kind === 'half' ? from + 13 : end
+  const half = cut.neck.kind === 'lapel' ? 2.6 : 1.6
+  const placket: Part = cut.neck.kind === 'lapel' ? overlap(2.4, from, end) : {
+    shape: box(-half, from, half * 2, to - from), lift: 0.22, round: 0.25,
+    stitches: [stitch([[-half + 0.4, from], [-half + 0.4, to]], thread), stitch([[half - 0.4, from], [half - 0.4, to]], thread)],
+  }
+  const last = front.to ?? (front.kind === 'half' ? to - 1.5 : end - 7)
+  return [placket, ...buttons(0, from + 1.6, last, front.buttons ?? 7, cut.neck.kind === 'lapel' ? 1.1 : cut.hemBand ? 0.95 : 0.58)]
+}
+
+/** The right front laid over the left: one long edge with rounded foot. */
+function overlap(half: number, from: number, end: number): Part {
+  return { shape: curve([[half - 1, from, 1], [half, from + 4], [half, end - 4], [half - 1.8, end + 0.2, 1], [0, end, 1], [-1, from + 6, 1], [half - 1, from, 1]]), lift: 0.3, round: 0.6 }
+}
+
+function wrap({ torso: t, neck }: TopCut): Part {
+  const y = t.waistY
+  const shape = curve([[neck.width, 0, 1], [neck.width * 0.5, neck.depth * 0.55], [-t.waist * 0.78, y - 0.6, 1], [-t.waist * 0.72, y + 1, 1], [-t.waist * 0.5, t.hemY * 0.72 + y * 0.28], [-t.waist * 0.42, t.hemY + 0.6, 1], [0, t.hemY + 0.8], [t.hem * 0.55, t.hemY + 0.2, 1], [t.waist * 0.7, y + 6, 1], [t.waist * 0.6, y, 1], [t.shoulder * 0.62, t.armY * 0.6, 1], [neck.width, 0, 1]])
+  return { shape, lift: 0.3, round: 0.4, folds: [
+    { line: curve([[t.chest * 0.5, t.armY - 2], [0, y - 9], [-t.waist * 0.6, y - 1.4]]), width: 46, height: 7 },
+    { line: curve([[t.chest * 0.7, t.armY + 4], [3, y - 5], [-t.waist * 0.5, y - 0.6]]), width: 40, height: 6 },
+  ] }
+}
+
+export function pocketsOf({ pockets, torso: t, neck }: TopCut, thread?: string): Part[] {
+  const mirror = (parts: Part[]): Part[] => parts.map((p) => ({ ...p, shape: p.shape.map(([x, y]): Point => [-x, y]), ...(p.stitches && { stitches: p.stitches.map((s) => ({ ...s, line: s.line.map(([x, y]): Point => [-x, y]) })) }) }))
+  const pair = (parts: Part[]) => [...mirror(parts), ...parts]
+  if (pockets === 'chest') return patchPocket(t.chest * 0.27, Math.max(neck.depth + 4, t.armY - 5), 10, 11.5, thread)
+  if (pockets === 'flap') return pair(patchPocket(t.chest * 0.28, t.armY - 6, 11, 12, thread, true))
+  if (pockets === 'patch') return pair(patchPocket(t.waist * 0.3, Math.min(t.waistY + 8, t.hemY - 22), 13.5, 15, thread))
+  if (pockets === 'welt') return pair([t.hemY > 80 ? welt(t.waist * 0.42, t.waistY + 9, 10, 3) : flapPocket(t.waist * 0.36, t.waistY + 7, 12.5, 4.6)])
+  return []
+}

@@ -1,0 +1,25 @@
+import type { Colourway, Garment } from '../../catalogue-types.ts'
+import { chance } from '../random.ts'
+import type { Cloth, Scene } from '../scene.ts'
+import type { Look } from './cut.ts'
+import { skirt, trousers } from './bottoms.ts'
+import { top } from './top.ts'
+
+/** Cuts a garment and dresses it in its cloths. */
+export function sceneOf({ handle, cut, look }: Garment, colourway: Colourway): Scene {
+  const roll = chance(handle)
+  const pieces = cut.shape === 'top' ? top(cut, roll, look.thread) : cut.shape === 'skirt' ? skirt(cut, roll, look.thread) : trousers(cut, roll, look.thread)
+  return { ...pieces, cloths: cloths(look, colourway), zoom: 14.5 }
+}
+
+function cloths(look: Look, { hex, accents = [] }: Colourway): Record<string, Cloth> {
+  const main: Cloth = { ...look.main, colour: hex, accents }
+  const { pattern: _none, ...unprinted } = main
+  return {
+    main,
+    rib: { ...unprinted, fabric: 'fineRib', ...look.trim },
+    button: { fabric: 'horn', colour: look.button ?? '#d8cfc0' },
+    metal: { fabric: 'metal', colour: '#b9b2a4' },
+    label: { fabric: 'jersey', colour: '#f1ece2' },
+  }
+}

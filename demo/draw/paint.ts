@@ -1,0 +1,170 @@
+import { light, screen } from './cloth/colour.ts'
+import { fabrics, tileOf } from './cloth/fabrics.ts'
+import { type Print, printOf } from './cloth/patterns.ts'
+import { SIDE } from './cloth/tile.ts'
+import { HEIGHT, WIDTH } from './place.ts'
+import { noise } from './random.ts'
+import { blur, cover, type Field, padded, sample, shrink } from './raster.ts'
+import type { Cloth, Part, Thread } from './scene.ts'
+import { band, paced, type Point } from './shape.ts'
+import { STRIDE, type Surface } from './surface.ts'
+
+/** The picture while it is painted: linear light, three floats per pixel. */
+export type Canvas = Float32Array
+
+// One window, upper left, a little above the table; slopes are weighed by it.
+const LIGHT_X = 0.78
+const LIGHT_Y = 0.86
+
+export function ground(seed: number): Canvas {
+  const canvas = new Float32Array(WIDTH * HEIGHT * 3)
+  const [r, g, b] = light('#f4efe7')
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const fall = 1.045 - 0.05 * (x / WIDTH) - 0.055 * (y / HEIGHT)
+      const tone = fall + (((x * 7919 + y * 104729 + seed * 31) % 97) / 97 - 0.5) * 0.008
+      const o = (y * WIDTH + x) * 3
+      canvas[o] = r * tone
+      canvas[o + 1] = g * tone
+      canvas[o + 2] = b * tone * (1 - (1.045 - fall) * 0.12)
+    }
+  }
+  return canvas
+}
+
+/** Darkens what lies below by a blurred copy of a shape, moved away from the light. */
+export function castShadow(canvas: Canvas, shape: Field, step: number, radius: number, move: Point, strength: number) {
+  const small = shrink(shape, step)
+  const spread = blur(padded(small, Math.ceil((radius / step) * 2.2) + 2), radius / step)
+  const x0 = Math.max(0, Math.floor(spread.x * step + move[0]))
+  const x1 = Math.min(WIDTH, Math.ceil((spread.x + spread.w) * step + move[0]))
+  const y0 = Math.max(0, Math.floor(spread.y * step + move[1]))
+  const y1 = Math.min(HEIGHT, Math.ceil((spread.y + spread.h) * step + move[1]))
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const dark = sample(spread, (x + 0.5 - move[0]) / step, (y + 0.5 - move[1]) / step) * strength
+      if (dark < 0.002) continue
+      const o = (y * WIDTH + x) * 3
+      canvas[o] = canvas[o]! * (1 - dark * 0.94)
+      canvas[o + 1] = canvas[o + 1]! * (1 - dark)
+      canvas[o + 2] = canvas[o + 2]! * (1 - dark * 1.02)
+    }
+  }
+}
+
+type Dye = { rgb: readonly [number, number, number]; print: Print | undefined }
+
+export const dyeOf = (cloth: Cloth): Dye => ({
+  rgb: light(cloth.colour),
+  print: cloth.pattern && printOf(cloth.pattern, cloth.colour, cloth.accents ?? []),
+})
+
+/** Lays one part: grain and print by the thread, folds by the light. */
+export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, cloth: Cloth, dye: Dye) {
+  const fabric = fabrics[cloth.fabric]
+  const slopes = tileOf(cloth.fabric).slopes
+  const grainScale = cloth.scale ?? 1
+  const relief = fabric.relief
+  const tone = part.tone ?? 1
+  const { print } = dye
+  const p = new Float32Array(STRIDE)
+  for (let y = Math.max(0, mask.y); y < Math.min(HEIGHT, mask.y + mask.h); y++) {
+    for (let x = Math.max(0, mask.x); x < Math.min(WIDTH, mask.x + mask.w); x++) {
+      const alpha = mask.v[(y - mask.y) * mask.w + x - mask.x]!
+      if (alpha < 0.004) continue
+      read(s, x, y, p)
+      const u = p[3]!
+      const v = p[4]!
+      const t = ((((v * grainScale) | 0) & (SIDE - 1)) * SIDE + (((u * grainScale) | 0) & (SIDE - 1))) * 3
+      const su = slopes[t]! * relief
+      const sv = slopes[t + 1]! * relief
+      const gx = p[0]! + su * p[5]! - sv * p[6]!
+      const gy = p[1]! + su * p[6]! + sv * p[5]!
+      const steep = 1 / Math.sqrt(1 + gx * gx + gy * gy)
+      const lit = (1 + gx * LIGHT_X + gy * LIGHT_Y) * steep
+      let shade = lit > 1 ? 1 + (lit - 1) * 0.62 : 0.16 + 0.84 * Math.max(0, lit)
+      shade *= 1 - Math.max(-0.08, Math.min(0.5, p[2]! * 0.055))
+      shade *= slopes[t + 2]! * tone * (1.03 - (x / WIDTH + y / HEIGHT) * 0.03)
+      const mirror = Math.max(0, (1 + p[0]! * 0.62 + p[1]! * 0.7) * steep)
+      const gloss = fabric.shine * tone * (mirror > 1 ? Math.min(1, (mirror - 1) * fabric.gloss * 0.42) ** 1.5 : 0)
+      let r = dye.rgb[0]
+      let g = dye.rgb[1]
+      let b = dye.rgb[2]
+      if (print) {
+        const n = print.side
+        const at = ((((Math.floor(v) % n) + n) % n) * n + (((Math.floor(u) % n) + n) % n)) * 3
+        r = print.rgb[at]!
+        g = print.rgb[at + 1]!
+        b = print.rgb[at + 2]!
+      }
+      // Cloth is never quite black: a little of the room comes back from it.
+      const room = 0.006 + gloss * 0.55
+      const warm = shade < 1 ? (1 - shade) * 0.05 : 0
+      const o = (y * WIDTH + x) * 3
+      canvas[o] = canvas[o]! + (Math.min(1, r * shade * (1 + warm) + room * shade + gloss * r * 0.9) - canvas[o]!) * alpha
+      canvas[o + 1] = canvas[o + 1]! + (Math.min(1, g * shade + room * shade + gloss * g * 0.9) - canvas[o + 1]!) * alpha
+      canvas[o + 2] = canvas[o + 2]! + (Math.min(1, b * shade * (1 - warm * 0.5) + room * shade + gloss * b * 0.9) - canvas[o + 2]!) * alpha
+    }
+  }
+}
+
+function read(s: Surface, x: number, y: number, to: Float32Array) {
+  const fx = (x + 0.5) / 2 - s.x - 0.5
+  const fy = (y + 0.5) / 2 - s.y - 0.5
+  const ix = Math.max(0, Math.min(s.w - 2, Math.floor(fx)))
+  const iy = Math.max(0, Math.min(s.h - 2, Math.floor(fy)))
+  const tx = fx - ix
+  const ty = fy - iy
+  const a = (iy * s.w + ix) * STRIDE
+  const c = a + s.w * STRIDE
+  for (let k = 0; k < STRIDE; k++) {
+    const top = s.v[a + k]! + (s.v[a + STRIDE + k]! - s.v[a + k]!) * tx
+    const low = s.v[c + k]! + (s.v[c + STRIDE + k]! - s.v[c + k]!) * tx
+    to[k] = top + (low - top) * ty
+  }
+}
+
+/** Tints a polygon: `rgb` over the canvas, or with no colour a darkening. */
+export function tint(canvas: Canvas, polygon: readonly Point[], within: Field, amount: number, gain: number, rgb?: readonly number[]) {
+  const mask = cover(polygon)
+  for (let row = 0; row < mask.h; row++) {
+    const y = mask.y + row
+    if (y < within.y || y >= within.y + within.h || y < 0 || y >= HEIGHT) continue
+    for (let col = 0; col < mask.w; col++) {
+      const x = mask.x + col
+      if (x < within.x || x >= within.x + within.w || x < 0 || x >= WIDTH) continue
+      const alpha = mask.v[row * mask.w + col]! * amount * within.v[(y - within.y) * within.w + x - within.x]!
+      if (alpha < 0.004) continue
+      const o = (y * WIDTH + x) * 3
+      for (let k = 0; k < 3; k++) {
+        const want = rgb ? rgb[k]! * gain : canvas[o + k]! * gain
+        canvas[o + k] = canvas[o + k]! + (want - canvas[o + k]!) * alpha
+      }
+    }
+  }
+}
+
+export function paintSeam(canvas: Canvas, line: readonly Point[], within: Field) {
+  tint(canvas, band(line, 6), within, 0.16, 0.45)
+  tint(canvas, band(line, 2.2), within, 0.5, 0.4)
+  tint(canvas, band(line.map(([x, y]): Point => [x + 2.2, y + 2.4]), 2), within, 0.3, 1.35)
+}
+
+export function paintStitches(canvas: Canvas, { line, colour, dash = 7, gap = 4, width = 2.1 }: Thread, within: Field) {
+  const rgb = colour ? light(colour) : undefined
+  const points = paced(line, dash + gap)
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1]!
+    const b = points[i]!
+    const t = dash / (dash + gap)
+    const end: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+    tint(canvas, band([[a[0] + 1, a[1] + 1.4], [end[0] + 1, end[1] + 1.4]], width + 0.6), within, 0.4, 0.45)
+    tint(canvas, band([a, end], width), within, rgb ? 0.85 : 0.5, rgb ? 0.95 + noise(i * 0.7, 1) * 0.1 : 1.22, rgb)
+  }
+}
+
+export function develop(canvas: Canvas): Uint8Array {
+  const bytes = new Uint8Array(canvas.length)
+  for (let i = 0; i < canvas.length; i++) bytes[i] = screen(canvas[i]!)
+  return bytes
+}

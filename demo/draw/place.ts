@@ -1,0 +1,41 @@
+import { type Chance, noise } from './random.ts'
+import { bounds } from './raster.ts'
+import type { Fold, Part, Scene } from './scene.ts'
+import type { Point } from './shape.ts'
+
+export const WIDTH = 1200
+export const HEIGHT = 1600
+
+/** From centimetres to the picture, with the small crookedness of cloth laid by hand. */
+export type Place = { scale: number; to: (p: Point) => Point; from: (x: number, y: number) => Point }
+
+export function place(scene: Scene, roll: Chance): Place {
+  const b = bounds(scene.parts.flatMap((part) => part.shape))
+  const scale = Math.min(scene.zoom ?? 14, (WIDTH - 210) / (b.x1 - b.x0), (HEIGHT - 250) / (b.y1 - b.y0))
+  const turn = (roll() - 0.5) * 0.022
+  const seed = Math.floor(roll() * 9000)
+  const [cx, cy] = [(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2]
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const to = ([x, y]: Point): Point => {
+    const wx = x - cx + noise(x / 17, y / 17, seed) * 0.5 + noise(x / 7, y / 7, seed + 1) * 0.13
+    const wy = y - cy + noise(x / 17, y / 17, seed + 2) * 0.42 + noise(x / 7, y / 7, seed + 3) * 0.1
+    return [WIDTH / 2 + (wx * cos - wy * sin) * scale, HEIGHT / 2 - 6 + (wx * sin + wy * cos) * scale]
+  }
+  return { scale, to, from: (x, y) => [(x - WIDTH / 2) / scale + cx, (y - HEIGHT / 2 + 6) / scale + cy] }
+}
+
+const moved = (line: readonly Point[], to: Place['to']) => line.map(to)
+
+export function placeFolds(folds: readonly Fold[], { to, scale }: Place): Fold[] {
+  return folds.map((fold) => ({ ...fold, line: moved(fold.line, to), width: fold.width * scale }))
+}
+
+export function placePart(part: Part, at: Place): Part {
+  return {
+    ...part,
+    shape: moved(part.shape, at.to),
+    ...(part.seams && { seams: part.seams.map((seam) => moved(seam, at.to)) }),
+    ...(part.stitches && { stitches: part.stitches.map((thread) => ({ ...thread, line: moved(thread.line, at.to) })) }),
+    ...(part.folds && { folds: placeFolds(part.folds, at) }),
+  }
+}

@@ -1,0 +1,41 @@
+/** Seeded chance: the same garment is drawn the same way on every machine. */
+export type Chance = () => number
+
+export function chance(seed: string): Chance {
+  let state = 2166136261
+  for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export const between = (roll: Chance, low: number, high: number) => low + (high - low) * roll()
+
+/** Value in −1…1 for a lattice point; wraps at `period` so that tiles repeat without a seam. */
+function lattice(x: number, y: number, period: number, seed: number) {
+  const px = ((x % period) + period) % period
+  const py = ((y % period) + period) % period
+  let h = Math.imul(px + seed * 131, 374761393) ^ Math.imul(py + seed * 17, 668265263)
+  h = Math.imul(h ^ (h >>> 13), 1274126177)
+  return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
+}
+
+const ease = (t: number) => t * t * (3 - 2 * t)
+
+/** Smooth value noise, −1…1. */
+export function noise(x: number, y: number, seed = 1, period = 4096) {
+  const ix = Math.floor(x)
+  const iy = Math.floor(y)
+  const fx = ease(x - ix)
+  const fy = ease(y - iy)
+  const a = lattice(ix, iy, period, seed)
+  const b = lattice(ix + 1, iy, period, seed)
+  const c = lattice(ix, iy + 1, period, seed)
+  const d = lattice(ix + 1, iy + 1, period, seed)
+  return a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy
+}
+
+export const noise1 = (x: number, seed = 1) => noise(x, 0.5, seed)

@@ -1,0 +1,108 @@
+import type { Place } from './place.ts'
+import { blur, type Field, field, padded, shrink } from './raster.ts'
+import { addFold, pillow } from './relief.ts'
+import type { Grain, Part } from './scene.ts'
+import type { Point } from './shape.ts'
+
+/** Per half pixel: slope x, slope y, hollow, u, v, thread direction cos, sin. */
+export type Surface = { x: number; y: number; w: number; h: number; v: Float32Array }
+export const STRIDE = 7
+
+export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, at: Place): Surface {
+  const half = shrink(padded(cover, 6), 2)
+  const height = heightOf(part, half, whole, body, at)
+  const hollow = blur({ ...height, v: height.v.slice() }, 7)
+  const result = { x: half.x, y: half.y, w: half.w, h: half.h, v: new Float32Array(half.w * half.h * STRIDE) }
+  const thread = threadsOf(part.grain ?? { kind: 'straight', angle: 0, at: [0, 0] }, at)
+  for (let y = 1; y < half.h - 1; y++) {
+    for (let x = 1; x < half.w - 1; x++) {
+      const i = y * half.w + x
+      const gx = (height.v[i + 1]! - height.v[i - 1]!) / 4
+      const gy = (height.v[i + half.w]! - height.v[i - half.w]!) / 4
+      const o = i * STRIDE
+      const px = (half.x + x + 0.5) * 2
+      const py = (half.y + y + 0.5) * 2
+      const wobbleX = 3.5 * Math.sin(py * 0.009 + 1) + 1.5 * Math.sin(px * 0.021 + py * 0.013)
+      const wobbleY = 3 * Math.sin(px * 0.011 + 2) + 1.5 * Math.sin(py * 0.017 - px * 0.008)
+      result.v[o] = gx
+      result.v[o + 1] = gy
+      result.v[o + 2] = hollow.v[i]! - height.v[i]!
+      thread(px - gx * 22 + wobbleX, py - gy * 22 + wobbleY, result.v, o + 3)
+    }
+  }
+  return result
+}
+
+function heightOf(part: Part, half: Field, whole: Field, body: number, at: Place): Field {
+  const lift = part.lift ?? 0
+  const radius = ((part.round ?? (lift > 0 ? 0.5 : 0.3)) * at.scale) / 2
+  const height = pillow({ ...half, v: half.v.slice() }, radius, body * (lift > 0 ? 0.4 + lift * 0.35 : 0.28))
+  const limp = part.limp ?? 1
+  for (let y = 0; y < half.h; y++) {
+    for (let x = 0; x < half.w; x++) {
+      const i = y * half.w + x
+      const gx = half.x + x
+      const gy = half.y + y
+      const inside = gx >= 0 && gy >= 0 && gx < whole.w && gy < whole.h
+      let h = height.v[i]! + (inside ? whole.v[gy * whole.w + gx]! * limp : 0)
+      if (part.drape && half.v[i]! > 0) {
+        const [cx, cy] = at.from(gx * 2, gy * 2)
+        h += part.drape(cx, cy)
+      }
+      height.v[i] = h
+    }
+  }
+  for (const fold of part.folds ?? []) addFold(height, fold)
+  return height
+}
+
+type Threads = (x: number, y: number, to: Float32Array, o: number) => void
+
+function write(to: Float32Array, o: number, u: number, v: number, cos: number, sin: number) {
+  to[o] = u
+  to[o + 1] = v
+  to[o + 2] = cos
+  to[o + 3] = sin
+}
+
+function threadsOf(grain: Grain, at: Place): Threads {
+  if (grain.kind === 'fan') {
+    const [ax, ay] = at.to(grain.apex)
+    const unit = grain.unit * at.scale
+    return (x, y, to, o) => {
+      const angle = Math.atan2(x - ax, y - ay)
+      write(to, o, angle * unit, Math.hypot(x - ax, y - ay), Math.cos(angle), -Math.sin(angle))
+    }
+  }
+  if (grain.kind === 'along') return alongLine(grain.line.map(at.to))
+  const [ox, oy] = at.to(grain.at)
+  const cos = Math.cos((grain.angle * Math.PI) / 180)
+  const sin = Math.sin((grain.angle * Math.PI) / 180)
+  return (x, y, to, o) => write(to, o, (x - ox) * cos + (y - oy) * sin, (y - oy) * cos - (x - ox) * sin, cos, sin)
+}
+
+/** u runs along the line and v away from it, as ribs do around a neckline. */
+function alongLine(line: readonly Point[]): Threads {
+  const lengths = [0]
+  for (let i = 1; i < line.length; i++) {
+    lengths.push(lengths[i - 1]! + Math.hypot(line[i]![0] - line[i - 1]![0], line[i]![1] - line[i - 1]![1]))
+  }
+  return (x, y, to, o) => {
+    let best = Infinity
+    for (let i = 1; i < line.length; i++) {
+      const [ax, ay] = line[i - 1]!
+      const dx = line[i]![0] - ax
+      const dy = line[i]![1] - ay
+      const long = Math.hypot(dx, dy) || 1
+      const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (long * long)))
+      const ex = x - ax - dx * t
+      const ey = y - ay - dy * t
+      const d = Math.hypot(ex, ey)
+      if (d >= best) continue
+      best = d
+      write(to, o, lengths[i - 1]! + t * long, (dx * ey - dy * ex > 0 ? 1 : -1) * d, dx / long, dy / long)
+    }
+  }
+}
+
+export const blank = (w: number, h: number) => field(0, 0, w, h)

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import type { Translate } from '#/app/translate.ts'
+import type { ProviderInBrowser } from './card-fields.ts'
+import { PayCharge } from './pay-charge.tsx'
+import type { CardView, ChargeView, InvoiceView } from './payment-views.ts'
+import { SaveCard } from './save-card.tsx'
+
+export type ChargeToPay = { charge: ChargeView; invoice: InvoiceView | null; card: CardView | null; browser: ProviderInBrowser }
+export type CardToSave = { card: CardView | null; browser: ProviderInBrowser; memberId: string; registering: boolean }
+type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
+
+export const title = (t: Translate, loaded: Loaded | undefined) => t(loaded?.pay ? 'pay.title' : 'card.title')
+
+/** One page, three purposes: the first card (`?step=register`), another card, and paying what needs her (`?key=`). */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { searchParams } = new URL(args.request.url)
+  const client = api(args)
+  const key = searchParams.get('key')
+  if (key) return { pay: await client.get<ChargeToPay>(`/payments/charges/${encodeURIComponent(key)}`) }
+  const [card, me] = await Promise.all([client.get<Omit<CardToSave, 'memberId'>>('/payments/card'), client.get<{ id: string }>('/me?light=1')])
+  return { save: { ...card, memberId: me.id, registering: searchParams.get('step') === 'register' } }
+}
+
+export function Page() {
+  const { pay, save } = useLoaderData<typeof loader>()
+  return pay ? <PayCharge key={pay.charge.id} {...pay} /> : <SaveCard {...save} />
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import type { CardView, ChargeView, InvoiceView } from './payment-views.ts'
+
+export type OrderPayment = { invoice: InvoiceView; charge: ChargeView | null; card: CardView | null }
+
+/** The payment of `?order=`, or of what she bought last. */
+export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPayment> {
+  const client = api(args)
+  const order = new URL(args.request.url).searchParams.get('order') ?? (await newestOrder(args))
+  return client.get<OrderPayment>(`/orders/${encodeURIComponent(order)}/payment`)
+}
+
+async function newestOrder(args: LoaderFunctionArgs) {
+  const { invoices } = await api(args).get<{ invoices: InvoiceView[] }>('/invoices')
+  const [newest] = invoices
+  if (!newest) throw new ApiError({ status: 404, code: 'not-found', message: '' })
+  return newest.subjectId
+}

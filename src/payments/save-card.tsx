@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { CardBox, CardLine } from '#/ui/bill.tsx'
+import { Button, ButtonLink, TextLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import type { CardToSave } from './authorization.page.tsx'
+import { useCardFields } from './card-fields.ts'
+import type { CardView } from './payment-views.ts'
+
+type Checked = { state: string; card: CardView | null }
+
+/** Her first card, or another one: saved with her bank's consent, nothing is charged (R9.02). */
+export function SaveCard({ card, browser, memberId, registering }: CardToSave) {
+  const t = useTexts()
+  const [saved, setSaved] = useState<CardView | null>(null)
+  const next = registering ? paths.survey(memberId, 1) : paths.myAccount()
+  if (saved || (registering && card))
+    return (
+      <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={t('card.savedTitle')} lead={t(registering ? 'card.savedNext' : 'card.savedText')}>
+        <Stack space="wide">
+          <CardLine {...((saved ?? card) as CardView)} />
+          <ButtonLink to={next} wide>{t(registering ? 'card.toSurvey' : 'card.toAccount')}</ButtonLink>
+        </Stack>
+      </Frame>
+    )
+  return (
+    <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={t(card ? 'card.changeTitle' : 'card.title')} lead={t('card.lead')}>
+      <Stack space="wide">
+        {card && <CardLine {...card}>{t('card.current')}</CardLine>}
+        <CardForm browser={browser} onSaved={setSaved} />
+        {!registering && <TextLink to={paths.myAccount()}>{t('card.keep')}</TextLink>}
+      </Stack>
+    </Frame>
+  )
+}
+
+function CardForm({ browser, onSaved }: { browser: CardToSave['browser']; onSaved: (card: CardView | null) => void }) {
+  const t = useTexts()
+  const fields = useCardFields(browser)
+  const { submit, busy, error } = useSubmit(async () => {
+    const { stripe, card } = fields.parts.current
+    if (!stripe || !card) return undefined
+    const { id, clientSecret } = await send<{ id: string; clientSecret: string }>('POST', '/payments/setup')
+    const result = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } })
+    // Whatever the browser believes, the server asks the provider itself (T72).
+    const checked = await send<Checked>('POST', `/payments/setup/${id}/check`)
+    if (checked.state !== 'active') fields.setProblem(result.error?.message ?? t('card.notSaved'))
+    return checked
+  }, (checked) => {
+    if (checked?.state === 'active') onSaved(checked.card)
+  })
+  if (fields.unreachable) return <Notice tone="warning" title={t('card.unreachable')}>{t('card.unreachableText')}</Notice>
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(undefined) }}>
+      <Stack space="wide">
+        <CardBox label={t('card.fields')} error={fields.problem} ready={fields.ready} place={fields.place} />
+        <p className="page-lead">{t('card.mandate')}</p>
+        <Alert>{error}</Alert>
+        <Button type="submit" wide busy={busy} disabled={!fields.ready}>{t('card.save')}</Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { createFaults } from '#/payments/sandbox/faults.ts'
+import type { ManualClock } from '#/platform/clock.ts'
+import { connect, type Pool } from '#/platform/db.ts'
+import type { Random } from '#/platform/random.ts'
+import { openWorld } from '#/testing/world.ts'
+
+export type Process = Awaited<ReturnType<typeof openWorld<ManualClock>>> & {
+  /** As kill -9 would: every connection is cut where it is, nothing is said or written any more. */
+  kill(): void
+  dead(): boolean
+}
+
+/** A process that can be killed in the middle of anything; the next one finds what the database has. */
+export async function startProcess({ url, clock, random }: { url: string; clock: ManualClock; random: Random }): Promise<Process> {
+  const pool = connect(url, 6)
+  const connections = new Set<pg.PoolClient>()
+  pool.pool.on('connect', (client) => connections.add(client))
+  pool.pool.on('remove', (client) => connections.delete(client))
+  let dead = false
+  const guarded: Pool = { ...pool, ...alive(pool, () => dead) }
+  const world = await openWorld({ db: guarded, clock, random, faults: createFaults() })
+  return {
+    ...world,
+    dead: () => dead,
+    kill() {
+      dead = true
+      pool.pool.connect = (() => Promise.reject(new Error('The process is dead'))) as never
+      for (const client of connections) streamOf(client).destroy()
+    },
+  }
+}
+
+const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
+
+function alive(pool: Pool, isDead: () => boolean): Pick<Pool, 'many' | 'maybe' | 'one' | 'run'> {
+  const check = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => (...args: A) =>
+    isDead() ? Promise.reject<R>(new Error('The process is dead')) : call(...args)
+  return { many: check(pool.many) as Pool['many'], maybe: check(pool.maybe) as Pool['maybe'], one: check(pool.one) as Pool['one'], run: check(pool.run) }
+}

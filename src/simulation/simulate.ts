@@ -1,0 +1,130 @@
+import { jobs } from '#/jobs.ts'
+import { manualClock } from '#/platform/clock.ts'
+import type { Pool } from '#/platform/db.ts'
+import { sql } from '#/platform/db.ts'
+import { drain } from '#/platform/jobs.ts'
+import { seededRandom } from '#/platform/random.ts'
+import { type OwnerKind, openSession } from '#/platform/sessions.ts'
+import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import type { Who } from '#/testing/world.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { liveADay, type Member, packADay, type Staff, styleADay } from './people.ts'
+import { type Process, startProcess } from './process.ts'
+
+export type Outcome = { seed: number; broken: string[]; boxes: Record<string, number>; charges: Record<string, number>; kills: number; faults: number }
+type Settings = { seed: number; url: string; db: Pool; days: number }
+
+const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_authenticationRequired', 'pm_card_chargeCustomerFail'] as const
+const failpoints = ['before_charge_call', 'after_charge_call', 'after_charge_apply', 'before_job_done', 'before_mail_send', 'after_mail_send', 'settling_box', 'sandbox-after-commit'] as const
+const REST_DAYS = 75
+
+/**
+ * Months of members, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
+ * then the faults stop and everything must come to rest (T102). One seed is one story.
+ */
+export async function simulate({ seed, url, db, days }: Settings): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const dice = diceOf(random)
+  const clock = manualClock('2026-03-02T09:00:00Z')
+  const tally = { kills: 0, faults: 0 }
+  let p = await startProcess({ url, clock, random })
+  const { stylist, warehouse, shelf } = await givenStudio(p)
+  const staff: Staff = { stylist, warehouse, shelf }
+  const members: Member[] = []
+  for (const market of ['da', 'se', 'nl', 'de'] as const)
+    members.push({ ...(await givenCustomer(p, market, dice.pick(cards))), market, mood: dice.pick(['prompt', 'slow', 'silent'] as const) })
+
+  for (let day = 0; day < days + REST_DAYS; day++) {
+    const troubled = day < days
+    if (troubled) tally.faults += orderFaults(p, dice)
+    else p.faults.clear()
+    const killAt = troubled && dice.chance(0.2) ? dice.pick(failpoints) : undefined
+    const kill = killAt ? deathAt(p, killAt) : undefined
+    const doomed = p
+    await survive(() => aDay(doomed, { members, staff, dice, ordering: day < days }), doomed)
+    kill?.disarm()
+    if (kill?.happened()) {
+      tally.kills++
+      await doomed.close().catch(() => {})
+      p = await startProcess({ url, clock, random })
+    }
+    clock.advance(dice.chance(0.5) ? 'P1D' : 'PT13H')
+    const alive = p
+    await survive(() => work(alive), alive)
+  }
+  const broken = await brokenInvariants(db, clock.now())
+  const outcome: Outcome = {
+    seed,
+    broken: [...broken.map(({ invariant, detail }) => `${invariant}: ${detail}`), ...(await unfinished(db))],
+    boxes: await countBy(db, 'box'),
+    charges: await countBy(db, 'charge'),
+    ...tally,
+  }
+  await p.close()
+  return outcome
+}
+
+/** Sessions end overnight; everybody signs in again. */
+async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): Promise<W> {
+  return { ...who, ...(await openSession(p.ctx, { ownerKind, ownerId: who.id })) }
+}
+
+type Day = { members: Member[]; staff: Staff; dice: Dice; ordering: boolean }
+async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
+  for (const she of members) await liveADay(p, await signIn(p, 'member', she), dice, ordering)
+  await styleADay(p, { ...staff, stylist: await signIn(p, 'staff', staff.stylist) }, dice)
+  await packADay(p, { ...staff, warehouse: await signIn(p, 'staff', staff.warehouse) }, dice)
+  await work(p)
+}
+
+/** Workers and webhooks; a job set back by a fault is due again minutes later, which the next day is past. */
+async function work(p: Process) {
+  for (let round = 0; round < 6; round++) {
+    const ran = await drain(p.ctx, jobs)
+    await p.deliverWebhooks()
+    if (ran === 0) return
+  }
+}
+
+/** What a dead process throws is nobody's; anything else is a fault of ours. */
+async function survive(act: () => Promise<void>, p: Process) {
+  try {
+    await act()
+  } catch (error) {
+    if (!p.dead()) throw error
+  }
+}
+
+/** Arms a failpoint so that the process dies where it stands. */
+function deathAt(p: Process, name: string) {
+  let happened = false
+  p.failpoint.onReach(name, () => {
+    happened = true
+    p.kill()
+    throw new Error(`Killed at ${name}`)
+  })
+  return { happened: () => happened, disarm: () => p.failpoint.onReach(name, undefined) }
+}
+
+function orderFaults(p: Process, dice: Dice): number {
+  if (!dice.chance(0.25)) return 0
+  p.faults.clear()
+  const kind = dice.pick(['refuse-before', 'reset-before', 'reset-after', 'error-500-after', 'half-body', 'duplicate-webhook', 'late-webhook'] as const)
+  p.faults.add({ kind, times: dice.between(1, 4), ms: 3_600_000 })
+  return 1
+}
+
+/** At rest nothing may be under way: only states that wait for a person for good. */
+const unfinished = async (db: Pool) =>
+  (await db.many<{ what: string }>(sql`
+    SELECT 'box ' || number || ' is still ' || state AS what FROM box
+    WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
+    UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
+    UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job WHERE parked_at IS NOT NULL`)).map(({ what }) => what)
+
+async function countBy(db: Pool, table: 'box' | 'charge'): Promise<Record<string, number>> {
+  const rows = await db.many<{ state: string; count: number }>(
+    table === 'box' ? sql`SELECT state, count(*) AS count FROM box GROUP BY 1` : sql`SELECT state, count(*) AS count FROM charge GROUP BY 1`)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, raw, sql } from '#/platform/db.ts'
+import { migrate } from '#/platform/migrate.ts'
+import { startPostgres } from '#/platform/postgres.ts'
+
+export const TEMPLATE = 'garderobe_template'
+
+/** A throwaway PostgreSQL with the newest schema as a template to clone. */
+export async function startTemplate() {
+  const folder = mkdtempSync(join(tmpdir(), 'garderobe-test-'))
+  const server = await startPostgres(folder, { durable: false })
+  const admin = connect(server.url, 2)
+  await admin.run(sql`${raw(`CREATE DATABASE ${TEMPLATE}`)}`)
+  await admin.close()
+  const template = connect(urlOf(server.url, TEMPLATE), 4)
+  await migrate(template)
+  await template.close()
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function cloneTemplate(server: string, name: string): Promise<string> {
+  const admin = connect(server, 1)
+  await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)}`)
+  await admin.close()
+  return urlOf(server, name)
+}
+
+export async function dropDatabase(server: string, name: string) {
+  const admin = connect(server, 1)
+  await admin.run(sql`${raw(`DROP DATABASE ${name} WITH (FORCE)`)}`)
+  await admin.close()
+}

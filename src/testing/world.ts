@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { readConfig } from '#/config.ts'
+import { jobs } from '#/jobs.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { createFaults, type Faults } from '#/payments/sandbox/faults.ts'
+import type { Clock } from '#/platform/clock.ts'
+import type { Pool } from '#/platform/db.ts'
+import { drain } from '#/platform/jobs.ts'
+import { type Random, systemRandom } from '#/platform/random.ts'
+import { wire } from '#/wiring.ts'
+
+export type Who = { id: string; token: string }
+export type Call = { as?: Who; market?: MarketId; body?: unknown; key?: string; remoteAddress?: string }
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Given<C extends Clock> = { db: Pool; clock: C; random?: Random; faults?: Faults; log?: boolean }
+
+/**
+ * The whole application in process, with the embedded outside and a clock set by hand: for tests and the simulation.
+ * Requests go through the real routes; `settle()` does what workers and the provider's webhooks would.
+ */
+export async function openWorld<C extends Clock>({ db, clock, random = systemRandom, faults = createFaults(), log = false }: Given<C>) {
+  const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
+  const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder })
+  const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
+  const world = await wire({ config, db, clock, random, log: spoken, faults })
+  await world.app.ready()
+
+  /** Calls the API as somebody, in a market's language. */
+  const call = async <T = never>(method: Method, url: string, { as, market = 'da', body, key, remoteAddress }: Call = {}) => {
+    const answer = await world.app.inject({
+      method,
+      url: `/api${url}`,
+      remoteAddress,
+      headers: {
+        locale: marketOf(market).wireLocale,
+        ...(as && { authorization: `UID ${as.id} ${as.token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parse<T>(answer.body) }
+  }
+
+  /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause. */
+  const settle = async () => {
+    for (let round = 0; round < 20; round++) {
+      const ran = await drain(world.ctx, jobs)
+      await world.deliverWebhooks()
+      if (ran + (await drain(world.ctx, jobs)) === 0) return
+    }
+  }
+  const close = async () => {
+    await world.app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...world, db, clock, faults, call, settle, close }
+}
+
+const parse = <T>(text: string): T => {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined as T
+  }
+}
