@@ -16,6 +16,10 @@ export type PageRoute = {
 export const routes: PageRoute[] = [
   // members
   // boxes
+  { path: '/payment/authorization', layout: 'empty', access: 'link', page: () => import('#/payments/authorization.page.tsx') },
+  { path: '/order/payment', layout: 'empty', access: 'login', page: () => import('#/payments/order-payment.page.tsx') },
+  { path: '/order/payment/confirmation', layout: 'default', access: 'login', page: () => import('#/payments/order-confirmation.page.tsx') },
+  { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', page: () => import('#/payments/receipt.page.tsx') },
   // shop
   // studio
   // design system
