@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenMember } from '#/testing/given-charge.ts'
+import { email } from './email.ts'
+import { NotSent } from './mailer.ts'
+import { queueEmail } from './messages.ts'
+import { Paragraph } from './mail-parts.tsx'
+
+const app = await testApp()
+const greeting = email<{ name: string }>({
+  name: 'test-greeting',
+  subject: (_t, { name }) => `Hello ${name}`,
+  Body: ({ name, link }) => <Paragraph>{name} {link}</Paragraph>,
+})
+type Sent = { html: string; text: string; subject: string; messageId: string }
+const received = (recipient: string) => app.db.many<Sent>(sql`SELECT html, text, subject, message_id FROM sandbox_mailbox WHERE recipient = ${recipient} ORDER BY id`)
+const stateOf = (recipient: string) => app.db.many<{ state: string }>(sql`SELECT state FROM email WHERE recipient = ${recipient}`)
+const link = { purpose: 'feedback', subject: 'a-box', path: '/feedback?box=1' }
+let events = 0
+const queue = (member: { id: string }, props = { name: 'Anna' }, event = `test:${++events}`) =>
+  inTransaction(app.ctx, (ctx) => queueEmail(ctx, { event, template: greeting, props, market: 'se', memberId: member.id, link }))
+const viewKey = (html: string) => /\/email\/view\/([\w-]+)/.exec(html)?.[1] ?? ''
+
+test('R10.01 I35 one mail per event, however often it is queued', async () => {
+  const member = await givenMember(app, { card: null })
+  for (let i = 0; i < 3; i++) await queue(member, { name: 'Anna' }, 'same-event')
+  await app.settle()
+  expect((await received(member.email)).map(({ subject }) => subject)).toEqual(['Hello Anna'])
+})
+
+test('R10.01 D1 the mail’s link is live, and neither our rows nor the web copy hold it', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  await app.settle()
+  const [mail] = await received(member.email)
+  expect(mail!.html).toMatch(/\/feedback\?box=1&amp;market=se&amp;userid=[\w-]+&amp;Chash=[\w.-]+/)
+  expect(mail!.text).toMatch(/userid=[\w-]+&Chash=/)
+  const view = await app.app.inject(`/email/view/${viewKey(mail!.html)}`)
+  expect(view.statusCode).toBe(200)
+  expect(view.body).toContain('/feedback?box=1')
+  expect(view.body).not.toMatch(/Chash|userid|email\/view|link\.invalid/)
+  expect(await app.db.many(sql`SELECT 1 FROM email WHERE email::text LIKE '%Chash=%' OR email::text LIKE ${`%${viewKey(mail!.html)}%`}`)).toEqual([])
+})
+
+test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds nothing, and it ends', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  await app.settle()
+  const key = viewKey((await received(member.email))[0]!.html)
+  const { headers } = await app.app.inject(`/email/view/${key}`)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox /)
+  expect((await app.app.inject(`/email/view/${key.slice(0, -1)}x`)).statusCode).toBe(404)
+  app.clock.advance('P91D')
+  expect((await app.app.inject(`/email/view/${key}`)).statusCode).toBe(404)
+})
+
+test('T49 T40 a name cannot add a header or an element', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member, { name: 'A\r\nBcc: evil@example.test <script>alert(1)</script>' })
+  await app.settle()
+  const [mail] = await received(member.email)
+  expect(mail!.subject).not.toMatch(/[\r\n]/)
+  expect(mail!.html).not.toContain('<script>')
+})
+
+test.each(['before_mail_send', 'after_mail_send'])('T90 stopped at %s: she gets it once', async (place) => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  app.failpoint.set(place, 'throw')
+  await app.settle()
+  app.failpoint.set(place, undefined)
+  app.clock.advance('PT1H')
+  await app.settle()
+  expect(await received(member.email)).toHaveLength(1)
+  expect(await stateOf(member.email)).toEqual([{ state: 'sent' }])
+})
+
+/** A mail server that fails in a way of its own, in place of the mailbox. */
+async function withMailer(send: () => Promise<void>, work: () => Promise<void>) {
+  const own = app.ctx.mailer
+  app.ctx.mailer = { send }
+  await work().finally(() => {
+    app.ctx.mailer = own
+  })
+}
+
+test('T99 the line is cut after the last dot: unknown, and never sent again by itself', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  let sends = 0
+  await withMailer(async () => { sends++; throw new Error('cut') }, async () => {
+    await app.settle()
+    app.clock.advance('P1D')
+    await app.settle()
+  })
+  expect(sends).toBe(1)
+  expect(await stateOf(member.email)).toEqual([{ state: 'unknown' }])
+})
+
+test('R10.01 a server that is away is asked again, with the same Message-ID; a refusal is final', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  await withMailer(async () => { throw new NotSent('away') }, () => app.settle())
+  expect(await stateOf(member.email)).toEqual([{ state: 'queued' }])
+  app.clock.advance('PT1M')
+  await app.settle()
+  const [{ messageId }] = await app.db.many<{ messageId: string }>(sql`SELECT message_id FROM email WHERE recipient = ${member.email}`) as [{ messageId: string }]
+  expect((await received(member.email)).map((mail) => mail.messageId)).toEqual([messageId])
+  const refused = await givenMember(app, { card: null })
+  await queue(refused)
+  await withMailer(async () => { throw new NotSent('no such user', true) }, () => app.settle())
+  expect(await stateOf(refused.email)).toEqual([{ state: 'failed' }])
+})
+
+test('R10.01 the local mailbox lists and shows what arrived', async () => {
+  const list = await app.app.inject('/sandbox/mailbox')
+  expect(list.body).toContain('Hello Anna')
+  const id = /\/sandbox\/mailbox\/(\d+)/.exec(list.body)![1]
+  expect((await app.app.inject(`/sandbox/mailbox/${id}`)).body).toContain(`/sandbox/mailbox/${id}/mail`)
+  expect((await app.app.inject(`/sandbox/mailbox/${id}/mail`)).body).toContain('<base target="_top">')
+})
