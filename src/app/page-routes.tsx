@@ -59,7 +59,8 @@ function pageRoute(route: PageRoute): RouteObject {
     path: route.path,
     middleware: guardsOf(route.access),
     lazy: async () => {
-      const { Page, loader, action, title } = await route.page()
+      // A guarded route without a loader's answer would be guarded again before the page comes to life.
+      const { Page, loader = () => null, action, title } = await route.page()
       return { Component: Page, loader, action, handle: { title } satisfies PageHandle }
     },
   }
