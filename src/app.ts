@@ -4,6 +4,7 @@ import { feedbackApi } from '#/boxes/feedback/feedback.api.ts'
 import { homeApi } from '#/boxes/home/home.api.ts'
 import { returnsApi } from '#/boxes/returns/returns.api.ts'
 import { warehouseApi } from '#/boxes/warehouse/warehouse.api.ts'
+import { mediaApi } from '#/catalogue/images/media.api.ts'
 import type { Ctx } from '#/context.ts'
 import { identityApi } from '#/identity/identity.api.ts'
 import { loginApi } from '#/identity/login.api.ts'
@@ -45,4 +46,4 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
 
 whenCaptured(onChargeCaptured)
 
-const features = [healthApi, clockApi, loginApi, identityApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]
+const features = [healthApi, mediaApi, clockApi, loginApi, identityApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Pictures are encoded two at a time, each on one thread: more pictures a minute than one picture on two threads. */
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Part of the key: raise it when the encoding below changes, so that no cached picture lies. */
-const encoding = 'v1'
+export const encodingVersion = 'v1'
 const targetWidths = [320, 640, 960, 1280]
 const largestMaster = 50_000_000 // pixels: a small file may unpack to gigabytes
 
@@ -20,7 +20,7 @@ export type EncodedPicture = {
 
 /** The same master has the same key everywhere, so its address never changes what it shows. */
 export const pictureKey = (master: Uint8Array) =>
-  createHash('sha256').update(encoding).update(master).digest('hex').slice(0, 32)
+  createHash('sha256').update(encodingVersion).update(master).digest('hex').slice(0, 32)
 
 export async function encodePicture(master: Uint8Array): Promise<EncodedPicture> {
   const { data, info } = await sharp(master, { limitInputPixels: largestMaster })
@@ -42,7 +42,7 @@ export async function encodePicture(master: Uint8Array): Promise<EncodedPicture>
 const widthsUpTo = (width: number) => [...targetWidths.filter((target) => target * 1.15 < width), width]
 
 /** AVIF at its lowest effort is still smaller than WebP, at a tenth of the time of the default. */
-async function encodeWidth(decoded: () => sharp.Sharp, width: number) {
+async function encodeWidth(decoded: () => Sharp, width: number) {
   const resized = decoded().resize({ width })
   const [avif, webp] = await Promise.all([
     resized.clone().avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
@@ -55,7 +55,7 @@ async function encodeWidth(decoded: () => sharp.Sharp, width: number) {
 }
 
 /** Some 200 bytes that stand in the page itself, shown blurred until the picture has come. */
-async function blurOf(decoded: sharp.Sharp) {
+async function blurOf(decoded: Sharp) {
   const bytes = await decoded.resize({ width: 16 }).webp({ quality: 40, effort: 4, alphaQuality: 0 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

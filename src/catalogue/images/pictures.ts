@@ -1,19 +1,26 @@
 import type { Files } from '#/platform/files.ts'
-import { encodePicture, pictureKey } from './encode-picture.ts'
+import { type EncodedPicture, encodePicture, pictureKey } from './encode-picture.ts'
 
 /** What the image table keeps of a picture; its files are media/{key}/{width}.avif and .webp. */
 export type StoredPicture = { key: string; widths: number[]; width: number; height: number; blur: string }
 
-/** Encodes a master once. Its description is written last, so a picture that has one is complete. */
+/** Encodes a master once: a file imported again costs no more than reading its pictures. */
 export async function storePicture(files: Files, master: Uint8Array): Promise<StoredPicture> {
   const key = pictureKey(master)
-  const known = await files.get(descriptionOf(key))
-  if (known) return JSON.parse(known.toString())
-  const { files: encoded, ...rest } = await encodePicture(master)
+  return (await findPicture(files, key)) ?? storeEncoded(files, key, await encodePicture(master))
+}
+
+/** Its description is written last, so a picture that has one is complete. */
+export async function storeEncoded(files: Files, key: string, { files: encoded, ...rest }: EncodedPicture): Promise<StoredPicture> {
   for (const { name, bytes } of encoded) await files.put(`media/${key}/${name}`, bytes)
   const stored = { key, ...rest }
   await files.put(descriptionOf(key), Buffer.from(JSON.stringify(stored)))
   return stored
+}
+
+export async function findPicture(files: Files, key: string): Promise<StoredPicture | undefined> {
+  const known = await files.get(descriptionOf(key))
+  return known && JSON.parse(known.toString())
 }
 
 const descriptionOf = (key: string) => `media/${key}/picture.json`

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { searchCandidates } from '#/catalogue/cards.ts'
+import { marketIds, markets } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { garments } from './garments.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+const { ctx, db, app } = await testApp()
+
+test('the demo garments are on the shelves of every market with pictures, and a second time changes nothing', { timeout: 60_000 }, async () => {
+  const first = await seedCatalogue(ctx, { limit: 2 })
+  expect(first.products).toEqual({ new: 2, changed: 0, unchanged: 0 })
+  expect(await seedCatalogue(ctx, { limit: 2 })).toEqual({
+    products: { new: 0, changed: 0, unchanged: 2 }, variants: { new: 0, changed: 0, withdrawn: 0 }, images: 0, prices: 0, stock: 0,
+  })
+  for (const market of marketIds) {
+    const found = await searchCandidates(db, { market, limit: 100 })
+    const card = found.find(({ handle }) => handle === garments[0]!.handle)
+    expect(card).toMatchObject({ title: garments[0]!.title[market], currency: markets[market].currency })
+    expect(card?.images[0]).toMatchObject({ alt: expect.stringContaining(garments[0]!.title[market]) })
+    expect(card?.image?.blur).toMatch(/^data:image\/webp;base64,/)
+  }
+  const { key, widths } = await db.one<{ key: string; widths: number[] }>(sql`SELECT key, widths FROM image LIMIT 1`)
+  const answer = await app.inject(`/media/${key}/${widths[0]}.avif`)
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': expect.stringContaining('immutable') })
+})
+
+test('every garment has its own handle, and each colour a name in each language', () => {
+  expect(new Set(garments.map(({ handle }) => handle)).size).toBe(garments.length)
+  for (const { colourways, sizes } of garments) {
+    expect(sizes.length).toBeGreaterThan(2)
+    for (const { name } of colourways) expect(Object.keys(name).sort()).toEqual(['da', 'de', 'nl', 'se'])
+  }
+})

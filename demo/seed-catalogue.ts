@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { kindOf } from '#/catalogue/kinds.rule.ts'
+import { publish, type Published } from '#/catalogue/publish.ts'
+import { sizeLabel, sizeRank } from '#/catalogue/sizes.rule.ts'
+import { closeRun, openRun, setStaged, stage, type StagedProduct, type StagedVariant } from '#/catalogue/staging.ts'
+import type { StoredPicture } from '#/catalogue/images/pictures.ts'
+import type { Ctx } from '#/context.ts'
+import { marketIds, markets } from '#/markets/markets.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { type Colourway, type Garment, garments } from './garments.ts'
+
+export type SeedOptions = {
+  /** The first so many garments only; tests need no more. */
+  limit?: number
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Puts the demo garments on the shelves of all four markets, with their pictures; a second time changes nothing. */
+export async function seedCatalogue(ctx: Pick<Ctx, 'db' | 'files' | 'clock' | 'random'>, options: SeedOptions = {}): Promise<Published> {
+  const { limit = garments.length, onProgress } = options
+  const shown = garments.slice(0, limit)
+  const drawings = shown.flatMap((garment) => garment.colourways.map((colourway) => ({ garment, colourway })))
+  let done = 0
+  const pictures = await drawPictures(ctx.files, drawings, () => onProgress?.(++done, drawings.length))
+  const products = shown.map((garment) =>
+    stagedProduct(garment, pictures.filter((_, index) => drawings[index]!.garment === garment)))
+  const now = ctx.clock.now()
+  const runId = ctx.random.uuid()
+  await openRun(ctx.db, { id: runId, source: 'demo', fileName: 'demo/garments.ts', now })
+  try {
+    await stage(ctx.db, runId, products)
+    await setStaged(ctx.db, runId, {})
+    return await publish(ctx.db, runId, now)
+  } catch (error) {
+    await closeRun(ctx.db, runId)
+    throw error
+  }
+}
+
+function stagedProduct(garment: Garment, pictures: StoredPicture[]): StagedProduct {
+  const { handle, brand, title, description, material, care, tags, colourways } = garment
+  const content = {
+    handle,
+    brand,
+    kind: kindFor(garment),
+    title: { ...title },
+    description: { ...description },
+    material: { ...material },
+    care: { ...care },
+    tags: [...tags.occasions, ...tags.style, tags.fit],
+    attributes: { ...tags },
+    status: 'active' as const,
+  }
+  const variants = colourways.flatMap((colourway, index) =>
+    garment.sizes.map((size, at) => stagedVariant(garment, colourway, size, index * 100 + at)))
+  const images = pictures.map((picture, position) => {
+    const colourway = colourways[position]!
+    return { ...picture, position, colourKey: colourway.key, alt: altOf(garment, colourway) }
+  })
+  const contentHash = createHash('sha256').update(JSON.stringify({ content, images })).digest('hex')
+  return { ...content, line: 0, contentHash, variants, images }
+}
+
+const altOf = ({ title }: Garment, { name }: Colourway) =>
+  Object.fromEntries(marketIds.map((id) => [id, `${title[id]}, ${name[id].toLocaleLowerCase(markets[id].intlLocale)}`]))
+
+function stagedVariant({ handle, price }: Garment, { key, name, hex }: Colourway, size: string, position: number): StagedVariant {
+  const sku = `${handle}-${key}-${size}`.toUpperCase()
+  return {
+    line: 0,
+    sku,
+    colour: { ...name },
+    colourKey: key,
+    colourHex: hex,
+    size: sizeLabel(size),
+    sizeRank: sizeRank(sizeLabel(size)),
+    barcode: barcodeOf(sku),
+    position,
+    quantity: stockOf(sku),
+    prices: marketIds.map((market) => {
+      const { currency } = markets[market]
+      return { market, currency, amount: price[currency], compareAt: null }
+    }),
+  }
+}
+
+const kindFor = ({ kind, sizes }: Garment) =>
+  kind === 'trousers' && sizes[0]?.startsWith('W') ? 'jeans' : kindOf(kind)
+
+/** The same for a SKU each time: mostly a handful, some with one or two left, a few sold out. */
+function stockOf(sku: string): number {
+  const roll = numberOf(sku, 100)
+  if (roll < 4) return 0
+  return roll < 20 ? 1 + (roll % 2) : 4 + (roll % 17)
+}
+
+const numberOf = (text: string, below: number) => createHash('sha256').update(text).digest().readUIntBE(0, 6) % below
+
+/** EAN-13 with a prefix for use inside a house, so that it never meets a maker's number. */
+function barcodeOf(sku: string): string {
+  const digits = `20${String(numberOf(`barcode ${sku}`, 1e10)).padStart(10, '0')}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
