@@ -15,13 +15,36 @@ export type PageRoute = {
 // biome-ignore format: a table, one line a page
 export const routes: PageRoute[] = [
   // members
+  { path: '/login', layout: 'simple', access: 'public', page: () => import('#/identity/login.page.tsx') },
+  { path: '/auth', layout: 'simple', access: 'public', page: () => import('#/identity/auth.page.tsx') },
+  { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/logout.page.tsx') },
+  { path: '/register', layout: 'simple', access: 'public', page: () => import('#/members/register.page.tsx') },
+  { path: '/register/login', layout: 'simple', access: 'public', page: () => import('#/identity/login.page.tsx') },
+  { path: '/survey/:user_id', layout: 'simple', access: 'login', page: () => import('#/survey/survey.page.tsx') },
   // boxes
+  { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/boxes/home/home.page.tsx') },
+  { path: '/styling-ordre', layout: 'simple', access: 'login', page: () => import('#/styling/order/styling-order.page.tsx') },
+  { path: '/new-styling', layout: 'default', access: 'login', page: () => import('#/styling/order/new-styling.page.tsx') },
+  { path: '/new-styling/confirm', layout: 'default', access: 'login', page: () => import('#/styling/order/confirm-styling.page.tsx') },
+  { path: '/sneak-peek/:order_id', layout: 'default', access: 'link', page: () => import('#/styling/preview/sneak-peek.page.tsx') },
+  { path: '/preshipping-feedback', layout: 'default', access: 'link', page: () => import('#/styling/preview/sneak-peek.page.tsx') },
+  { path: '/feedback', layout: 'empty', access: 'link', page: () => import('#/boxes/feedback/feedback.page.tsx') },
+  { path: '/feedback/give-feedback', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/give-feedback.page.tsx') },
+  { path: '/feedback/give-feedback/product', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-product.page.tsx') },
+  { path: '/feedback/comment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-comment.page.tsx') },
+  { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },
   { path: '/payment/authorization', layout: 'empty', access: 'link', page: () => import('#/payments/authorization.page.tsx') },
   { path: '/order/payment', layout: 'empty', access: 'login', page: () => import('#/payments/order-payment.page.tsx') },
   { path: '/order/payment/confirmation', layout: 'default', access: 'login', page: () => import('#/payments/order-confirmation.page.tsx') },
   { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', page: () => import('#/payments/receipt.page.tsx') },
   // shop
   // studio
+  { path: '/studio/desk', layout: 'studio', access: 'studio', page: () => import('#/styling/desk/desk.staff.tsx') },
+  { path: '/studio/warehouse', layout: 'studio', access: 'studio', page: () => import('#/boxes/warehouse/warehouse.staff.tsx') },
+  { path: '/studio/returns', layout: 'studio', access: 'studio', page: () => import('#/boxes/returns/returns.staff.tsx') },
+  { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/payments/finance.staff.tsx') },
+  { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/identity/studio-login.page.tsx') },
+  { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/identity/studio-logout.page.tsx') },
   // design system
   { path: '/design', layout: 'empty', access: 'public', only: 'local', page: () => import('#/ui/design/design.page.tsx') },
 ]

@@ -4,6 +4,7 @@ export type StudioLink = { to: string; label: string; roles: 'all' | string[] }
 // biome-ignore format: a table, one line a page
 export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', roles: 'all' },
+  { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]
 
 export const linksFor = (role: string | undefined) =>
