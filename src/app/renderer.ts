@@ -30,7 +30,8 @@ export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
       `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
-window.$RefreshSig$ = () => (type) => type</script>`,
+window.$RefreshSig$ = () => (type) => type
+window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</script>`,
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
       `<script type="module" src="/src/app/entry-client.tsx" nonce="${nonce}"></script>`,
     ].join('\n')
