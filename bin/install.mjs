@@ -8,12 +8,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const node = `${root}node_modules/node/bin/node`
 const stamp = `${root}node_modules/.garderobe-installed`
 
-/** `npm ci` when nothing is installed or the lock file has changed since. */
+/**
+ * Installs what the lock file names when nothing is installed or it has changed since. Not `npm ci`, which refuses a lock
+ * file that lacks another platform's optional binaries.
+ */
 export async function installed() {
   const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex')
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing dependencies …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, lock)
 }
