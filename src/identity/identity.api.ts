@@ -3,7 +3,7 @@ import { mountProvider } from './provider/mount.ts'
 import { signInApi } from './provider/sign-in.api.ts'
 import { serveStyle } from './provider/style.ts'
 
-/** The embedded OpenID provider (R4.05), absent where a tenant is configured. Each part reads bodies in its own way. */
+/** The embedded OpenID provider (R4.05), which does not answer where a tenant is configured. Each part reads bodies in its own way. */
 export const identityApi: Api = async (app) => {
   await app.register(async (scope) => {
     await signInApi(scope as App)

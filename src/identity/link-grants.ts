@@ -48,7 +48,7 @@ const isOpen = ({ expiresAt, used, maxUses, revokedAt }: GrantRow, now: Date) =>
 export async function redeemLink(ctx: PlatformCtx, params: LinkParams, userAgent?: string) {
   const grant = await findGrant(ctx, params)
   const taken = grant && (await takeUse(ctx.db, grant.id, ctx.clock.now()))
-  if (!grant || !taken) throw Unauthenticated('link-invalid')
+  if (!grant || !taken) throw Unauthenticated('link-expired')
   const { id: grantId, memberId: ownerId, purpose, subject, expiresAt } = grant
   const owner = { ownerKind: 'member' as const, ownerId, grantId, userAgent }
   if (purpose === 'sign-in') return { ...(await openSession(ctx, owner)), scope: 'full' }

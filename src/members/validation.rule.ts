@@ -40,6 +40,14 @@ export const phone = (market: MarketId): Rule => (value) =>
 const zips: Record<MarketId, RegExp> = { da: /^\d{4}$/, se: /^\d{3} ?\d{2}$/, nl: /^\d{4} ?[A-Za-z]{2}$/, de: /^\d{5}$/ }
 export const zip = (market: MarketId): Rule => matches(zips[market], `zip-${market}`)
 
+/** How people write them: for hints and placeholders. */
+export const examples: Record<MarketId, { phone: string; zip: string }> = {
+  da: { phone: '20 12 34 56', zip: '1165' },
+  se: { phone: '070 123 45 67', zip: '114 51' },
+  nl: { phone: '06 12 34 56 78', zip: '1015 CJ' },
+  de: { phone: '0151 2345678', zip: '10119' },
+}
+
 /** R5.07: six digits, two more at most, a space or dash if she likes, four digits. */
 export const ssnFormat = matches(/^\d{6}(?:\d{2})?[ -]?\d{4}$/, 'personal-number')
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Ctx } from '#/context.ts'
+import { NotFound } from '#/platform/errors.ts'
 import type { App } from '#/platform/http.ts'
 import { originOf } from '../runtime.ts'
 import { createProvider } from './provider.ts'
@@ -9,7 +10,8 @@ const providers = new WeakMap<object, Map<string, Promise<Provider>>>()
 
 /** The provider for the origin of this request. */
 export function providerOf(request: FastifyRequest): Promise<Provider> {
-  const { db } = request.ctx
+  const { db, config } = request.ctx
+  if (config.OIDC_DOMAIN) throw NotFound()
   const known = providers.get(db) ?? new Map<string, Promise<Provider>>()
   providers.set(db, known)
   const origin = originOf(request)

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts.ts'
-import { wardrobe } from './wardrobe-picture.ts'
 
 export type Face = 'member' | 'staff'
 export type IdentityPage = { title: string; lead?: string; body: string; face: Face; market: Market; script?: string; nonce?: string }
@@ -26,7 +25,7 @@ export function identityPage({ title, lead, body, face, market, script = '' }: I
 </head>
 <body>
 <div class="identity">
-${wardrobe}
+<img class="identity-picture" src="/identity/wardrobe.svg" alt="">
 <header class="identity-head"><a href="${home}">${escape(t('app.brand'))}</a></header>
 <main class="identity-main">
 <div class="identity-title"><h1>${escape(title)}</h1>${lead ? `<p class="identity-lead">${escape(lead)}</p>` : ''}</div>

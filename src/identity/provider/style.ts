@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { found } from '#/platform/errors.ts'
 import type { App } from '#/platform/http.ts'
+import { wardrobe } from './wardrobe-picture.ts'
 
 const ui = new URL('../../ui/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, ui), 'utf8')
@@ -27,6 +28,8 @@ export async function serveStyle(app: App) {
   const hour = 'public, max-age=3600'
   app.get('/identity/style.css', { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', hour).type('text/css; charset=utf-8').send(sheet))
+  app.get('/identity/wardrobe.svg', { schema: { hide: true } }, async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(wardrobe))
   const fonts = new Map(fontNames.map((name) => [`${name}.woff2`, readFileSync(new URL(`fonts/${name}.woff2`, ui))]))
   app.get<{ Params: { name: string } }>('/identity/fonts/:name', { schema: { hide: true } }, async ({ params }, reply) =>
     reply.header('cache-control', 'public, max-age=604800').type('font/woff2').send(found(fonts.get(params.name))))

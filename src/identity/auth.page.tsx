@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { afterLogin, type SignedIn } from './after-login.rule.ts'
+import { finishSignIn } from './identity-client.ts'
+import { SignInProblem } from './sign-in-problem.tsx'
+import { useOnce } from './use-once.ts'
+import { Waiting } from './waiting.tsx'
+
+export const title = (t: Translate) => t('login.title')
+
+/** The way back from the identity provider (R2.07). */
+export function Page() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const error = useOnce(async () => {
+    const wanted = await finishSignIn('member')
+    const member = await send<SignedIn>('GET', '/me?light=1')
+    await navigate(afterLogin(wanted, member, window.location.origin), { replace: true })
+  })
+  return error ? <SignInProblem error={error} /> : <Waiting>{t('login.finishing')}</Waiting>
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { safeReturnUrl } from '#/app/return-url.rule.ts'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { finishSignIn, goToSignIn } from './identity-client.ts'
+import { useOnce } from './use-once.ts'
+import { Waiting } from './waiting.tsx'
+
+export const title = () => 'Sign in to the studio'
+
+/** Staff's way to the identity provider and back; their texts are English (R8.01). */
+export function Page() {
+  const [search] = useSearchParams()
+  const [again, setAgain] = useState(false)
+  const returning = search.has('state')
+  const error = useOnce(async () => {
+    if (!returning) return goToSignIn('staff', { returnUrl: search.get('returnUrl') })
+    const { returnUrl } = await finishSignIn('staff')
+    const wanted = safeReturnUrl(returnUrl, window.location.origin)
+    window.location.replace(wanted?.startsWith('/studio') && !wanted.startsWith(paths.studioLogin()) ? wanted : paths.studio())
+  })
+  if (!error) return <Waiting>{returning ? 'One moment' : 'Opening the studio'}</Waiting>
+  const start = () => {
+    setAgain(true)
+    window.location.assign(paths.studioLogin())
+  }
+  return (
+    <Frame title="That did not work" lead="The sign-in took too long, or it began in another window." width="text">
+      <Button busy={again} onClick={start}>
+        Sign in again
+      </Button>
+    </Frame>
+  )
+}

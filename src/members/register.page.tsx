@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { TextLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { Split } from '#/ui/split.tsx'
+import { NoMembership } from './no-membership.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export const title = (t: Translate) => t('register.title')
+
+/** Joining (R3.07): who she is, then the card, then her style. */
+export function Page() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState(false)
+  if (refused) return <NoMembership />
+  const lead = (
+    <>
+      {t('register.lead')} <TextLink to={paths.login()}>{t('register.already')}</TextLink>
+    </>
+  )
+  return (
+    <Split picture="/identity/wardrobe.svg">
+      <Frame title={t('register.heading')} lead={lead} width="form">
+        <RegisterForm onDone={({ creditState }) => (creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register')))} />
+      </Frame>
+    </Split>
+  )
+}
