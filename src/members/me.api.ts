@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { marketOf } from '#/markets/markets.ts'
-import { sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/db.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
 import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
@@ -51,6 +51,13 @@ export const meApi: Api = async (app) => {
         has_pending_styling_process: pending,
         boxes_ordered: boxes,
         surveyAnswers: await latestAnswers(ctx.db, member.id),
+        surveyData: { step: survey.step, completed: survey.completed },
+        wallet: await walletOf(ctx.db, member.id),
+        checkout_step: null,
+        cart: null,
+        checkoutPreview: { shipping: { shipping_method_id: null, shipping_methods: [] } },
+        shops: [],
+        discounts: [],
       }
     }
   }
@@ -59,6 +66,12 @@ export const meApi: Api = async (app) => {
     const member = found(await findMember(request.ctx.db, memberOf(request).id))
     return { segment: member.customerType }
   })
+}
+
+/** What we owe her, in minor units of her market's currency: the balance of her wallet in the ledger. */
+async function walletOf(db: Db, memberId: string): Promise<number> {
+  const row = await db.maybe<{ balance: number }>(sql`SELECT balance FROM ledger_account WHERE kind = 'wallet' AND owner = ${memberId}`)
+  return row ? -row.balance : 0
 }
 
 function lightRecord(member: Member, { step, completed }: { step: number; completed: boolean }) {
@@ -76,5 +89,6 @@ function lightRecord(member: Member, { step, completed }: { step: number; comple
     url_after_login: completed ? '/frontpage-in' : '/survey',
     showSurveyModal: !completed,
     first_survey_visit: step === 1 && !completed,
+    is_new_survey: true,
   }
 }

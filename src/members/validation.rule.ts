@@ -45,7 +45,7 @@ export const examples: Record<MarketId, { phone: string; zip: string }> = {
   da: { phone: '20 12 34 56', zip: '1165' },
   se: { phone: '070 123 45 67', zip: '114 51' },
   nl: { phone: '06 12 34 56 78', zip: '1015 CJ' },
-  de: { phone: '0151 2345678', zip: '10119' },
+  de: { phone: '0151 234567', zip: '10119' },
 }
 
 /** R5.07: six digits, two more at most, a space or dash if she likes, four digits. */

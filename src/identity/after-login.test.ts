@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { afterLogin } from './after-login.rule.ts'
+
+const origin = 'https://member.garderobe.se'
+const done = { id: 'u1', url_after_login: '/frontpage-in', survey_step: 9 }
+const asked = { id: 'u1', url_after_login: '/survey', survey_step: 4 }
+
+test.each([
+  ['R2.08 where she wanted to go', { returnUrl: '/shop/cart' }, done, '/shop/cart'],
+  ['R2.08 with its step', { returnUrl: '/survey/u1', step: '3' }, done, '/survey/u1?step=3'],
+  ['R2.08 with its key', { returnUrl: '/payment/authorization', key: 'k' }, done, '/payment/authorization?key=k'],
+  ['R2.08 another origin is dropped', { returnUrl: 'https://evil.example/a' }, done, '/frontpage-in'],
+  ['R2.08 two slashes are dropped', { returnUrl: '//evil.example/a' }, done, '/frontpage-in'],
+  ['R2.08 a script is dropped', { returnUrl: 'javascript:alert(1)' }, done, '/frontpage-in'],
+  ['R2.08 the login itself is no place to go', { returnUrl: '/login?returnUrl=/x' }, done, '/frontpage-in'],
+  ['R2.09 on with the survey', {}, asked, '/survey/u1?step=4'],
+  ['R2.09 the first step when none is known', {}, { ...asked, survey_step: 0 }, '/survey/u1?step=1'],
+  ['R2.09 the checkout leads home too', {}, { ...done, url_after_login: '/checkout' }, '/frontpage-in'],
+])('%s', (_, wanted, member, to) => expect(afterLogin(wanted, member, origin)).toBe(to))

@@ -1,0 +1,79 @@
+import type { MarketId } from '#/markets/markets.ts'
+import type { StaffRole } from '#/platform/http.ts'
+
+/** The people of the local demo; all invented. The ids are fixed, so that scripts and bookmarks keep working. */
+export const demoPassword = 'garderobe-demo'
+
+export type DemoMember = {
+  id: string
+  email: string
+  market: MarketId
+  firstName: string
+  lastName: string
+  phone: string
+  street: string
+  streetNumber: string
+  streetDoor: string
+  zip: string
+  city: string
+  /** Her survey; a newcomer has not answered it. */
+  answers?: Record<string, unknown>
+}
+
+const id = (kind: number, n: number) => `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const demoStaff: { id: string; email: string; name: string; role: StaffRole }[] = [
+  { id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
+  { id: id(2, 2), email: 'warehouse@garderobe.example', name: 'Jonas Birk', role: 'warehouse' },
+  { id: id(2, 3), email: 'support@garderobe.example', name: 'Mette Kjær', role: 'support' },
+  { id: id(2, 4), email: 'finance@garderobe.example', name: 'Anton Ek', role: 'finance' },
+  { id: id(2, 5), email: 'buyer@garderobe.example', name: 'Lotte de Wit', role: 'buyer' },
+  { id: id(2, 6), email: 'admin@garderobe.example', name: 'Clara Winter', role: 'admin' },
+]
+
+export const demoMembers: DemoMember[] = [
+  {
+    id: id(1, 1), email: 'dk@garderobe.example', market: 'da', firstName: 'Signe', lastName: 'Lindholm', phone: '20123456',
+    street: 'Istedgade', streetNumber: '42', streetDoor: '3. tv', zip: '1650', city: 'København V',
+    answers: {
+      sizes: { top: 'S', dress: '36', trousers: '36', jeans: '27', skirt: '36', jacket: '36', knitwear: 'S', shoes: '38' },
+      fit: 'loose', colours: ['navy', 'white', 'green', 'beige'], avoidColours: ['orange', 'pink'], prints: ['plain', 'stripe'],
+      occasions: ['everyday', 'work'], budget: { top: 400_00, dress: 800_00, trousers: 700_00, knitwear: 700_00, jacket: 1500_00 },
+      never: ['leather'], text: 'Jeg cykler overalt, så kjoler skal kunne holde til det. Gerne noget, jeg kan have på både på kontoret og i haven.',
+    },
+  },
+  {
+    id: id(1, 2), email: 'se@garderobe.example', market: 'se', firstName: 'Elsa', lastName: 'Norberg', phone: '0701234567',
+    street: 'Hornsgatan', streetNumber: '88', streetDoor: '2 tr', zip: '118 21', city: 'Stockholm',
+    answers: {
+      sizes: { top: 'M', dress: '38', trousers: '40', jeans: '29', skirt: '38', jacket: '38', knitwear: 'M', shoes: '39' },
+      fit: 'regular', colours: ['black', 'beige', 'red'], avoidColours: ['yellow'], prints: ['plain', 'check', 'floral'],
+      occasions: ['work', 'evening'], budget: { top: 500_00, dress: 1000_00, trousers: 900_00, knitwear: 900_00, jacket: 1800_00 },
+      never: ['polyester', 'sleeveless'], text: 'Jag fyller fyrtio i vår och vill klä mig som det. Raka linjer, fina material, inget som kliar.',
+    },
+  },
+  {
+    id: id(1, 3), email: 'nl@garderobe.example', market: 'nl', firstName: 'Femke', lastName: 'van Dalen', phone: '0612345678',
+    street: 'Oudegracht', streetNumber: '217', streetDoor: 'B', zip: '3511 NH', city: 'Utrecht',
+    answers: {
+      sizes: { top: 'L', dress: '42', trousers: '42', jeans: '32', skirt: '42', jacket: '42', knitwear: 'L', shoes: '41' },
+      fit: 'regular', colours: ['blue', 'navy', 'brown', 'green'], avoidColours: ['purple'], prints: ['plain', 'dot'],
+      occasions: ['everyday', 'weekend'], budget: { top: 60_00, dress: 120_00, trousers: 100_00, knitwear: 100_00, jacket: 200_00 },
+      never: ['animal', 'heels'], text: 'Ik ben lang (1,82 m): lange mouwen en lange broeken graag. Verras me met kleur.',
+    },
+  },
+  {
+    id: id(1, 4), email: 'de@garderobe.example', market: 'de', firstName: 'Johanna', lastName: 'Brandt', phone: '0151234567',
+    street: 'Oderberger Straße', streetNumber: '19', streetDoor: '', zip: '10435', city: 'Berlin',
+    answers: {
+      sizes: { top: 'M', dress: '40', trousers: '40', jeans: '30', skirt: '40', jacket: '40', knitwear: 'M', shoes: '39' },
+      fit: 'close', colours: ['black', 'grey', 'purple'], avoidColours: ['beige'], prints: ['plain', 'floral', 'animal'],
+      occasions: ['work', 'party', 'travel'], budget: { top: 60_00, dress: 120_00, trousers: 100_00, knitwear: 160_00, jacket: 350_00 },
+      never: ['wool'], text: 'Ich bin viel mit dem Zug unterwegs: nichts, was knittert. Wolle vertrage ich leider nicht.',
+    },
+  },
+  {
+    id: id(1, 5), email: 'new@garderobe.example', market: 'da', firstName: 'Freja', lastName: 'Mørk', phone: '30123456',
+    street: 'Jægergårdsgade', streetNumber: '7', streetDoor: '', zip: '8000', city: 'Aarhus C',
+  },
+]

@@ -1,0 +1,51 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { json, sql } from '#/platform/db.ts'
+import { addDuration } from '#/platform/clock.ts'
+import { demoTotpSecret } from '#/identity/demo-secret.ts'
+import { hashPassword } from '#/identity/passwords.ts'
+import { stepCount } from '#/survey/questions.rule.ts'
+import { type DemoMember, demoMembers, demoPassword, demoStaff } from './demo-people.ts'
+import { TERMS_VERSION } from './register.ts'
+
+/** The demo's members and staff; a second run changes nothing. Members have been with us for half a year, `new@` since today. */
+export async function seedPeople(ctx: PlatformCtx): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await inTransaction(ctx, async (tx) => {
+    for (const staff of demoStaff)
+      await tx.db.run(sql`
+        INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
+        VALUES (${staff.id}, ${staff.email}, ${staff.name}, ${staff.role}, ${passwordHash}, ${demoTotpSecret}, ${tx.clock.now()})
+        ON CONFLICT DO NOTHING`)
+    for (const member of demoMembers) await seedMember(tx, member, passwordHash)
+  })
+}
+
+async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: string) {
+  const since = member.answers ? addDuration(ctx.clock.now(), '-P6M') : ctx.clock.now()
+  const added = await ctx.db.run(sql`
+    INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, street_door, zip, city,
+      created_at, terms_version, terms_accepted_at, credit_state, stylist_id)
+    VALUES (${member.id}, ${member.market}, ${member.email}, ${passwordHash}, ${member.firstName}, ${member.lastName}, ${member.phone},
+      ${member.street}, ${member.streetNumber}, ${member.streetDoor}, ${member.zip}, ${member.city},
+      ${since}, ${TERMS_VERSION}, ${since}, 'approved', ${member.answers ? demoStaff[0]!.id : null})
+    ON CONFLICT DO NOTHING`)
+  if (added === 0) return
+  await joined(ctx, member.id, since)
+  if (member.answers) await answered(ctx, { memberId: member.id, answers: member.answers, at: since })
+}
+
+async function joined({ db, random }: PlatformCtx, memberId: string, since: Date) {
+  await db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
+    VALUES (${random.uuid()}, ${memberId}, ${since}, 'approved', 'demo')`)
+  await db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
+    VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${TERMS_VERSION}, ${since})`)
+  await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
+    VALUES (${random.uuid()}, ${memberId}, 'active', 1, ${since})`)
+}
+
+async function answered({ db }: PlatformCtx, { memberId, answers, at }: { memberId: string; answers: Record<string, unknown>; at: Date }) {
+  for (const [question, value] of Object.entries(answers))
+    await db.run(sql`INSERT INTO survey_answer (member_id, question, value, at) VALUES (${memberId}, ${question}, ${json(value)}::jsonb, ${at})`)
+  await db.run(sql`INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${stepCount}, ${at})`)
+}
