@@ -20,22 +20,24 @@ const SHOWN = 8
 
 /** The member's home: where her box is, the next step, and a few quiet rows (R6.17). */
 export const homeApi: Api = async (app) => {
-  app.get('/api/home', async (request) => {
-    const { ctx } = request
-    const member = found(await findMember(ctx.db, memberOf(request).id))
-    const boxes = await memberBoxes(ctx.db, member.id)
-    const box = mostPressing(boxes)
-    return {
-      firstName: member.firstName,
-      userId: member.id,
-      block: (await blockOf(ctx, member)) ?? null,
-      box: box ? await boxAtHome(ctx, box) : null,
-      boxes: boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5).map(boxSummary),
-      nextBoxDate: await nextBoxDate(ctx, member.id),
-      newInMySize: await newInMySize(ctx, member),
-    }
-  })
+  app.get('/api/home', (request) => homeView(request.ctx, memberOf(request).id))
 }
+
+async function homeView(ctx: Ctx, memberId: string) {
+  const member = found(await findMember(ctx.db, memberId))
+  const boxes = await memberBoxes(ctx.db, member.id)
+  const box = mostPressing(boxes)
+  return {
+    firstName: member.firstName,
+    userId: member.id,
+    block: (await blockOf(ctx, member)) ?? null,
+    box: box ? await boxAtHome(ctx, box) : null,
+    boxes: boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5).map(boxSummary),
+    nextBoxDate: await nextBoxDate(ctx, member.id),
+    newInMySize: await newInMySize(ctx, member),
+  }
+}
+export type HomeView = Awaited<ReturnType<typeof homeView>>
 
 const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']
 
@@ -58,7 +60,6 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     payment: charge?.state ?? null,
   }
 }
-export type BoxAtHome = Awaited<ReturnType<typeof boxAtHome>>
 
 async function nextBoxDate(ctx: Ctx, memberId: string) {
   const row = await ctx.db.maybe<{ nextBoxDate: string | null }>(

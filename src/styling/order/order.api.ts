@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { memberBoxes } from '#/boxes/box.queries.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
+import { offerExpiresAt } from '#/boxes/deadlines.rule.ts'
+import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
@@ -28,19 +30,7 @@ const OrderBody = Type.Object(
 
 export const orderApi: Api = async (app) => {
   /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */
-  app.get('/api/styling/terms', async (request) => {
-    const { ctx } = request
-    const member = found(await findMember(ctx.db, memberOf(request).id))
-    const open = (await memberBoxes(ctx.db, member.id)).find(({ isOpen }) => isOpen)
-    const card = await findMandate(ctx.db, member.id)
-    return {
-      terms: termsOf(member.market),
-      block: (await blockOf(ctx, member)) ?? null,
-      openBoxId: open?.id ?? null,
-      card: card ? { brand: card.brand, last4: card.last4 } : null,
-      userId: member.id,
-    }
-  })
+  app.get('/api/styling/terms', (request) => stylingTerms(request.ctx, memberOf(request).id))
 
   app.post('/api/boxes', { schema: { body: OrderBody }, config: { idempotent: true } }, async (request, reply) => {
     const { wish, kind = 'styling' } = request.body
@@ -48,3 +38,18 @@ export const orderApi: Api = async (app) => {
     return reply.code(201).send(boxSummary(box))
   })
 }
+
+async function stylingTerms(ctx: Ctx, memberId: string) {
+  const member = found(await findMember(ctx.db, memberId))
+  const open = (await memberBoxes(ctx.db, member.id)).find(({ isOpen }) => isOpen)
+  const card = await findMandate(ctx.db, member.id)
+  return {
+    terms: termsOf(member.market),
+    bindsUntil: offerExpiresAt(ctx.clock.now(), member.market),
+    block: (await blockOf(ctx, member)) ?? null,
+    openBoxId: open?.id ?? null,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    userId: member.id,
+  }
+}
+export type StylingTerms = Awaited<ReturnType<typeof stylingTerms>>

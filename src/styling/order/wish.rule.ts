@@ -5,3 +5,23 @@ export const wishKinds = [
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 export type WishKind = (typeof wishKinds)[number]
 export type WishOccasion = (typeof wishOccasions)[number]
+
+export type WishAsked = { occasion?: string; wanted: string[]; unwanted: string[]; budget?: string; date?: string; text?: string }
+
+/** The form's answers as they stand in the address; what is not one of the choices is dropped. */
+export function wishFrom(params: URLSearchParams): WishAsked {
+  const one = (name: string) => params.get(name)?.trim() || undefined
+  const kindsOf = (name: string) => params.getAll(name).filter((kind) => (wishKinds as readonly string[]).includes(kind))
+  const wanted = kindsOf('wanted')
+  return {
+    occasion: wishOccasions.find((occasion) => occasion === one('occasion')),
+    wanted,
+    unwanted: kindsOf('unwanted').filter((kind) => !wanted.includes(kind)),
+    budget: /^\d{1,6}$/.test(one('budget') ?? '') ? one('budget') : undefined,
+    date: /^\d{4}-\d{2}-\d{2}$/.test(one('date') ?? '') ? one('date') : undefined,
+    text: one('text')?.slice(0, 1000),
+  }
+}
+
+/** The wish as the order carries it: the budget in minor units. */
+export const asOrdered = ({ budget, ...rest }: WishAsked) => ({ ...rest, ...(budget && { budgetAmount: Number(budget) * 100 }) })

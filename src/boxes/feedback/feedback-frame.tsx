@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { AmountBar } from '#/ui/amount-bar.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { priceToPay } from '../price-to-pay.rule.ts'
+import type { View } from './load-feedback.ts'
+
+/** What she pays as her answers stand, by the rule that charges her. */
+export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) => priceToPay({ items: pieces, handlingFee, feeWaived })
+
+/** A calendar date, told as a weekday; noon is the same day in each of our time zones. */
+export const dayOf = (date: string | null) => `${date ?? '1970-01-01'}T12:00:00Z`
+
+/** The bar that is always in sight: the amount as it stands, and what silence would mean. */
+export function PayBar({ view, error, children }: { view: View; error?: string; children: ReactNode }) {
+  const t = useTexts()
+  const { money, weekday } = useFormat()
+  const { total, keptIds } = toPayNow(view)
+  const date = weekday(dayOf(view.lastDay))
+  const note = keptIds.length === 0 ? t('feedback.doNothingFee', { date, amount: money(total) }) : t('feedback.doNothing', { date, amount: money(total), count: keptIds.length })
+  return (
+    <AmountBar label={t('feedback.total')} amount={money(total)} note={note}>
+      <Alert>{error}</Alert>
+      {children}
+    </AmountBar>
+  )
+}
+
+/** For her who comes too early, too late, or by an old link. */
+export function NothingToDecide({ view }: { view: View | null }) {
+  const t = useTexts()
+  const settled = view && (view.box.state === 'settled' || view.box.state === 'closed')
+  return (
+    <Frame title={t(settled ? 'feedback.alreadyDone' : 'feedback.none')} lead={t(settled ? 'feedback.alreadyDoneLead' : 'feedback.noneLead')} width="text">
+      <ButtonLink to={settled ? paths.feedbackPayment(view.box.id) : paths.home()}>{t(settled ? 'feedback.seeDecision' : 'preview.toHome')}</ButtonLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { PiecePicture } from '../look.tsx'
+import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
+import { loadFeedback, type View } from './load-feedback.ts'
+import { ReturnLabel } from './return-label.tsx'
+
+export const title = (t: Translate) => t('feedback.paymentTitle')
+export const loader = loadFeedback
+
+export function Page() {
+  const { view } = useLoaderData<typeof loader>()
+  const [decided, setDecided] = useState<View>()
+  const current = decided?.box.id === view?.box.id ? (decided ?? view) : view
+  if (current?.box.state === 'delivered') return <Confirm view={current} onDone={setDecided} />
+  if (current && (current.box.state === 'settled' || current.box.state === 'closed')) return <Decided view={current} />
+  return <NothingToDecide view={current} />
+}
+
+/** The last look, and the one button that decides: the amount on it is the amount that is charged (R6.10). */
+function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { total } = toPayNow(view)
+  const { submit, busy, error } = useSubmit(
+    (amount: number, { idempotencyKey }) => send<View>('POST', `/boxes/${view.box.id}/confirm`, { amount }, { idempotencyKey }),
+    onDone,
+  )
+  return (
+    <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.paymentHeading')} width="text">
+      <Sums view={view} />
+      <p>{view.card ? t('feedback.card', { card: `${view.card.brand} •••• ${view.card.last4}` }) : t('feedback.noCard')}</p>
+      <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>
+      <div className="section" />
+      <PayBar view={view} error={error}>
+        <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
+          {t('feedback.change')}
+        </ButtonLink>
+        <Button busy={busy} onClick={() => submit(total)}>
+          {total === 0 ? t('feedback.confirmNothing') : t('feedback.confirm', { amount: money(total) })}
+        </Button>
+      </PayBar>
+    </Frame>
+  )
+}
+
+function Sums({ view }: { view: View }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { keptIds, handlingFee, total } = toPayNow(view)
+  const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
+  const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
+  return (
+    <>
+      <dl className="sum-rows">
+        {kept.map(({ id, brand, title: name, price }) => (
+          <div key={id}>
+            <dt>{`${brand} ${name}`}</dt>
+            <dd>{money(price)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t(view.feeWaived ? 'feedback.feeWaived' : 'box.handlingFee')}</dt>
+          <dd>{money(handlingFee)}</dd>
+        </div>
+        <div data-total>
+          <dt>{t('feedback.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      {back.length > 0 && (
+        <Section title={t('feedback.goesBack', { count: back.length })}>
+          <div className="strip">
+            {back.map(({ id, image }) => (
+              <PiecePicture key={id} image={image} sizes="120px" />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** It is decided: what was charged, and how what goes back gets there. */
+function Decided({ view }: { view: View }) {
+  const t = useTexts()
+  const returning = view.pieces.filter(({ state }) => state === 'returning')
+  const kept = view.pieces.filter(({ state }) => state === 'kept')
+  return (
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={kept.length > 0 ? t('feedback.thanksKept', { count: kept.length }) : t('feedback.thanksNone')}
+      lead={t(view.box.paidAt ? 'feedback.paid' : 'feedback.charging')}
+      width="text"
+    >
+      <Sums view={view} />
+      {returning.length > 0 && (
+        <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
+          <p>{t('feedback.sendBackHow')}</p>
+          <p>{t('feedback.labels')}</p>
+          <ReturnLabel boxId={view.box.id} number={view.box.number} />
+        </Section>
+      )}
+      <Alert />
+      <Row>
+        {view.toPay.total > 0 && <ButtonLink to={paths.receipt(view.box.id)}>{t('feedback.toReceipt')}</ButtonLink>}
+        <ButtonLink variant="secondary" to={paths.home()}>
+          {t('preview.toHome')}
+        </ButtonLink>
+      </Row>
+    </Frame>
+  )
+}

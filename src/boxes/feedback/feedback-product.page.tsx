@@ -1,0 +1,103 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Decision } from '#/ui/decision.tsx'
+import { TextArea } from '#/ui/field.tsx'
+import { Columns, Page as Frame } from '#/ui/layout.tsx'
+import { PiecePicture, type SentPiece } from '../look.tsx'
+import { useSaved } from '../use-saved.ts'
+import type { PieceFeedback } from './feedback.ts'
+import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { scaleNames, scales } from './feedback.rule.ts'
+import { loadFeedback, type View } from './load-feedback.ts'
+
+export const title = (t: Translate) => t('feedback.productTitle')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const itemId = new URL(args.request.url).searchParams.get('item')
+  return { ...(await loadFeedback(args)), itemId }
+}
+
+export function Page() {
+  const { view, itemId } = useLoaderData<typeof loader>()
+  const piece = view?.pieces.find(({ id }) => id === itemId) ?? view?.pieces[0]
+  if (view?.box.state !== 'delivered' || !piece) return <NothingToDecide view={view} />
+  return <AboutPiece key={piece.id} initial={view} id={piece.id} />
+}
+
+/** One piece in peace: how it sat, what it was like, and in her own words (R6.10). */
+function AboutPiece({ initial, id }: { initial: View; id: string }) {
+  const t = useTexts()
+  const base = `/boxes/${initial.box.id}/feedback`
+  const { view, save, error } = useSaved(initial, () => send<View>('GET', base))
+  const index = view.pieces.findIndex((piece) => piece.id === id)
+  const piece = view.pieces[index]!
+  const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')
+  const say = (said: PieceFeedback) => save(() => send<View>('PUT', `${base}/items/${id}`, said), (before) => assumed(before, id, said))
+  return (
+    <Frame eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })} title={piece.title} lead={`${piece.brand}, ${t('look.sizeIs', { size: piece.size })}`}>
+      <Columns split="halves">
+        <PiecePicture image={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
+        <div className="scales">
+          <Decision
+            name={`choice-${id}`}
+            legend={t('feedback.choice', { piece: piece.title })}
+            yes={{ value: 'keep', label: t('feedback.keep'), icon: 'tick' }}
+            no={{ value: 'return', label: t('feedback.return'), icon: 'return' }}
+            value={piece.choice}
+            onChoose={(choice) => say({ choice })}
+          />
+          <Scales piece={piece} onSay={say} />
+          <TextArea
+            label={t('feedback.words')}
+            name="words"
+            rows={3}
+            maxLength={2000}
+            defaultValue={piece.feedback.text ?? ''}
+            onBlur={({ target }) => target.value !== (piece.feedback.text ?? '') && say({ text: target.value })}
+          />
+        </div>
+      </Columns>
+      <div className="section" />
+      <PayBar view={view} error={error}>
+        <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
+          {t('feedback.allPieces')}
+        </ButtonLink>
+        {nextPiece && <ButtonLink to={paths.feedbackProduct(view.box.id, nextPiece.id)}>{t('feedback.nextPiece')}</ButtonLink>}
+      </PayBar>
+    </Frame>
+  )
+}
+
+function Scales({ piece, onSay }: { piece: SentPiece; onSay: (said: PieceFeedback) => void }) {
+  const t = useTexts()
+  return scaleNames.map((name) => (
+    <fieldset className="scale" key={name}>
+      <legend>{t(`feedback.scale.${name}`)}</legend>
+      <div className="scale-steps">
+        {scales[name].map((step) => (
+          <label key={step}>
+            <input
+              className="choice-input"
+              type="radio"
+              name={`${name}-${piece.id}`}
+              checked={piece.feedback[name] === step}
+              onChange={() => onSay({ [name]: step })}
+            />
+            {t(`feedback.step.${name}.${step}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+function assumed(view: View, id: string, { choice, ...feedback }: PieceFeedback): View {
+  const pieces = view.pieces.map((piece) =>
+    piece.id === id ? { ...piece, choice: choice ?? piece.choice, feedback: { ...piece.feedback, ...feedback } as SentPiece['feedback'] } : piece,
+  )
+  return { ...view, pieces }
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { PiecePicture, StylistsWords } from '../look.tsx'
+import { dayOf, NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { loadFeedback } from './load-feedback.ts'
+
+export const title = (t: Translate) => t('feedback.title')
+export const loader = loadFeedback
+
+/** Where the mail leads: what is in the box, how long she has, and the first step. */
+export function Page() {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const { view } = useLoaderData<typeof loader>()
+  if (view?.box.state !== 'delivered') return <NothingToDecide view={view} />
+  return (
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={t('feedback.heading')}
+      lead={t('feedback.lead', { date: weekday(dayOf(view.lastDay)) })}
+    >
+      <div className="letter">
+        <StylistsWords by={null}>{view.box.note}</StylistsWords>
+      </div>
+      <div className="strip">
+        {view.pieces.map((piece, index) => (
+          <PiecePicture key={piece.id} image={piece.image} sizes="(min-width: 60rem) 200px, 33vw" priority={index < 3} />
+        ))}
+      </div>
+      <div className="section" />
+      <PayBar view={view}>
+        <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.begin')}</ButtonLink>
+      </PayBar>
+    </Frame>
+  )
+}

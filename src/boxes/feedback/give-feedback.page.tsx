@@ -1,0 +1,86 @@
+import { useLoaderData } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
+import { Decision } from '#/ui/decision.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { PiecePicture, type SentPiece } from '../look.tsx'
+import type { Choice } from '../price-to-pay.rule.ts'
+import { useSaved } from '../use-saved.ts'
+import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { loadFeedback, type View } from './load-feedback.ts'
+
+export const title = (t: Translate) => t('feedback.decideTitle')
+export const loader = loadFeedback
+
+export function Page() {
+  const { view } = useLoaderData<typeof loader>()
+  if (view?.box.state !== 'delivered') return <NothingToDecide view={view} />
+  return <GiveFeedback key={view.box.id} initial={view} />
+}
+
+/** Keep or return, piece by piece; the amount follows each tap (R6.10). */
+function GiveFeedback({ initial }: { initial: View }) {
+  const t = useTexts()
+  const base = `/boxes/${initial.box.id}/feedback`
+  const { view, save, error } = useSaved(initial, () => send<View>('GET', base))
+  const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
+  const choose = (piece: SentPiece, choice: Choice) =>
+    save(
+      () => send<View>('PUT', `${base}/items/${piece.id}`, { choice }),
+      (before) => ({ ...before, pieces: before.pieces.map((other) => (other.id === piece.id ? { ...other, choice } : other)) }),
+    )
+  return (
+    <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.decideHeading')} lead={t('feedback.decideLead')}>
+      {view.pieces.map((piece, index) => (
+        <PieceToDecide key={piece.id} piece={piece} boxId={view.box.id} first={index === 0} onChoose={(choice) => choose(piece, choice)} />
+      ))}
+      <PayBar view={view} error={error}>
+        <ButtonLink to={paths.feedbackComment(view.box.id)}>{open > 0 ? t('feedback.continueOpen', { count: open }) : t('feedback.continue')}</ButtonLink>
+      </PayBar>
+    </Frame>
+  )
+}
+
+type PieceProps = { piece: SentPiece; boxId: string; first: boolean; onChoose: (choice: Choice) => void }
+
+function PieceToDecide({ piece, boxId, first, onChoose }: PieceProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const said = Object.keys(piece.feedback).length > 0
+  return (
+    <section className="decide">
+      <div className="decide-picture">
+        <PiecePicture image={piece.image} sizes="(min-width: 40rem) 280px, 100vw" priority={first} />
+      </div>
+      <div className="decide-words">
+        <p className="look-brand">
+          {piece.brand}, {t('look.sizeIs', { size: piece.size })}
+        </p>
+        <div className="decide-head">
+          <h2>{piece.title}</h2>
+          <span className="decide-price figures">{money(piece.price)}</span>
+        </div>
+        {piece.state === 'delivered' ? (
+          <>
+            <Decision
+              name={`choice-${piece.id}`}
+              legend={t('feedback.choice', { piece: piece.title })}
+              yes={{ value: 'keep', label: t('feedback.keep'), icon: 'tick' }}
+              no={{ value: 'return', label: t('feedback.return'), icon: 'return' }}
+              value={piece.choice}
+              onChoose={onChoose}
+            />
+            <p>
+              <TextLink to={paths.feedbackProduct(boxId, piece.id)}>{t(said ? 'feedback.changeDetails' : 'feedback.addDetails')}</TextLink>
+            </p>
+          </>
+        ) : (
+          <p>{t('feedback.alreadyBack')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

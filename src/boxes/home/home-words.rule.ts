@@ -1,0 +1,58 @@
+import { paths } from '#/paths.ts'
+import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
+import type { BoxState } from '../box.states.ts'
+
+/** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
+export type HomeFacts = {
+  userId: string
+  block: OrderBlock | null
+  box: { id: string; state: BoxState; stylist: string | null; returning: number; kept: number; payment: string | null } | null
+}
+export type NextStep = { key: string; to: string } | undefined
+
+const needsHer = ['needs-customer', 'retrying', 'failed']
+
+/** The sentence `home.<key>`, and `home.<key>Lead` under it. */
+export function homeKey({ box }: HomeFacts): string {
+  if (!box) return 'none'
+  if (box.payment && needsHer.includes(box.payment)) return 'payment'
+  switch (box.state) {
+    case 'ordered':
+      return 'ordered'
+    case 'styling':
+      return box.stylist ? 'styling' : 'ordered'
+    case 'previewing':
+      return 'previewing'
+    case 'approved':
+    case 'packed':
+      return 'approved'
+    case 'shipped':
+      return 'shipped'
+    case 'delivered':
+      return 'delivered'
+    case 'settled':
+    case 'closed':
+      return box.returning > 0 ? 'returning' : box.kept > 0 ? 'kept' : 'keptNone'
+    default:
+      return box.state
+  }
+}
+
+export function nextStep(facts: HomeFacts): NextStep {
+  const { box } = facts
+  const key = homeKey(facts)
+  if (box && key === 'payment') return { key: 'home.toPayment', to: paths.orderPayment(box.id) }
+  if (box && key === 'previewing') return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
+  if (box && key === 'delivered') return { key: 'home.toFeedback', to: paths.feedback(box.id) }
+  if (box && key === 'returning') return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
+  if (['ordered', 'styling', 'approved', 'shipped'].includes(key)) return undefined
+  return firstStep(facts)
+}
+
+/** Towards a new box: the first thing that is still missing. */
+function firstStep({ block, userId }: HomeFacts): NextStep {
+  if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
+  if (block === 'card-needed') return { key: 'home.toCard', to: paths.saveCard('new-styling') }
+  if (block) return { key: 'home.toAccount', to: paths.myAccount() }
+  return { key: 'home.orderBox', to: paths.newStyling() }
+}

@@ -1,0 +1,132 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
+import { CardGrid, Section } from '#/ui/layout.tsx'
+import { Price } from '#/ui/price.tsx'
+import { ProductCard } from '#/ui/product-card.tsx'
+import { Timeline } from '#/ui/progress.tsx'
+import { dayOf } from '../feedback/feedback-frame.tsx'
+import { PiecePicture, StylistsWords } from '../look.tsx'
+import type { Sent } from '../sent.ts'
+import { homeKey, nextStep } from './home-words.rule.ts'
+import { HomeDrawing } from './home-drawing.tsx'
+import type { HomeView } from './home.api.ts'
+import { isOver, journeyOf } from './home.rule.ts'
+
+type Home = Sent<HomeView>
+export const title = (t: Translate) => t('home.title')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<Home>('/home')
+
+export function Page() {
+  const home = useLoaderData<typeof loader>()
+  const { box } = home
+  return (
+    <div className="page">
+      <div className="home-state">
+        <HomeWords home={home} />
+        <HomePicture box={box} />
+      </div>
+      {box && !isOver(box.state) && <Journey box={box} />}
+      {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
+      <NewInMySize cards={home.newInMySize} />
+      <EarlierBoxes boxes={home.boxes} />
+    </div>
+  )
+}
+
+/** The state as a large sentence, and one button for the next step (R6.17). */
+function HomeWords({ home }: { home: Home }) {
+  const t = useTexts()
+  const { money, weekday, dateLong } = useFormat()
+  const key = homeKey(home)
+  const next = nextStep(home)
+  const { box } = home
+  const words = {
+    firstName: home.firstName,
+    stylist: box?.stylist ?? '',
+    count: key === 'returning' ? (box?.returning ?? 0) : key === 'kept' ? (box?.kept ?? 0) : (box?.pieces.length ?? 0),
+    date: key === 'delivered' ? weekday(dayOf(box?.lastDay ?? null)) : box?.previewEndsAt ? weekday(box.previewEndsAt) : '',
+    from: box?.expected ? weekday(dayOf(box.expected.from)) : '',
+    to: box?.expected ? weekday(dayOf(box.expected.to)) : '',
+    amount: box ? money(box.toPay.total) : '',
+  }
+  return (
+    <div className="home-words">
+      <h1>{t(`home.${key}`, words)}</h1>
+      <p className="page-lead">{t(`home.${key}Lead`, words)}</p>
+      {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
+      {home.nextBoxDate && (!box || isOver(box.state)) && <p className="look-why">{t('home.nextBox', { date: dateLong(dayOf(home.nextBoxDate)) })}</p>}
+      {box?.state === 'shipped' && box.trackingNumber && <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>}
+    </div>
+  )
+}
+
+function HomePicture({ box }: { box: Home['box'] }) {
+  const pictures = box?.pieces.filter(({ image, state }) => image && state !== 'removed').slice(0, 5) ?? []
+  return (
+    <div className="home-picture">
+      {pictures.length < 2 ? (
+        <HomeDrawing />
+      ) : (
+        <div className="home-pictures">
+          {pictures.map(({ id, image }, index) => (
+            <PiecePicture key={id} image={image} sizes="(min-width: 60rem) 20vw, 50vw" priority={index < 2} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Journey({ box }: { box: NonNullable<Home['box']> }) {
+  const t = useTexts()
+  return (
+    <div className="home-timeline">
+      <Timeline across label={t('home.journey')} items={journeyOf(box.state).map(({ step, state }) => ({ title: t(`home.step.${step}`), state }))} />
+    </div>
+  )
+}
+
+function NoteRow({ note, stylist }: { note: string; stylist: string | null }) {
+  const t = useTexts()
+  return (
+    <Section title={t('home.note')}>
+      <StylistsWords by={stylist}>{note}</StylistsWords>
+    </Section>
+  )
+}
+
+function NewInMySize({ cards }: { cards: Home['newInMySize'] }) {
+  const t = useTexts()
+  if (cards.length === 0) return null
+  return (
+    <Section title={t('home.newInMySize')} aside={<TextLink to={paths.shop()}>{t('home.toShop')}</TextLink>}>
+      <CardGrid>
+        {cards.map(({ sku, brand, title: name, price, image }) =>
+          image ? <ProductCard key={sku} to={paths.product(sku)} name={name} brand={brand} picture={image} price={<Price amount={price} />} /> : null,
+        )}
+      </CardGrid>
+    </Section>
+  )
+}
+
+function EarlierBoxes({ boxes }: { boxes: Home['boxes'] }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  if (boxes.length === 0) return null
+  return (
+    <Section title={t('home.earlier')}>
+      <ul className="sum-rows">
+        {boxes.map(({ id, number, settledAt }) => (
+          <li className="earlier-box" key={id}>
+            <TextLink to={paths.feedbackPayment(id)}>{t('label.box', { number })}</TextLink>
+            <span>{settledAt && dateLong(settledAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,4 @@
+export const title = () => 'Returns'
+export function Page() {
+  return <h1>Returns</h1>
+}

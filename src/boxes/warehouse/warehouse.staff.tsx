@@ -1,0 +1,4 @@
+export const title = () => 'Warehouse'
+export function Page() {
+  return <h1>Warehouse</h1>
+}

@@ -1,0 +1,4 @@
+export const title = () => 'Desk'
+export function Page() {
+  return <h1>Desk</h1>
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import type { Sent } from '#/boxes/sent.ts'
+import type { StylingTerms } from './order.api.ts'
+import { wishFrom } from './wish.rule.ts'
+
+/** What the order pages stand on: whether she can order, the terms as they are now, and her wish so far. */
+export async function loadTerms(args: LoaderFunctionArgs) {
+  const asked = wishFrom(new URL(args.request.url).searchParams)
+  return { asked, styling: await api(args).get<Sent<StylingTerms>>('/styling/terms') }
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import type { OrderBlock } from './order-block.rule.ts'
+
+type Blocked = { block: OrderBlock | null; openBoxId: string | null; userId: string }
+
+/** What stands in the way of an order, and the one thing to do about it; undefined when nothing does. */
+export function orderObstacle({ block, openBoxId, userId }: Blocked) {
+  if (openBoxId) return <Obstacle code="box-under-way" to={paths.home()} />
+  if (block === 'card-needed') return <Obstacle code={block} to={paths.saveCard('new-styling')} />
+  if (block === 'profile-needed') return <Obstacle code={block} to={paths.survey(userId)} />
+  return block ? <Obstacle code={block} to={paths.myAccount()} /> : undefined
+}
+
+function Obstacle({ code, to }: { code: string; to: string }) {
+  const t = useTexts()
+  return (
+    <Frame title={t(`order.obstacle.${code}`)} lead={t(`error.${code}`)} width="text">
+      <ButtonLink to={to}>{t(`order.obstacleButton.${code}`)}</ButtonLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '#/app/texts.tsx'
+import { Chips } from '#/ui/choice.tsx'
+import { TextArea } from '#/ui/field.tsx'
+import { declineReasons } from './preview.rule.ts'
+
+type DeclineReasonsProps = { name: string; reason: string | null; text: string; onSay: (said: { reason?: string; text?: string }) => void }
+
+/** Why not, in one tap and, if she likes, in her own words: it is what her stylist swaps by. */
+export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
+  const t = useTexts()
+  const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))
+  const kept = (words: string) => ({ reason: reason ?? 'other', text: words })
+  return (
+    <>
+      <Chips
+        legend={t('preview.whyNot')}
+        name={`reason-${name}`}
+        type="radio"
+        options={options}
+        values={reason ? [reason] : []}
+        onChoose={([chosen]) => onSay({ reason: chosen, text: text || undefined })}
+      />
+      <TextArea
+        label={t('preview.inYourWords')}
+        name={`words-${name}`}
+        rows={2}
+        maxLength={1000}
+        defaultValue={text}
+        onBlur={(event) => event.target.value !== text && onSay(kept(event.target.value))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { Look, type SentPiece, StylistsWords } from '#/boxes/look.tsx'
+import type { Sent } from '#/boxes/sent.ts'
+import { useSaved } from '#/boxes/use-saved.ts'
+import { paths } from '#/paths.ts'
+import { AmountBar } from '#/ui/amount-bar.tsx'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Decision } from '#/ui/decision.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { DeclineReasons } from './decline-reasons.tsx'
+import type { PreviewView } from './preview.api.ts'
+import { previewOutcome } from './preview.rule.ts'
+
+type View = Sent<PreviewView>
+type Said = { liked: boolean | null; reason?: string; text?: string }
+
+export const title = (t: Translate) => t('preview.title')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const id = args.params.order_id ?? (await newestPreview(client))
+  return { view: id ? await client.get<View>(`/boxes/${id}/preview`) : null }
+}
+
+/** `/preshipping-feedback` names no box: the one that waits for her answer, else her newest. */
+async function newestPreview(client: ReturnType<typeof api>) {
+  const { boxes } = await client.get<{ boxes: { id: string; state: string }[] }>('/boxes')
+  return (boxes.find(({ state }) => state === 'previewing') ?? boxes[0])?.id
+}
+
+export function Page() {
+  const t = useTexts()
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) return <Elsewhere title={t('preview.none')} lead={t('preview.noneLead')} />
+  return <SneakPeek key={view.box.id} initial={view} />
+}
+
+function SneakPeek({ initial }: { initial: View }) {
+  const t = useTexts()
+  const base = `/boxes/${initial.box.id}/preview`
+  const { view, save, error, saving } = useSaved(initial, () => send<View>('GET', base))
+  const stylist = view.stylist ?? t('preview.yourStylist')
+  if (view.box.state !== 'previewing') return <AfterPreview view={view} />
+
+  const answer = (piece: SentPiece, said: Said) =>
+    save(() => send<View>('PUT', `${base}/items/${piece.id}`, said), (before) => assumed(before, piece.id, said))
+  const move = (step: 'approve' | 'send-back') => save(() => send<View>('POST', `${base}/${step}`, { version: view.box.version }))
+  return (
+    <Frame eyebrow={t('preview.eyebrow', { number: view.box.number })} title={t('preview.heading', { stylist, count: view.pieces.length })}>
+      <div className="letter">
+        <StylistsWords by={stylist}>{view.note}</StylistsWords>
+      </div>
+      <div className="lookbook">
+        {view.pieces.map((piece, index) => (
+          <Look key={piece.id} piece={piece} number={index + 1} of={view.pieces.length} stylist={null} priority={index === 0}>
+            <Opinion piece={piece} onSay={(said) => answer(piece, said)} />
+          </Look>
+        ))}
+      </div>
+      <Foot view={view} error={error} saving={saving} onMove={move} />
+    </Frame>
+  )
+}
+
+function Opinion({ piece, onSay }: { piece: SentPiece; onSay: (said: Said) => void }) {
+  const t = useTexts()
+  const value = piece.liked === null ? null : piece.liked ? 'like' : 'decline'
+  return (
+    <div className="look-more">
+      <Decision
+        name={`opinion-${piece.id}`}
+        legend={t('preview.opinion', { piece: piece.title })}
+        yes={{ value: 'like', label: t('preview.like'), icon: 'heart' }}
+        no={{ value: 'decline', label: t('preview.decline'), icon: 'close' }}
+        value={value}
+        onChoose={(chosen) => onSay({ liked: chosen === 'like' })}
+      />
+      {value === 'decline' && (
+        <DeclineReasons
+          reason={piece.declinedReason}
+          text={piece.declinedText ?? ''}
+          name={piece.id}
+          onSay={(said) => onSay({ liked: false, ...said })}
+        />
+      )}
+    </div>
+  )
+}
+
+type FootProps = { view: View; error: string | undefined; saving: boolean; onMove: (step: 'approve' | 'send-back') => void }
+
+/** Always in sight: what it comes to, what happens if she does nothing, and the one next step. */
+function Foot({ view, error, saving, onMove }: FootProps) {
+  const t = useTexts()
+  const { money, dateTime } = useFormat()
+  const [sent, setSent] = useState<'approve' | 'send-back'>()
+  const { count, amount, declined } = previewOutcome(view.pieces)
+  const go = (step: 'approve' | 'send-back') => {
+    setSent(step)
+    onMove(step)
+  }
+  const stylist = view.stylist ?? t('preview.yourStylist')
+  const deadline = view.box.previewEndsAt ? t('preview.doNothing', { date: dateTime(view.box.previewEndsAt) }) : ''
+  return (
+    <AmountBar label={t('preview.total', { count })} amount={money(amount)} note={`${deadline} ${t('preview.nothingToPayYet')}`}>
+      <Alert>{error}</Alert>
+      {declined > 0 && (
+        <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
+          {t('preview.sendBack', { stylist, count: declined })}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant={declined > 0 ? 'secondary' : 'primary'} busy={saving && sent === 'approve'} onClick={() => go('approve')}>
+          {t(declined > 0 ? 'preview.approveRest' : 'preview.approve')}
+        </Button>
+      )}
+    </AmountBar>
+  )
+}
+
+function AfterPreview({ view }: { view: View }) {
+  const t = useTexts()
+  const stylist = view.stylist ?? t('preview.yourStylist')
+  const waiting = view.box.state === 'ordered' || view.box.state === 'styling'
+  const key = waiting ? (view.box.previewEndsAt ? 'swapping' : 'waiting') : view.box.state === 'approved' || view.box.state === 'packed' ? 'approved' : 'past'
+  return <Elsewhere title={t(`preview.${key}`, { stylist })} lead={t(`preview.${key}Lead`, { stylist })} />
+}
+
+function Elsewhere({ title: words, lead }: { title: string; lead: string }) {
+  const t = useTexts()
+  return (
+    <Frame title={words} lead={lead} width="text">
+      <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+    </Frame>
+  )
+}
+
+function assumed(view: View, id: string, { liked, reason, text }: Said): View {
+  const pieces = view.pieces.map((piece) =>
+    piece.id === id
+      ? { ...piece, liked, state: liked === false ? ('declined' as const) : ('picked' as const), declinedReason: reason ?? null, declinedText: text ?? null }
+      : piece,
+  )
+  return { ...view, pieces }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type Answer<V extends string> = { value: V; label: ReactNode; icon: IconName }
+type DecisionProps<V extends string> = {
+  name: string
+  /** What is decided about, for screen readers. */
+  legend: ReactNode
+  yes: Answer<V>
+  no: Answer<V>
+  value: V | null
+  disabled?: boolean
+  onChoose: (value: V) => void
+}
+
+/** Two equal halves, neither chosen for her. */
+export function Decision<V extends string>({ name, legend, yes, no, value, disabled, onChoose }: DecisionProps<V>) {
+  const half = (answer: Answer<V>, className: string) => (
+    <label className={className}>
+      <input
+        className="choice-input"
+        type="radio"
+        name={name}
+        value={answer.value}
+        checked={value === answer.value}
+        disabled={disabled}
+        onChange={() => onChoose(answer.value)}
+      />
+      <Icon name={answer.icon} />
+      {answer.label}
+    </label>
+  )
+  return (
+    <fieldset className="choice">
+      <legend className="visually-hidden">{legend}</legend>
+      <div className="keep-return">
+        {half(yes, 'keep')}
+        {half(no, 'return')}
+      </div>
+    </fieldset>
+  )
+}
