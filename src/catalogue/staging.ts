@@ -115,3 +115,9 @@ export async function unstage(db: Db, runId: string, handles: string[]): Promise
 /** Everything of the file is in: the run may be published. */
 export const setStaged = (db: Db, runId: string, report: object) =>
   db.run(sql`UPDATE import_run SET state = 'staged', report = ${json(report)}::jsonb WHERE id = ${runId} AND state = 'staging'`)
+
+export const countStaged = (db: Db, runId: string) =>
+  db.one<{ products: number; variants: number; images: number }>(sql`
+    SELECT (SELECT count(*)::int FROM import_product WHERE run_id = ${runId}) AS products,
+      (SELECT count(*)::int FROM import_variant WHERE run_id = ${runId}) AS variants,
+      (SELECT count(*)::int FROM import_image WHERE run_id = ${runId}) AS images`)

@@ -1,0 +1,41 @@
+import { type Db, sql } from '#/platform/db.ts'
+import { unstage } from '../staging.ts'
+import { fault, type Problem } from './problem.ts'
+
+type Conflict = { handle: string; line: number; what: 'source' | 'sku' | 'size' | 'barcode'; detail: string }
+
+/** Takes out what would fight with goods that are in the catalogue already, and says where. */
+export async function removeConflicts(db: Db, runId: string): Promise<{ problems: Problem[]; refused: number }> {
+  const conflicts = await listConflicts(db, runId)
+  const handles = [...new Set(conflicts.map(({ handle }) => handle))]
+  await unstage(db, runId, handles)
+  return { problems: conflicts.map(({ line, what, detail }) => fault(line, ...told[what](detail))), refused: handles.length }
+}
+
+const told: Readonly<Record<Conflict['what'], (detail: string) => [problem: string, advice: string]>> = {
+  source: (detail) => [`The handle is taken by a product that did not come from such a file (${detail})`, 'Give this product another handle.'],
+  sku: (detail) => [`The SKU is taken by another product (${detail})`, 'Give this variant another SKU.'],
+  size: (detail) => [`This size and colour are in the catalogue under the SKU ${detail}`, 'Keep that SKU: boxes and receipts refer to it.'],
+  barcode: (detail) => [`The barcode is taken by the SKU ${detail}`, 'Correct Variant Barcode; a barcode names one variant.'],
+}
+
+const listConflicts = (db: Db, runId: string) =>
+  db.many<Conflict>(sql`
+    SELECT staged.handle, staged.line, 'source' AS what, product.source AS detail
+    FROM import_product staged JOIN import_run ON import_run.id = run_id JOIN product USING (handle)
+    WHERE run_id = ${runId} AND product.source <> import_run.source
+    UNION ALL
+    SELECT staged.handle, staged.line, 'sku', product.handle
+    FROM import_variant staged JOIN variant USING (sku) JOIN product ON product.id = variant.product_id
+    WHERE run_id = ${runId} AND product.handle <> staged.handle
+    UNION ALL
+    SELECT staged.handle, staged.line, 'size', variant.sku
+    FROM import_variant staged JOIN product USING (handle)
+    JOIN variant ON variant.product_id = product.id AND variant.colour_key = staged.colour_key AND variant.size = staged.size
+    WHERE run_id = ${runId} AND variant.sku <> staged.sku
+    UNION ALL
+    SELECT staged.handle, staged.line, 'barcode', coalesce(variant.sku, twin.sku)
+    FROM import_variant staged
+    LEFT JOIN variant ON variant.barcode = staged.barcode AND variant.sku <> staged.sku
+    LEFT JOIN import_variant twin ON twin.run_id = staged.run_id AND twin.barcode = staged.barcode AND twin.sku < staged.sku
+    WHERE staged.run_id = ${runId} AND staged.barcode IS NOT NULL AND (variant.sku IS NOT NULL OR twin.sku IS NOT NULL)`)

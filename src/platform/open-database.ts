@@ -1,0 +1,31 @@
+import type { Config } from '#/config.ts'
+import { connect, type Pool, raw, sql } from './db.ts'
+import { startPostgres } from './postgres.ts'
+
+/** The configured database, or the embedded one, shared with a server that is running already. */
+export async function openDatabase(config: Config, max = 10): Promise<{ db: Pool; close(): Promise<void> }> {
+  if (config.DATABASE_URL) {
+    const db = connect(config.DATABASE_URL, max)
+    return { db, close: () => db.close() }
+  }
+  const server = await startPostgres(config.DATA_DIR)
+  const db = connect(await ownDatabase(server.url), max)
+  return {
+    db,
+    async close() {
+      await db.close()
+      await server.stop()
+    },
+  }
+}
+
+/** The embedded server starts with an empty cluster: ours is the database `garderobe` in it. */
+async function ownDatabase(server: string): Promise<string> {
+  const admin = connect(server, 1)
+  const exists = await admin.maybe(sql`SELECT FROM pg_database WHERE datname = 'garderobe'`)
+  if (!exists) await admin.run(sql`${raw('CREATE DATABASE garderobe')}`)
+  await admin.close()
+  const url = new URL(server)
+  url.pathname = '/garderobe'
+  return url.href
+}
