@@ -18,6 +18,8 @@ const Environment = Type.Object({
   STRIPE_SECRET_KEY: Type.Optional(Type.String()),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String()),
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String()),
+  /** Another address that speaks the provider's protocol. */
+  STRIPE_API_BASE: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String()),
   MAIL_FROM: Type.Optional(Type.String()),
   OIDC_DOMAIN: Type.Optional(Type.String()),

@@ -76,7 +76,7 @@ const sandboxKeys = { secretKey: 'sk_test_garderobe_sandbox', publishableKey: 'p
 function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app: () => App) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (secretKey && webhookSecret)
-    return { provider: stripeProvider({ secretKey, publishableKey, webhookSecret }), sandbox: undefined, deliverWebhooks: async () => {} }
+    return { provider: stripeProvider({ secretKey, publishableKey, webhookSecret, base: config.STRIPE_API_BASE }), sandbox: undefined, deliverWebhooks: async () => {} }
   if (config.APP_ENV !== 'local') throw new Error('The payment sandbox is for the local environment only')
   const deps = {
     db, clock, random, faults, admin: true, ...sandboxKeys,

@@ -8,7 +8,7 @@ export function contentSecurityPolicy(nonce: string, { development = false } = {
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self' https://api.stripe.com${development ? ' ws:' : ''}`,
     "frame-src 'self' https://js.stripe.com https://hooks.stripe.com",
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,7 +8,10 @@ export function attachmentKind(kind: string, make: Make) {
   makers.set(kind, make)
 }
 
-export async function makeAttachment(ctx: Ctx, { filename, kind, id }: { filename: string; kind: string; id: string }) {
+export async function makeAttachment(
+  ctx: Ctx,
+  { filename, kind, id }: { filename: string; kind: string; id: string },
+) {
   const make = makers.get(kind)
   if (!make) throw new Error(`No attachment kind ${kind}`)
   return { filename, ...(await make(ctx, id)) }

@@ -6,13 +6,18 @@ import type { Mailer } from './mailer.ts'
 export function localMailbox({ db, clock }: { db: Db; clock: Clock }): Mailer {
   return {
     async send({ messageId, to, subject, html, text, attachments }) {
-      const files = attachments.map(({ filename, contentType, content }) => ({ filename, contentType, base64: content.toString('base64') }))
+      const files = attachments.map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        base64: content.toString('base64'),
+      }))
       await db.run(sql`
         INSERT INTO sandbox_mailbox (message_id, recipient, subject, html, text, attachments, received_at)
         VALUES (${messageId}, ${to}, ${subject}, ${html}, ${text}, ${json(files)}::jsonb, ${clock.now()})`)
     },
     received: async (messageId) =>
-      (await db.maybe(sql`SELECT 1 FROM sandbox_mailbox WHERE message_id = ${messageId} LIMIT 1`)) !== undefined,
+      (await db.maybe(sql`SELECT 1 FROM sandbox_mailbox WHERE message_id = ${messageId} LIMIT 1`)) !==
+      undefined,
   }
 }
 
@@ -25,5 +30,14 @@ export const listReceived = (db: Db, recipient?: string) =>
 
 export type MailFile = { filename: string; contentType: string; base64: string }
 export const findReceived = (db: Db, id: number) =>
-  db.maybe<{ id: number; recipient: string; subject: string; html: string; text: string; receivedAt: Date; attachments: MailFile[] }>(
-    sql`SELECT id, recipient, subject, html, text, received_at, attachments FROM sandbox_mailbox WHERE id = ${id}`)
+  db.maybe<{
+    id: number
+    recipient: string
+    subject: string
+    html: string
+    text: string
+    receivedAt: Date
+    attachments: MailFile[]
+  }>(
+    sql`SELECT id, recipient, subject, html, text, received_at, attachments FROM sandbox_mailbox WHERE id = ${id}`,
+  )

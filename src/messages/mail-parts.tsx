@@ -1,12 +1,34 @@
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Link, Preview, Row, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
 import type { ReactNode } from 'react'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { MailTexts } from './email.ts'
 
 /** Mail programs know no style sheets: the tokens of src/ui/tokens.css once more, as values. */
-const colour = { paper: '#FAF7F2', white: '#FFFFFF', ink: '#1C1A17', soft: '#6B655C', line: '#E4DED4', garnet: '#7B1F2B' }
+const colour = {
+  paper: '#FAF7F2',
+  white: '#FFFFFF',
+  ink: '#1C1A17',
+  soft: '#6B655C',
+  line: '#E4DED4',
+  garnet: '#7B1F2B',
+}
 const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
-const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 type LetterProps = { market: MarketId; t: MailTexts; preview: string; viewUrl?: string; children: ReactNode }
 
@@ -20,12 +42,36 @@ export function Letter({ market, t, preview, viewUrl, children }: LetterProps) {
         <title>{preview}</title>
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: colour.paper, fontFamily: sans, color: colour.ink }}>
+      <Body
+        style={{
+          margin: 0,
+          padding: '32px 12px',
+          backgroundColor: colour.paper,
+          fontFamily: sans,
+          color: colour.ink,
+        }}
+      >
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
-          <Text style={{ margin: '0 0 20px', textAlign: 'center', fontFamily: serif, fontSize: 26, lineHeight: '32px', letterSpacing: '0.02em' }}>
+          <Text
+            style={{
+              margin: '0 0 20px',
+              textAlign: 'center',
+              fontFamily: serif,
+              fontSize: 26,
+              lineHeight: '32px',
+              letterSpacing: '0.02em',
+            }}
+          >
             {t('app.brand')}
           </Text>
-          <Section style={{ backgroundColor: colour.white, border: `1px solid ${colour.line}`, borderRadius: 2, padding: '40px 36px' }}>
+          <Section
+            style={{
+              backgroundColor: colour.white,
+              border: `1px solid ${colour.line}`,
+              borderRadius: 2,
+              padding: '40px 36px',
+            }}
+          >
             {children}
           </Section>
           <Text style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
@@ -33,7 +79,9 @@ export function Letter({ market, t, preview, viewUrl, children }: LetterProps) {
           </Text>
           {viewUrl && (
             <Text style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
-              <Link href={viewUrl} style={{ color: colour.soft, textDecoration: 'underline' }}>{t('mail.viewInBrowser')}</Link>
+              <Link href={viewUrl} style={{ color: colour.soft, textDecoration: 'underline' }}>
+                {t('mail.viewInBrowser')}
+              </Link>
             </Text>
           )}
         </Container>
@@ -44,7 +92,10 @@ export function Letter({ market, t, preview, viewUrl, children }: LetterProps) {
 
 export function Title({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h1" style={{ margin: '0 0 20px', fontFamily: serif, fontWeight: 400, fontSize: 32, lineHeight: '38px' }}>
+    <Heading
+      as="h1"
+      style={{ margin: '0 0 20px', fontFamily: serif, fontWeight: 400, fontSize: 32, lineHeight: '38px' }}
+    >
       {children}
     </Heading>
   )
@@ -63,7 +114,18 @@ export function SmallPrint({ children }: { children: ReactNode }) {
 export function MainButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ padding: '12px 0 20px' }}>
-      <Button href={href} style={{ backgroundColor: colour.garnet, color: colour.white, fontSize: 16, lineHeight: '24px', padding: '14px 28px', borderRadius: 2, textDecoration: 'none' }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: colour.garnet,
+          color: colour.white,
+          fontSize: 16,
+          lineHeight: '24px',
+          padding: '14px 28px',
+          borderRadius: 2,
+          textDecoration: 'none',
+        }}
+      >
         {children}
       </Button>
     </Section>
@@ -71,21 +133,38 @@ export function MainButton({ href, children }: { href: string; children: ReactNo
 }
 
 /** Names and values over hairlines; the last row may be a sum. */
-export function Facts({ rows, total }: { rows: [name: ReactNode, value: ReactNode][]; total?: [name: ReactNode, value: ReactNode] }) {
+export function Facts({
+  rows,
+  total,
+}: {
+  rows: [name: ReactNode, value: ReactNode][]
+  total?: [name: ReactNode, value: ReactNode]
+}) {
   return (
     <Section style={{ margin: '8px 0 20px' }}>
-      {rows.map(([name, value], index) => <Fact key={index} name={name} value={value} />)}
+      {rows.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order
+        <Fact key={index} name={name} value={value} />
+      ))}
       {total && <Fact name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
     </Section>
   )
 }
 
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
-  const cell = { borderTop: `1px solid ${colour.line}`, padding: '10px 0', fontSize: 15, lineHeight: '22px', verticalAlign: 'top' } as const
+  const cell = {
+    borderTop: `1px solid ${colour.line}`,
+    padding: '10px 0',
+    fontSize: 15,
+    lineHeight: '22px',
+    verticalAlign: 'top',
+  } as const
   return (
     <Row>
       <Column style={{ ...cell, paddingRight: 16 }}>{name}</Column>
-      <Column align="right" style={{ ...cell, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{value}</Column>
+      <Column align="right" style={{ ...cell, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Column>
     </Row>
   )
 }
@@ -93,8 +172,12 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
 /** A person's own words, set apart. */
 export function Quote({ by, children }: { by?: ReactNode; children: ReactNode }) {
   return (
-    <Section style={{ margin: '8px 0 20px', borderLeft: `2px solid ${colour.garnet}`, padding: '2px 0 2px 18px' }}>
-      <Text style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}>{children}</Text>
+    <Section
+      style={{ margin: '8px 0 20px', borderLeft: `2px solid ${colour.garnet}`, padding: '2px 0 2px 18px' }}
+    >
+      <Text style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}>
+        {children}
+      </Text>
       {by && <Text style={{ ...small, margin: '8px 0 0' }}>{by}</Text>}
     </Section>
   )
@@ -108,7 +191,12 @@ export function Pieces({ pieces }: { pieces: { src: string; alt: string; caption
         <Row key={row[0]?.src}>
           {row.map(({ src, alt, caption }) => (
             <Column key={src} style={{ width: '33.3%', padding: 4, verticalAlign: 'top' }}>
-              <Img src={src} alt={alt} width="100%" style={{ display: 'block', width: '100%', aspectRatio: '3 / 4', objectFit: 'cover' }} />
+              <Img
+                src={src}
+                alt={alt}
+                width="100%"
+                style={{ display: 'block', width: '100%', aspectRatio: '3 / 4', objectFit: 'cover' }}
+              />
               {caption && <Text style={{ ...small, margin: '6px 0 0' }}>{caption}</Text>}
             </Column>
           ))}

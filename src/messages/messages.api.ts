@@ -2,12 +2,13 @@ import { Type } from 'typebox'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
 import { findReceived, listReceived } from './local-mailbox.ts'
-import { hashKey } from './messages.ts'
 import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
+import { hashKey } from './messages.ts'
 import { findWebCopy } from './web-copy.queries.ts'
 
 /** A mail is foreign ground: no script, no form, nothing loaded but pictures and its own style (D5, T59). */
-const mailPolicy = "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+const mailPolicy =
+  "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 const viewHeaders = {
   'content-security-policy': `${mailPolicy}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'none'`,
   'cache-control': 'no-store',
@@ -22,34 +23,63 @@ const frameHeaders = {
 }
 const pageHeaders = {
   ...viewHeaders,
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 }
 const MailId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
 const FileId = Type.Object({ id: Type.Integer({ minimum: 1 }), index: Type.Integer({ minimum: 0 }) })
 
 export const messagesApi: Api = async (app) => {
-  app.get('/email/view/:key', { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } }, async ({ ctx, params }, reply) => {
-    const copy = found(await findWebCopy(ctx.db, { keyHash: hashKey(params.key), now: ctx.clock.now() }))
-    return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(copy.publicHtml)
-  })
+  app.get(
+    '/email/view/:key',
+    { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
+    async ({ ctx, params }, reply) => {
+      const copy = found(await findWebCopy(ctx.db, { keyHash: hashKey(params.key), now: ctx.clock.now() }))
+      return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(copy.publicHtml)
+    },
+  )
 
-  app.get('/sandbox/mailbox', { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) } }, async ({ ctx, query }, reply) => {
-    const mails = await listReceived(ctx.db, query.to || undefined)
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(mailboxHtml(mails, query.to))
-  })
+  app.get(
+    '/sandbox/mailbox',
+    { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) } },
+    async ({ ctx, query }, reply) => {
+      const mails = await listReceived(ctx.db, query.to || undefined)
+      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(mailboxHtml(mails, query.to))
+    },
+  )
 
-  app.get('/sandbox/mailbox/:id', { schema: { hide: true, params: MailId } }, async ({ ctx, params }, reply) =>
-    reply.headers(pageHeaders).type('text/html; charset=utf-8').send(receivedHtml(found(await findReceived(ctx.db, params.id)))))
+  app.get(
+    '/sandbox/mailbox/:id',
+    { schema: { hide: true, params: MailId } },
+    async ({ ctx, params }, reply) =>
+      reply
+        .headers(pageHeaders)
+        .type('text/html; charset=utf-8')
+        .send(receivedHtml(found(await findReceived(ctx.db, params.id)))),
+  )
 
-  app.get('/sandbox/mailbox/:id/mail', { schema: { hide: true, params: MailId } }, async ({ ctx, params }, reply) => {
-    const { html } = found(await findReceived(ctx.db, params.id))
-    return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(html.replace('<head>', '<head><base target="_top">'))
-  })
+  app.get(
+    '/sandbox/mailbox/:id/mail',
+    { schema: { hide: true, params: MailId } },
+    async ({ ctx, params }, reply) => {
+      const { html } = found(await findReceived(ctx.db, params.id))
+      return reply
+        .headers(frameHeaders)
+        .type('text/html; charset=utf-8')
+        .send(html.replace('<head>', '<head><base target="_top">'))
+    },
+  )
 
-  app.get('/sandbox/mailbox/:id/attachments/:index', { schema: { hide: true, params: FileId } }, async ({ ctx, params }, reply) => {
-    const file = found(await findReceived(ctx.db, params.id)).attachments[params.index]
-    if (!file) throw NotFound()
-    return reply.headers({ ...viewHeaders, 'content-disposition': `inline; filename="${file.filename}"` })
-      .type(file.contentType).send(Buffer.from(file.base64, 'base64'))
-  })
+  app.get(
+    '/sandbox/mailbox/:id/attachments/:index',
+    { schema: { hide: true, params: FileId } },
+    async ({ ctx, params }, reply) => {
+      const file = found(await findReceived(ctx.db, params.id)).attachments[params.index]
+      if (!file) throw NotFound()
+      return reply
+        .headers({ ...viewHeaders, 'content-disposition': `inline; filename="${file.filename}"` })
+        .type(file.contentType)
+        .send(Buffer.from(file.base64, 'base64'))
+    },
+  )
 }

@@ -1,26 +1,36 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { email } from './email.ts'
+import { Paragraph } from './mail-parts.tsx'
 import { NotSent } from './mailer.ts'
 import { queueEmail } from './messages.ts'
-import { Paragraph } from './mail-parts.tsx'
 
 const app = await testApp()
 const greeting = email<{ name: string }>({
   name: 'test-greeting',
   subject: (_t, { name }) => `Hello ${name}`,
-  Body: ({ name, link }) => <Paragraph>{name} {link}</Paragraph>,
+  Body: ({ name, link }) => (
+    <Paragraph>
+      {name} {link}
+    </Paragraph>
+  ),
 })
 type Sent = { html: string; text: string; subject: string; messageId: string }
-const received = (recipient: string) => app.db.many<Sent>(sql`SELECT html, text, subject, message_id FROM sandbox_mailbox WHERE recipient = ${recipient} ORDER BY id`)
-const stateOf = (recipient: string) => app.db.many<{ state: string }>(sql`SELECT state FROM email WHERE recipient = ${recipient}`)
+const received = (recipient: string) =>
+  app.db.many<Sent>(
+    sql`SELECT html, text, subject, message_id FROM sandbox_mailbox WHERE recipient = ${recipient} ORDER BY id`,
+  )
+const stateOf = (recipient: string) =>
+  app.db.many<{ state: string }>(sql`SELECT state FROM email WHERE recipient = ${recipient}`)
 const link = { purpose: 'feedback', subject: 'a-box', path: '/feedback?box=1' }
 let events = 0
 const queue = (member: { id: string }, props = { name: 'Anna' }, event = `test:${++events}`) =>
-  inTransaction(app.ctx, (ctx) => queueEmail(ctx, { event, template: greeting, props, market: 'se', memberId: member.id, link }))
+  inTransaction(app.ctx, (ctx) =>
+    queueEmail(ctx, { event, template: greeting, props, market: 'se', memberId: member.id, link }),
+  )
 const viewKey = (html: string) => /\/email\/view\/([\w-]+)/.exec(html)?.[1] ?? ''
 
 test('R10.01 I35 one mail per event, however often it is queued', async () => {
@@ -41,7 +51,11 @@ test('R10.01 D1 the mail’s link is live, and neither our rows nor the web copy
   expect(view.statusCode).toBe(200)
   expect(view.body).toContain('/feedback?box=1')
   expect(view.body).not.toMatch(/Chash|userid|email\/view|link\.invalid/)
-  expect(await app.db.many(sql`SELECT 1 FROM email WHERE email::text LIKE '%Chash=%' OR email::text LIKE ${`%${viewKey(mail!.html)}%`}`)).toEqual([])
+  expect(
+    await app.db.many(
+      sql`SELECT 1 FROM email WHERE email::text LIKE '%Chash=%' OR email::text LIKE ${`%${viewKey(mail!.html)}%`}`,
+    ),
+  ).toEqual([])
 })
 
 test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds nothing, and it ends', async () => {
@@ -50,7 +64,12 @@ test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds not
   await app.settle()
   const key = viewKey((await received(member.email))[0]!.html)
   const { headers } = await app.app.inject(`/email/view/${key}`)
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox /)
   expect((await app.app.inject(`/email/view/${key.slice(0, -1)}x`)).statusCode).toBe(404)
   app.clock.advance('P91D')
@@ -91,11 +110,17 @@ test('T99 the line is cut after the last dot: unknown, and never sent again by i
   const member = await givenMember(app, { card: null })
   await queue(member)
   let sends = 0
-  await withMailer(async () => { sends++; throw new Error('cut') }, async () => {
-    await app.settle()
-    app.clock.advance('P1D')
-    await app.settle()
-  })
+  await withMailer(
+    async () => {
+      sends++
+      throw new Error('cut')
+    },
+    async () => {
+      await app.settle()
+      app.clock.advance('P1D')
+      await app.settle()
+    },
+  )
   expect(sends).toBe(1)
   expect(await stateOf(member.email)).toEqual([{ state: 'unknown' }])
 })
@@ -103,15 +128,27 @@ test('T99 the line is cut after the last dot: unknown, and never sent again by i
 test('R10.01 a server that is away is asked again, with the same Message-ID; a refusal is final', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)
-  await withMailer(async () => { throw new NotSent('away') }, () => app.settle())
+  await withMailer(
+    async () => {
+      throw new NotSent('away')
+    },
+    () => app.settle(),
+  )
   expect(await stateOf(member.email)).toEqual([{ state: 'queued' }])
   app.clock.advance('PT1M')
   await app.settle()
-  const [{ messageId }] = await app.db.many<{ messageId: string }>(sql`SELECT message_id FROM email WHERE recipient = ${member.email}`) as [{ messageId: string }]
+  const [{ messageId }] = (await app.db.many<{ messageId: string }>(
+    sql`SELECT message_id FROM email WHERE recipient = ${member.email}`,
+  )) as [{ messageId: string }]
   expect((await received(member.email)).map((mail) => mail.messageId)).toEqual([messageId])
   const refused = await givenMember(app, { card: null })
   await queue(refused)
-  await withMailer(async () => { throw new NotSent('no such user', true) }, () => app.settle())
+  await withMailer(
+    async () => {
+      throw new NotSent('no such user', true)
+    },
+    () => app.settle(),
+  )
   expect(await stateOf(refused.email)).toEqual([{ state: 'failed' }])
 })
 

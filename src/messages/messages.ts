@@ -7,7 +7,13 @@ import { textsOf } from '#/platform/texts.ts'
 import type { Email } from './email.ts'
 
 /** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */
-export type MailLink = { path: string; purpose?: string; subject?: string; minutes?: number; maxUses?: number }
+export type MailLink = {
+  path: string
+  purpose?: string
+  subject?: string
+  minutes?: number
+  maxUses?: number
+}
 export type MailAttachment = { filename: string; kind: string; id: string }
 type Queued<Props extends object> = {
   /** What happened, e.g. `box-shipped:<boxId>`: one mail per event, template and recipient (I35). */
@@ -38,7 +44,8 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
       ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashKey(ctx.random.token(24))},
       ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)})
     ON CONFLICT (event_id, template, recipient) DO NOTHING`)
-  if (written === 1) await enqueue(ctx.db, { kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}` })
+  if (written === 1)
+    await enqueue(ctx.db, { kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}` })
 }
 
 async function addressOf({ db }: Ctx, memberId: string | undefined) {
@@ -50,4 +57,8 @@ async function addressOf({ db }: Ctx, memberId: string | undefined) {
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** A subject is one header line, whatever a name in it holds (T49). */
-const oneLine = (subject: string) => subject.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 200)
+const oneLine = (subject: string) =>
+  subject
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)

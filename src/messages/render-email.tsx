@@ -9,14 +9,24 @@ import { Letter } from './mail-parts.tsx'
 const LINK = 'https://link.invalid/'
 const VIEW = 'https://view.invalid/'
 
-type Rendering = { template: string; market: MarketId; props: object; subject: string; origin: string; plainLink: string }
+type Rendering = {
+  template: string
+  market: MarketId
+  props: object
+  subject: string
+  origin: string
+  plainLink: string
+}
 
 /** The mail with its two addresses left open, and the copy for the web without them. */
 export async function renderEmail({ template, market, props, subject, origin, plainLink }: Rendering) {
   const { Body } = templateNamed(template)
   const t = textsOf(market)
   const words = (link: string): MailWords => ({
-    market, t, link, origin,
+    market,
+    t,
+    link,
+    origin,
     money: (amount) => formatMoney(amount, market),
     date: (at, style) => formatDate(at, market, style),
   })
@@ -26,7 +36,11 @@ export async function renderEmail({ template, market, props, subject, origin, pl
     </Letter>
   )
   const mail = letter(LINK, VIEW)
-  return { html: await render(mail), text: await render(mail, { plainText: true }), publicHtml: await render(letter(plainLink)) }
+  return {
+    html: await render(mail),
+    text: await render(mail, { plainText: true }),
+    publicHtml: await render(letter(plainLink)),
+  }
 }
 
 export function withAddresses(content: string, { link, viewUrl }: { link: string; viewUrl: string }): string {

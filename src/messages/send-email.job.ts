@@ -10,8 +10,18 @@ import { hashKey, type MailAttachment, type MailLink } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
 type Row = {
-  id: string; template: string; recipient: string; memberId: string | null; market: MarketId; subject: string
-  html: string | null; text: string | null; props: object; link: MailLink | null; attachments: MailAttachment[]; messageId: string
+  id: string
+  template: string
+  recipient: string
+  memberId: string | null
+  market: MarketId
+  subject: string
+  html: string | null
+  text: string | null
+  props: object
+  link: MailLink | null
+  attachments: MailAttachment[]
+  messageId: string
 }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
@@ -39,7 +49,9 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id }) => 
 
 /** An earlier try stopped between "sending" and its answer: ask, where one can ask; else nobody knows. */
 async function settleInterrupted(ctx: Ctx, id: string) {
-  const row = await ctx.db.maybe<{ messageId: string }>(sql`SELECT message_id FROM email WHERE id = ${id} AND state = 'sending'`)
+  const row = await ctx.db.maybe<{ messageId: string }>(
+    sql`SELECT message_id FROM email WHERE id = ${id} AND state = 'sending'`,
+  )
   if (!row) return
   if (!ctx.mailer.received) return giveUpAsUnknown(ctx, id, 'interrupted')
   if (await ctx.mailer.received(row.messageId)) await markSent(ctx, id)
@@ -53,15 +65,28 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
   const attachments = []
   for (const attachment of row.attachments) attachments.push(await makeAttachment(ctx, attachment))
   const { messageId, recipient: to, subject } = row
-  return { messageId, to, subject, html: withAddresses(html, addresses), text: withAddresses(text, addresses), attachments }
+  return {
+    messageId,
+    to,
+    subject,
+    html: withAddresses(html, addresses),
+    text: withAddresses(text, addresses),
+    attachments,
+  }
 }
 
 /** Rendered once; a second attempt sends the same words. */
-async function contentOf(ctx: Ctx, { id, template, market, props, subject, html, text, link }: Row, origin: string) {
+async function contentOf(
+  ctx: Ctx,
+  { id, template, market, props, subject, html, text, link }: Row,
+  origin: string,
+) {
   if (html && text) return { html, text }
   const plainLink = addressOf(origin, market, link).href
   const mail = await renderEmail({ template, market, props, subject, origin, plainLink })
-  await ctx.db.run(sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`)
+  await ctx.db.run(
+    sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`,
+  )
   return mail
 }
 
@@ -79,7 +104,12 @@ async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string)
   if (link?.purpose && memberId) {
     const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
     const { userid, Chash } = await grantLink(ctx, {
-      memberId, purpose: link.purpose, subject: link.subject ?? memberId, expiresAt, maxUses: link.maxUses ?? 10 })
+      memberId,
+      purpose: link.purpose,
+      subject: link.subject ?? memberId,
+      expiresAt,
+      maxUses: link.maxUses ?? 10,
+    })
     url.searchParams.set('userid', userid)
     url.searchParams.set('Chash', Chash)
   }
@@ -87,14 +117,20 @@ async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string)
 }
 
 async function answerFailure(ctx: Ctx, id: string, error: unknown) {
-  if (!(error instanceof NotSent)) return giveUpAsUnknown(ctx, id, error instanceof Error ? error.message : 'lost')
+  if (!(error instanceof NotSent))
+    return giveUpAsUnknown(ctx, id, error instanceof Error ? error.message : 'lost')
   await setState(ctx, id, error.forGood ? 'failed' : 'queued', error.message)
   if (!error.forGood) throw error
 }
 
 async function giveUpAsUnknown(ctx: Ctx, id: string, reason: string) {
   await setState(ctx, id, 'unknown', reason)
-  await audit(ctx, { actor: { kind: 'provider', id: 'mail' }, action: 'email-unknown', subject: { kind: 'email', id }, detail: { reason } })
+  await audit(ctx, {
+    actor: { kind: 'provider', id: 'mail' },
+    action: 'email-unknown',
+    subject: { kind: 'email', id },
+    detail: { reason },
+  })
   ctx.log.error({ email: id }, 'a mail may or may not have gone out')
 }
 
@@ -102,5 +138,12 @@ const markSent = ({ db, clock }: Ctx, id: string) =>
   db.run(sql`UPDATE email SET state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL
     WHERE id = ${id} AND state IN ('sending', 'unknown')`)
 
-const setState = ({ db }: Ctx, id: string, state: 'queued' | 'failed' | 'unknown', failure: string | null = null) =>
-  db.run(sql`UPDATE email SET state = ${state}, failure = ${failure?.slice(0, 300) ?? null} WHERE id = ${id} AND state = 'sending'`)
+const setState = (
+  { db }: Ctx,
+  id: string,
+  state: 'queued' | 'failed' | 'unknown',
+  failure: string | null = null,
+) =>
+  db.run(
+    sql`UPDATE email SET state = ${state}, failure = ${failure?.slice(0, 300) ?? null} WHERE id = ${id} AND state = 'sending'`,
+  )

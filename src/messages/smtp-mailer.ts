@@ -3,12 +3,24 @@ import { type Mailer, NotSent } from './mailer.ts'
 
 /** A real mail server, by `SMTP_URL` alone. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  } as object)
   return {
     async send({ messageId, to, subject, html, text, attachments }) {
       try {
         // The recipient is an object, so that an address can never be read as a list of two (T16).
-        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, html, text, attachments })
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          attachments,
+        })
       } catch (error) {
         throw notSent(error) ?? error
       }

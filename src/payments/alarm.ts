@@ -11,5 +11,10 @@ export async function raiseAlarm(ctx: Ctx, { action, chargeId, detail }: Alarm):
       AND detail ->> 'intent' IS NOT DISTINCT FROM ${detail.intent ?? null}::text LIMIT 1`)
   if (known) return
   ctx.log.error({ charge: chargeId, ...detail }, action)
-  await audit(ctx, { actor: { kind: 'provider', id: 'payments' }, action, subject: { kind: 'charge', id: chargeId }, detail })
+  await audit(ctx, {
+    actor: { kind: 'provider', id: 'payments' },
+    action,
+    subject: { kind: 'charge', id: chargeId },
+    detail,
+  })
 }

@@ -5,10 +5,18 @@ import { can } from '#/platform/state-machine.ts'
 import { raiseAlarm } from './alarm.ts'
 import { askCustomer } from './ask-customer.ts'
 import { bookCapture } from './book-capture.ts'
-import { answerAttempt, type Attempt, type Charge, isAnswered, lockCharge, openAttempt, saveProviderId } from './charge.queries.ts'
+import { bookDecline } from './book-decline.ts'
+import {
+  type Attempt,
+  answerAttempt,
+  type Charge,
+  isAnswered,
+  lockCharge,
+  openAttempt,
+  saveProviderId,
+} from './charge.queries.ts'
 import { chargeMachine } from './charge.states.ts'
 import { chargeSoon, moveCharge } from './charges.ts'
-import { bookDecline } from './book-decline.ts'
 import { mismatchOf, type Verdict, verdictOf } from './intent-verdict.rule.ts'
 import type { PaymentIntent } from './provider.ts'
 
@@ -25,7 +33,10 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
     const charge = await chargeNamedBy(ctx, intent)
     if (!charge) return 'unknown-object'
     const { id: chargeId, amount, currency, customer, providerId } = charge
-    const mismatch = mismatchOf({ chargeId, amount, currency, providerId, customer: customer ?? undefined }, intent)
+    const mismatch = mismatchOf(
+      { chargeId, amount, currency, providerId, customer: customer ?? undefined },
+      intent,
+    )
     if (mismatch) {
       await raiseAlarm(ctx, { action: 'payment-mismatch', chargeId, detail: { intent: intent.id, mismatch } })
       return 'refused'
@@ -43,13 +54,19 @@ async function chargeNamedBy(ctx: Ctx, { metadata }: PaymentIntent) {
 async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: PaymentIntent) {
   if (charge.state === 'captured') return
   if (verdict.is === 'captured') return capture(ctx, charge, intent)
-  if (verdict.is === 'cancelled') return raiseAlarm(ctx, { action: 'payment-cancelled-elsewhere', chargeId: charge.id, detail: { intent: intent.id } })
+  if (verdict.is === 'cancelled')
+    return raiseAlarm(ctx, {
+      action: 'payment-cancelled-elsewhere',
+      chargeId: charge.id,
+      detail: { intent: intent.id },
+    })
   if (verdict.is === 'processing') return
   const attempt = await openAttempt(ctx.db, charge.id)
   if (!attempt) return // she tried by herself on the page: nothing of ours was answered
   if (verdict.is === 'open') return takeBackIfLost(ctx, charge, attempt)
   const { code, tryId } = verdict
-  if (tryId && (await isAnswered(ctx.db, { chargeId: charge.id, tryId }))) return takeBackIfLost(ctx, charge, attempt)
+  if (tryId && (await isAnswered(ctx.db, { chargeId: charge.id, tryId })))
+    return takeBackIfLost(ctx, charge, attempt)
   const at = ctx.clock.now()
   if (verdict.is === 'needs-customer') {
     await answerAttempt(ctx.db, charge.id, { state: 'needs-customer', tryId, code, at })
@@ -62,7 +79,11 @@ async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: Paymen
 
 async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
   if (!can(chargeMachine, charge.state, 'capture'))
-    return raiseAlarm(ctx, { action: 'payment-after-cancel', chargeId: charge.id, detail: { intent: intent.id } })
+    return raiseAlarm(ctx, {
+      action: 'payment-after-cancel',
+      chargeId: charge.id,
+      detail: { intent: intent.id },
+    })
   const tryId = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id
   await answerAttempt(ctx.db, charge.id, { state: 'captured', tryId, at: ctx.clock.now() })
   await bookCapture(ctx, charge)

@@ -10,15 +10,30 @@ import { addDays, customerReminderDays, customerWaitDays } from './retry-schedul
 /** Her bank wants her, or there is no card: she gets a mail that leads to the payment page (R9.02). */
 export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
   await moveCharge(ctx, charge, 'askCustomer', sql`, failure_code = ${code}, next_attempt_at = NULL`)
-  await mailNeedsYou(ctx, charge, { event: `payment-needs-you:${charge.id}:${charge.attempts}`, noCard: code === 'no-card', reminder: 0 })
+  await mailNeedsYou(ctx, charge, {
+    event: `payment-needs-you:${charge.id}:${charge.attempts}`,
+    noCard: code === 'no-card',
+    reminder: 0,
+  })
   await remindAt(ctx, charge, { step: 1, asked: charge.attempts })
 }
 
 /** Steps are the reminders in order; the one after the last is the end of our patience. */
-export async function remindAt(ctx: Ctx, { id, market }: Charge, { step, asked }: { step: number; asked: number }) {
+export async function remindAt(
+  ctx: Ctx,
+  { id, market }: Charge,
+  { step, asked }: { step: number; asked: number },
+) {
   const days = customerReminderDays[step - 1] ?? customerWaitDays
   const before = step === 1 ? 0 : (customerReminderDays[step - 2] ?? 0)
   const now = ctx.clock.now()
   const dueAt = addDays(now, days - before, marketOf(market).timeZone)
-  await enqueue(ctx.db, { kind: REMIND_PAYMENT, subject: id, payload: { step, asked }, dueAt, now, uniqueKey: `remind-payment:${id}:${asked}:${step}` })
+  await enqueue(ctx.db, {
+    kind: REMIND_PAYMENT,
+    subject: id,
+    payload: { step, asked },
+    dueAt,
+    now,
+    uniqueKey: `remind-payment:${id}:${asked}:${step}`,
+  })
 }

@@ -6,8 +6,18 @@ import { PayCharge } from './pay-charge.tsx'
 import type { CardView, ChargeView, InvoiceView } from './payment-views.ts'
 import { SaveCard } from './save-card.tsx'
 
-export type ChargeToPay = { charge: ChargeView; invoice: InvoiceView | null; card: CardView | null; browser: ProviderInBrowser }
-export type CardToSave = { card: CardView | null; browser: ProviderInBrowser; memberId: string; registering: boolean }
+export type ChargeToPay = {
+  charge: ChargeView
+  invoice: InvoiceView | null
+  card: CardView | null
+  browser: ProviderInBrowser
+}
+export type CardToSave = {
+  card: CardView | null
+  browser: ProviderInBrowser
+  memberId: string
+  step: 'register' | 'new-styling' | 'change'
+}
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 
 export const title = (t: Translate, loaded: Loaded | undefined) => t(loaded?.pay ? 'pay.title' : 'card.title')
@@ -18,9 +28,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const client = api(args)
   const key = searchParams.get('key')
   if (key) return { pay: await client.get<ChargeToPay>(`/payments/charges/${encodeURIComponent(key)}`) }
-  const [card, me] = await Promise.all([client.get<Omit<CardToSave, 'memberId'>>('/payments/card'), client.get<{ id: string }>('/me?light=1')])
-  return { save: { ...card, memberId: me.id, registering: searchParams.get('step') === 'register' } }
+  const [card, me] = await Promise.all([
+    client.get<Omit<CardToSave, 'memberId'>>('/payments/card'),
+    client.get<{ id: string }>('/me?light=1'),
+  ])
+  return { save: { ...card, memberId: me.id, step: stepOf(searchParams.get('step')) } }
 }
+
+const stepOf = (step: string | null) => (step === 'register' || step === 'new-styling' ? step : 'change')
 
 export function Page() {
   const { pay, save } = useLoaderData<typeof loader>()

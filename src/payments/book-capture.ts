@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/db.ts'
 import { cancelJobs } from '#/platform/jobs.ts'
 import { post } from '#/platform/ledger.ts'
-import { type Charge } from './charge.queries.ts'
+import type { Charge } from './charge.queries.ts'
 import { tellCaptured } from './charge-listeners.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from './charges.ts'
 import { mailReceipt } from './payment-mails.ts'
@@ -11,10 +11,22 @@ import { mailReceipt } from './payment-mails.ts'
 export async function bookCapture(ctx: Ctx, charge: Charge) {
   const { id, market, currency, amount, memberId, subjectType, subjectId } = charge
   const at = ctx.clock.now()
-  await moveCharge(ctx, charge, 'capture', sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL`)
+  await moveCharge(
+    ctx,
+    charge,
+    'capture',
+    sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL`,
+  )
   await post(ctx.db, {
-    eventType: 'charge-captured', eventId: id, at, market, currency,
-    entries: [{ account: 'psp', amount }, { account: 'receivable', owner: memberId, amount: -amount }],
+    eventType: 'charge-captured',
+    eventId: id,
+    at,
+    market,
+    currency,
+    entries: [
+      { account: 'psp', amount },
+      { account: 'receivable', owner: memberId, amount: -amount },
+    ],
   })
   await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: id }, at)
   await cancelJobs(ctx.db, { kind: REMIND_PAYMENT, subject: id }, at)

@@ -11,7 +11,10 @@ export const cardDeclinedMail = email<Props>({
       <Title>{t('mail.declined.title', { firstName })}</Title>
       <Paragraph>{t('mail.declined.text', { date: date(again, 'weekday') })}</Paragraph>
       <Facts
-        rows={[[t('payment.invoice'), number], ...(card ? [[t('payment.card'), card] as [string, string]] : [])]}
+        rows={[
+          [t('payment.invoice'), number],
+          ...(card ? [[t('payment.card'), card] as [string, string]] : []),
+        ]}
         total={[t('payment.toPay'), money(amount)]}
       />
       <MainButton href={link}>{t('mail.declined.button')}</MainButton>

@@ -2,8 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useMarket } from '#/app/texts.tsx'
 
 /** The little of the provider's browser library that we use. */
-type Result = { error?: { message?: string; code?: string }; setupIntent?: { status: string }; paymentIntent?: { status: string } }
-type Element = { mount(place: HTMLElement): void; destroy(): void; on(name: string, handler: (event: { complete: boolean; error?: { message: string } }) => void): void }
+type Result = {
+  error?: { message?: string; code?: string }
+  setupIntent?: { status: string }
+  paymentIntent?: { status: string }
+}
+type Element = {
+  mount(place: HTMLElement): void
+  destroy(): void
+  on(name: string, handler: (event: { complete: boolean; error?: { message: string } }) => void): void
+}
 type Method = { payment_method: string | { card: Element } }
 export type StripeBrowser = {
   elements(options: object): { create(type: 'card', options: object): Element }
@@ -57,7 +65,9 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
         parts.current = { stripe }
         setUnreachable(false)
         if (!shown || !place.current) return setReady(true)
-        const card = stripe.elements({ locale: intlLocale.slice(0, 2) }).create('card', { style: cardStyle, hidePostalCode: true })
+        const card = stripe
+          .elements({ locale: intlLocale.slice(0, 2) })
+          .create('card', { style: cardStyle, hidePostalCode: true })
         card.on('ready', () => setReady(true))
         card.on('change', (event) => {
           setComplete(event.complete)

@@ -11,6 +11,16 @@ export const chargeWords: Record<ChargeState, string> = {
   failed: 'Failed',
   cancelled: 'Cancelled',
 }
-const tones = { pending: 'quiet', unknown: 'warning', 'needs-customer': 'warning', retrying: 'warning', captured: 'positive', failed: 'accent', cancelled: 'quiet' } as const
+const tones = {
+  pending: 'quiet',
+  unknown: 'warning',
+  'needs-customer': 'warning',
+  retrying: 'warning',
+  captured: 'positive',
+  failed: 'accent',
+  cancelled: 'quiet',
+} as const
 
-export const ChargeBadge = ({ state }: { state: ChargeState }) => <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
+export const ChargeBadge = ({ state }: { state: ChargeState }) => (
+  <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
+)

@@ -52,7 +52,10 @@ async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<
   await insertAttempt(ctx.db, { chargeId, number, key, mandateId, at: ctx.clock.now() })
   const set = sql`, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL`
   if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set)
-  else await ctx.db.run(sql`UPDATE charge SET attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL WHERE id = ${chargeId}`)
+  else
+    await ctx.db.run(
+      sql`UPDATE charge SET attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL WHERE id = ${chargeId}`,
+    )
   return { key }
 }
 

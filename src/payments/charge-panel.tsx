@@ -12,15 +12,16 @@ import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { Drawer } from '#/ui/overlay.tsx'
 import { Timeline } from '#/ui/progress.tsx'
-import { ChargeBadge } from './charge-badge.tsx'
 import { chargeMachine } from './charge.states.ts'
+import { ChargeBadge } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.staff.tsx'
 import { staffDay, staffMoment } from './staff-date.ts'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
 export function ChargePanel({ charge, timeline }: ChargeDetail) {
   const navigate = useNavigate()
-  const close = () => void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
+  const close = () =>
+    void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
   return (
     <Drawer open onClose={close} title={charge.member} side="right">
       <Stack space="wide">
@@ -53,31 +54,62 @@ function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
   const revalidator = useRevalidator()
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useSubmit(
-    (body: { reason: string }, { idempotencyKey }) => send('POST', `/studio/charges/${charge.id}/retry`, body, { idempotencyKey }),
+    (body: { reason: string }, { idempotencyKey }) =>
+      send('POST', `/studio/charges/${charge.id}/retry`, body, { idempotencyKey }),
     async () => {
       setReason('')
       await revalidator.revalidate()
-    })
+    },
+  )
   const unknown = charge.state === 'unknown'
   if (!unknown && !can(chargeMachine, charge.state, 'tryAgain')) return null
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void submit({ reason }) }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ reason })
+      }}
+    >
       <Stack>
-        <TextField label="Reason" name="reason" value={reason} onChange={(event) => setReason(event.target.value)} required minLength={3} maxLength={300}
-          error={fields.reason} hint={unknown ? 'The provider is asked again; nothing is sent twice.' : 'The saved card is tried at once. Your name and reason are kept.'} />
+        <TextField
+          label="Reason"
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          hint={
+            unknown
+              ? 'The provider is asked again; nothing is sent twice.'
+              : 'The saved card is tried at once. Your name and reason are kept.'
+          }
+        />
         <Alert>{error}</Alert>
-        <Button type="submit" size="small" busy={busy}>{unknown ? 'Look it up now' : 'Try the card now'}</Button>
+        <Button type="submit" size="small" busy={busy}>
+          {unknown ? 'Look it up now' : 'Try the card now'}
+        </Button>
       </Stack>
     </form>
   )
 }
 
 const fixedWords: Record<string, string> = {
-  created: 'Created', try: 'Card tried', captured: 'Paid', 'answer:captured': 'Bank said yes', 'answer:declined': 'Bank said no',
-  'answer:needs-customer': 'Bank asks for the customer', 'answer:unknown': 'The try never arrived', 'audit:charge-retried': 'Tried by hand',
-  'audit:payment-mismatch': 'Alarm: the payment does not fit', 'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
+  created: 'Created',
+  try: 'Card tried',
+  captured: 'Paid',
+  'answer:captured': 'Bank said yes',
+  'answer:declined': 'Bank said no',
+  'answer:needs-customer': 'Bank asks for the customer',
+  'answer:unknown': 'The try never arrived',
+  'audit:charge-retried': 'Tried by hand',
+  'audit:payment-mismatch': 'Alarm: the payment does not fit',
+  'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
 }
-const words = (what: string) => fixedWords[what] ?? what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
+const words = (what: string) =>
+  fixedWords[what] ??
+  what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
 
 function withoutCharge(search: string) {
   const params = new URLSearchParams(search)

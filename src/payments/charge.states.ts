@@ -2,15 +2,47 @@ import { defineMachine } from '#/platform/state-machine.ts'
 
 /** The life of a charge. `unknown` means that the provider may have the money: ask before trying again (D11). */
 export const chargeMachine = defineMachine('charge', {
-  pending: { lost: 'unknown', askCustomer: 'needs-customer', decline: 'retrying', capture: 'captured', giveUp: 'failed', cancel: 'cancelled' },
-  unknown: { neverArrived: 'pending', askCustomer: 'needs-customer', decline: 'retrying', capture: 'captured', giveUp: 'failed' },
-  'needs-customer': { tryAgain: 'pending', lost: 'unknown', decline: 'retrying', capture: 'captured', giveUp: 'failed' },
-  retrying: { tryAgain: 'pending', lost: 'unknown', askCustomer: 'needs-customer', capture: 'captured', giveUp: 'failed' },
+  pending: {
+    lost: 'unknown',
+    askCustomer: 'needs-customer',
+    decline: 'retrying',
+    capture: 'captured',
+    giveUp: 'failed',
+    cancel: 'cancelled',
+  },
+  unknown: {
+    neverArrived: 'pending',
+    askCustomer: 'needs-customer',
+    decline: 'retrying',
+    capture: 'captured',
+    giveUp: 'failed',
+  },
+  'needs-customer': {
+    tryAgain: 'pending',
+    lost: 'unknown',
+    decline: 'retrying',
+    capture: 'captured',
+    giveUp: 'failed',
+  },
+  retrying: {
+    tryAgain: 'pending',
+    lost: 'unknown',
+    askCustomer: 'needs-customer',
+    capture: 'captured',
+    giveUp: 'failed',
+  },
   failed: { tryAgain: 'pending', lost: 'unknown', askCustomer: 'needs-customer', capture: 'captured' },
   captured: {},
   cancelled: {},
 })
-export type ChargeState = 'pending' | 'unknown' | 'needs-customer' | 'retrying' | 'captured' | 'failed' | 'cancelled'
+export type ChargeState =
+  | 'pending'
+  | 'unknown'
+  | 'needs-customer'
+  | 'retrying'
+  | 'captured'
+  | 'failed'
+  | 'cancelled'
 
 /** She can settle it herself on the payment page. */
 export const isPayable = (state: ChargeState) => state !== 'captured' && state !== 'cancelled'

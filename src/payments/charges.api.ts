@@ -23,13 +23,21 @@ export const chargesApi: Api = async (app) => {
     const { ctx } = request
     const charge = await ownCharge(request, request.params.id)
     const memberId = memberOf(request).id
-    const invoice = charge.invoiceId ? await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId }) : undefined
+    const invoice = charge.invoiceId
+      ? await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId })
+      : undefined
     const mandate = await findMandate(ctx.db, memberId)
-    return { charge: chargeView(charge), invoice: invoice ? invoiceView(invoice) : null, card: cardView(mandate), browser: ctx.payments.browser }
+    return {
+      charge: chargeView(charge),
+      invoice: invoice ? invoiceView(invoice) : null,
+      card: cardView(mandate),
+      browser: ctx.payments.browser,
+    }
   })
 
   app.post('/api/payments/charges/:id/pay', { schema: { params: ChargeId } }, async (request) =>
-    payCharge(request.ctx, await ownCharge(request, request.params.id)))
+    payCharge(request.ctx, await ownCharge(request, request.params.id)),
+  )
 
   /** The page's word that something happened is only a reason to ask the provider (T72). */
   app.post('/api/payments/charges/:id/check', { schema: { params: ChargeId } }, async (request) => {

@@ -8,9 +8,14 @@ import { refundCharge } from './refunds.ts'
 const app = await testApp()
 const chargeOf = (id: string) =>
   app.db.one<{ state: string; attempts: number; failureCode: string | null; nextAttemptAt: Date | null }>(
-    sql`SELECT state, attempts, failure_code, next_attempt_at FROM charge WHERE id = ${id}`)
+    sql`SELECT state, attempts, failure_code, next_attempt_at FROM charge WHERE id = ${id}`,
+  )
 const mailsTo = async (email: string) =>
-  (await app.db.many<{ template: string }>(sql`SELECT e.template FROM email e JOIN sandbox_mailbox b USING (message_id) WHERE e.recipient = ${email} AND e.state = 'sent' ORDER BY b.id`)).map(({ template }) => template)
+  (
+    await app.db.many<{ template: string }>(
+      sql`SELECT e.template FROM email e JOIN sandbox_mailbox b USING (message_id) WHERE e.recipient = ${email} AND e.state = 'sent' ORDER BY b.id`,
+    )
+  ).map(({ template }) => template)
 const given = async (card: string | null = 'pm_card_visa') => {
   const member = await givenMember(app, { card })
   const { chargeId, boxId, total } = await givenCharge(app, { memberId: member.id })
@@ -28,14 +33,25 @@ test('R9.02 a saved card is charged off-session, and the box hears of it', async
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured', attempts: 1 })
   expect(await providerBook(app, chargeId)).toEqual([{ amount: total, currency: 'sek' }])
-  expect(await app.db.one(sql`SELECT paid_at IS NOT NULL AS paid FROM box WHERE id = ${boxId}`)).toEqual({ paid: true })
+  expect(await app.db.one(sql`SELECT paid_at IS NOT NULL AS paid FROM box WHERE id = ${boxId}`)).toEqual({
+    paid: true,
+  })
 })
 
 test('R9.02 T73 a declined card is tried after 1, 3, 5 and 7 days, then no more; one mail each time', async () => {
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
   await app.settle()
-  for (const [tries, days] of [[1, 1], [2, 3], [3, 5], [4, 7]] as const) {
-    expect(await chargeOf(chargeId)).toMatchObject({ state: 'retrying', attempts: tries, failureCode: 'generic_decline' })
+  for (const [tries, days] of [
+    [1, 1],
+    [2, 3],
+    [3, 5],
+    [4, 7],
+  ] as const) {
+    expect(await chargeOf(chargeId)).toMatchObject({
+      state: 'retrying',
+      attempts: tries,
+      failureCode: 'generic_decline',
+    })
     await pass(`P${days - 1}DT23H`)
     expect((await chargeOf(chargeId)).attempts).toBe(tries)
     await pass('PT1H')
@@ -43,15 +59,27 @@ test('R9.02 T73 a declined card is tried after 1, 3, 5 and 7 days, then no more;
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'failed', attempts: 5, nextAttemptAt: null })
   await pass('P30D')
   expect((await chargeOf(chargeId)).attempts).toBe(5)
-  expect(await mailsTo(member.email)).toEqual(['invoice', 'card-declined', 'card-declined', 'card-declined', 'card-declined', 'payment-failed'])
+  expect(await mailsTo(member.email)).toEqual([
+    'invoice',
+    'card-declined',
+    'card-declined',
+    'card-declined',
+    'card-declined',
+    'payment-failed',
+  ])
   expect(await providerBook(app, chargeId)).toEqual([])
 })
 
 test('R9.02 her bank asks for her: a mail leads to the page, and she pays there', async () => {
   const { member, chargeId, total } = await given('pm_card_authenticationRequired')
   await app.settle()
-  expect(await chargeOf(chargeId)).toMatchObject({ state: 'needs-customer', failureCode: 'authentication_required' })
-  const mail = await app.db.one<{ html: string }>(sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${member.email} ORDER BY id DESC LIMIT 1`)
+  expect(await chargeOf(chargeId)).toMatchObject({
+    state: 'needs-customer',
+    failureCode: 'authentication_required',
+  })
+  const mail = await app.db.one<{ html: string }>(
+    sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${member.email} ORDER BY id DESC LIMIT 1`,
+  )
   expect(mail.html).toMatch(new RegExp(`/payment/authorization\\?key=${chargeId}[^"]*Chash=`))
   await payOnPage(app, { member, chargeId })
   await app.settle()
@@ -65,13 +93,23 @@ test('R9.02 T73 nobody confirms: two reminders, then the charge has failed', asy
   await app.settle()
   for (const days of [3, 4, 7]) await pass(`P${days}D`)
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'failed' })
-  expect(await mailsTo(member.email)).toEqual(['invoice', 'payment-needs-you', 'payment-needs-you', 'payment-needs-you', 'payment-failed'])
+  expect(await mailsTo(member.email)).toEqual([
+    'invoice',
+    'payment-needs-you',
+    'payment-needs-you',
+    'payment-needs-you',
+    'payment-failed',
+  ])
 })
 
 test('T74 without a card the provider is not asked; she is', async () => {
   const { member, chargeId } = await given(null)
   await app.settle()
-  expect(await chargeOf(chargeId)).toMatchObject({ state: 'needs-customer', failureCode: 'no-card', attempts: 0 })
+  expect(await chargeOf(chargeId)).toMatchObject({
+    state: 'needs-customer',
+    failureCode: 'no-card',
+    attempts: 0,
+  })
   await payOnPage(app, { member, chargeId, testCard: 'pm_card_visa' })
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
@@ -87,7 +125,8 @@ test('R9.02 the browser closed in mid-payment and the webhook lost: the look-up 
 })
 
 test.each(['before_charge_call', 'after_charge_call', 'after_charge_apply', 'before_job_done'])(
-  'R9.04 T89 stopped at %s: the money moves once, in both books', async (place) => {
+  'R9.04 T89 stopped at %s: the money moves once, in both books',
+  async (place) => {
     const { member, chargeId, total } = await given()
     app.failpoint.set(place, 'throw')
     await app.settle()
@@ -96,10 +135,12 @@ test.each(['before_charge_call', 'after_charge_call', 'after_charge_apply', 'bef
     expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
     expect(await providerBook(app, chargeId)).toEqual([{ amount: total, currency: 'sek' }])
     expect((await mailsTo(member.email)).filter((name) => name === 'payment-receipt')).toHaveLength(1)
-  })
+  },
+)
 
 test.each(['refuse-before', 'reset-before', 'reset-after', 'error-500-after', 'half-body'] as const)(
-  'R9.04 T68 the answer to a charge is lost (%s): unknown, looked up, charged once', async (kind) => {
+  'R9.04 T68 the answer to a charge is lost (%s): unknown, looked up, charged once',
+  async (kind) => {
     const { chargeId, total } = await given()
     app.faults.add({ kind, times: 2, match: { method: 'POST', path: '/confirm' } })
     await app.db.run(sql`UPDATE sandbox_stripe.delivery SET given_up_at = due_at WHERE delivered_at IS NULL`)
@@ -107,7 +148,8 @@ test.each(['refuse-before', 'reset-before', 'reset-after', 'error-500-after', 'h
     for (const wait of ['PT30S', 'PT3M', 'PT10M']) await pass(wait)
     expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
     expect(await providerBook(app, chargeId)).toEqual([{ amount: total, currency: 'sek' }])
-  })
+  },
+)
 
 test('R9.04 while the answer is missing nothing is sent again, by the clock or by finance', async () => {
   const { chargeId } = await given()
@@ -116,7 +158,14 @@ test('R9.04 while the answer is missing nothing is sent again, by the clock or b
   app.faults.add({ kind: 'error-500-after', times: 50, match: { method: 'GET', path: '/payment_intents' } })
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'unknown', attempts: 1 })
-  expect((await app.call('POST', `/studio/charges/${chargeId}/retry`, { as: finance, body: { reason: 'she called' } })).status).toBe(200)
+  expect(
+    (
+      await app.call('POST', `/studio/charges/${chargeId}/retry`, {
+        as: finance,
+        body: { reason: 'she called' },
+      })
+    ).status,
+  ).toBe(200)
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'unknown', attempts: 1 })
   app.faults.clear()
@@ -142,22 +191,32 @@ test('R9.02 another card saved: what waited for its next day is tried at once', 
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'retrying' })
-  const setup = await app.call<{ id: string; clientSecret: string }>('POST', '/payments/setup', { as: member })
+  const setup = await app.call<{ id: string; clientSecret: string }>('POST', '/payments/setup', {
+    as: member,
+  })
   await app.ctx.payments.confirmTestSetup(setup.body.clientSecret.split('_secret')[0]!, 'pm_card_mastercard')
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured', attempts: 2 })
   expect(await mailsTo(member.email)).toContain('card-changed')
-  expect((await app.call<{ card: unknown }>('GET', '/payments/card', { as: member })).body.card).toMatchObject({ brand: 'mastercard' })
+  expect(
+    (await app.call<{ card: unknown }>('GET', '/payments/card', { as: member })).body.card,
+  ).toMatchObject({ brand: 'mastercard' })
 })
 
 test('T22 T23 a charge is paid and seen by its owner only; finance’s pages are finance’s', async () => {
   const { chargeId } = await given('pm_card_authenticationRequired')
-  const [other, stylist, finance] = [await givenMember(app), await givenStaff(app, 'stylist'), await givenStaff(app, 'finance')]
+  const [other, stylist, finance] = [
+    await givenMember(app),
+    await givenStaff(app, 'stylist'),
+    await givenStaff(app, 'finance'),
+  ]
   expect((await app.call('GET', `/payments/charges/${chargeId}`, { as: other })).status).toBe(404)
   expect((await app.call('POST', `/payments/charges/${chargeId}/pay`, { as: other })).status).toBe(404)
   expect((await app.call('GET', '/studio/charges', { as: stylist })).status).toBe(403)
   expect((await app.call('GET', '/studio/charges', { as: other })).status).toBe(404)
-  const seen = await app.call<{ timeline: { what: string }[] }>('GET', `/studio/charges/${chargeId}`, { as: finance })
+  const seen = await app.call<{ timeline: { what: string }[] }>('GET', `/studio/charges/${chargeId}`, {
+    as: finance,
+  })
   expect(seen.body.timeline.map(({ what }) => what)).toContain('created')
 })
 
@@ -165,13 +224,23 @@ test('R9.04 T77 refunds together never exceed what was captured, and end in both
   const { chargeId, total } = await given()
   await app.settle()
   const half = Math.ceil(total * 0.6)
-  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => refundCharge(app.ctx, { chargeId, amount: half, reason: 'test' })))
+  const asked = await Promise.allSettled(
+    Array.from({ length: 5 }, () => refundCharge(app.ctx, { chargeId, amount: half, reason: 'test' })),
+  )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   app.faults.add({ kind: 'reset-after', times: 2, match: { method: 'POST', path: '/refunds' } })
   await app.settle()
   for (const wait of ['PT1M', 'PT10M', 'PT6H']) await pass(wait)
-  expect(await app.db.many(sql`SELECT state, amount FROM refund WHERE charge_id = ${chargeId}`)).toEqual([{ state: 'done', amount: half }])
-  const [book] = await app.db.many(sql`SELECT refunded::bigint FROM sandbox_stripe.psp_log p JOIN charge c ON c.provider_id = p.id WHERE c.id = ${chargeId}`)
+  expect(await app.db.many(sql`SELECT state, amount FROM refund WHERE charge_id = ${chargeId}`)).toEqual([
+    { state: 'done', amount: half },
+  ])
+  const [book] = await app.db.many(
+    sql`SELECT refunded::bigint FROM sandbox_stripe.psp_log p JOIN charge c ON c.provider_id = p.id WHERE c.id = ${chargeId}`,
+  )
   expect(book).toMatchObject({ refunded: half })
-  expect(await app.db.one(sql`SELECT sum(balance)::bigint AS open FROM ledger_account WHERE kind = 'refund-in-flight'`)).toEqual({ open: 0 })
+  expect(
+    await app.db.one(
+      sql`SELECT sum(balance)::bigint AS open FROM ledger_account WHERE kind = 'refund-in-flight'`,
+    ),
+  ).toEqual({ open: 0 })
 })

@@ -2,8 +2,8 @@ import type { Ctx } from '#/context.ts'
 import { type Sql, sql } from '#/platform/db.ts'
 import { enqueue } from '#/platform/jobs.ts'
 import { next } from '#/platform/state-machine.ts'
-import { chargeMachine } from './charge.states.ts'
 import type { Charge } from './charge.queries.ts'
+import { chargeMachine } from './charge.states.ts'
 
 export const CHARGE_CARD = 'charge-card'
 export const RECONCILE_CHARGE = 'reconcile-charge'
@@ -17,12 +17,21 @@ export async function moveCharge(ctx: Ctx, charge: Charge, event: string, set: S
 }
 
 export type NewCharge = {
-  memberId: string; market: string; subjectType: 'box' | 'shop-order'; subjectId: string; part?: number
-  invoiceId: string; currency: string; amount: number
+  memberId: string
+  market: string
+  subjectType: 'box' | 'shop-order'
+  subjectId: string
+  part?: number
+  invoiceId: string
+  currency: string
+  amount: number
 }
 
 /** Writes down what we want and wakes the job that gets it, in the caller's transaction: the row comes before any call. */
-export async function createCharge(ctx: Ctx, { memberId, market, subjectType, subjectId, part = 1, invoiceId, currency, amount }: NewCharge) {
+export async function createCharge(
+  ctx: Ctx,
+  { memberId, market, subjectType, subjectId, part = 1, invoiceId, currency, amount }: NewCharge,
+) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   await ctx.db.run(sql`
@@ -37,4 +46,10 @@ export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.n
   enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), priority: 1 })
 
 export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, seconds: number) =>
-  enqueue(db, { kind: RECONCILE_CHARGE, subject: chargeId, now: clock.now(), dueAt: new Date(clock.now().getTime() + seconds * 1000), priority: 1 })
+  enqueue(db, {
+    kind: RECONCILE_CHARGE,
+    subject: chargeId,
+    now: clock.now(),
+    dueAt: new Date(clock.now().getTime() + seconds * 1000),
+    priority: 1,
+  })

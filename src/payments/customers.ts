@@ -13,4 +13,8 @@ export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string
 }
 
 const findCustomer = async ({ db }: Ctx, memberId: string) =>
-  (await db.maybe<{ providerId: string }>(sql`SELECT provider_id FROM payment_customer WHERE member_id = ${memberId}`))?.providerId
+  (
+    await db.maybe<{ providerId: string }>(
+      sql`SELECT provider_id FROM payment_customer WHERE member_id = ${memberId}`,
+    )
+  )?.providerId

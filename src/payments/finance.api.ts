@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
-import { chargeMachine, type ChargeState } from './charge.states.ts'
+import { type ChargeState, chargeMachine } from './charge.states.ts'
 import { findChargeRow, listCharges, listInvoices, sumByState, timelineOf } from './finance.queries.ts'
 import { findInvoice } from './invoice.queries.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
@@ -17,7 +17,10 @@ const Filter = Type.Object({
   market: Type.Optional(Type.Union(marketIds.map((id) => Type.Literal(id)))),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 })
-const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }, { additionalProperties: false })
+const Reason = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 300 }) },
+  { additionalProperties: false },
+)
 
 export const financeApi: Api = async (app) => {
   app.get('/api/studio/charges', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
@@ -30,18 +33,23 @@ export const financeApi: Api = async (app) => {
     timeline: await timelineOf(ctx.db, params.id),
   }))
 
-  app.post('/api/studio/charges/:id/retry', { schema: { params: Id, body: Reason }, config: { idempotent: true } }, async (request) => {
-    const { ctx, params, body } = request
-    await retryCharge(ctx, { chargeId: params.id, staffId: staffOf(request).id, reason: body.reason })
-    return { charge: found(await findChargeRow(ctx.db, params.id)) }
-  })
+  app.post(
+    '/api/studio/charges/:id/retry',
+    { schema: { params: Id, body: Reason }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, params, body } = request
+      await retryCharge(ctx, { chargeId: params.id, staffId: staffOf(request).id, reason: body.reason })
+      return { charge: found(await findChargeRow(ctx.db, params.id)) }
+    },
+  )
 
   app.get('/api/studio/invoices', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
     invoices: await listInvoices(ctx.db, query),
   }))
 
   app.get('/api/studio/invoices/:id', { schema: { params: Id } }, async ({ ctx, params }) =>
-    invoiceView(found(await findInvoice(ctx.db, params.id))))
+    invoiceView(found(await findInvoice(ctx.db, params.id))),
+  )
 
   app.get('/api/studio/invoices/:id/pdf', { schema: { params: Id } }, async ({ ctx, params }, reply) => {
     const invoice = found(await findInvoice(ctx.db, params.id))

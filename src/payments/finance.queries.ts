@@ -2,9 +2,23 @@ import { type Db, type Sql, sql } from '#/platform/db.ts'
 import type { ChargeState } from './charge.states.ts'
 
 export type ChargeRow = {
-  id: string; market: string; subjectType: string; subjectId: string; amount: number; currency: string; state: ChargeState
-  failureCode: string | null; attempts: number; nextAttemptAt: Date | null; createdAt: Date; capturedAt: Date | null
-  member: string; memberEmail: string; invoiceNumber: string | null; invoiceId: string | null; card: string | null
+  id: string
+  market: string
+  subjectType: string
+  subjectId: string
+  amount: number
+  currency: string
+  state: ChargeState
+  failureCode: string | null
+  attempts: number
+  nextAttemptAt: Date | null
+  createdAt: Date
+  capturedAt: Date | null
+  member: string
+  memberEmail: string
+  invoiceNumber: string | null
+  invoiceId: string | null
+  card: string | null
 }
 
 const chargeRow = sql`
@@ -24,7 +38,8 @@ const likeness = (search = '') => `%${search.replace(/[\\%_]/g, (sign) => `\\${s
 
 export const listCharges = (db: Db, filter: ChargeFilter) =>
   db.many<ChargeRow>(sql`SELECT ${chargeRow} ${where(filter)} ORDER BY c.created_at DESC, c.id LIMIT 500`)
-export const findChargeRow = (db: Db, id: string) => db.maybe<ChargeRow>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
+export const findChargeRow = (db: Db, id: string) =>
+  db.maybe<ChargeRow>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
 
 export const sumByState = (db: Db) =>
   db.many<{ state: ChargeState; currency: string; count: number; amount: number }>(sql`
@@ -52,8 +67,18 @@ export const timelineOf = (db: Db, id: string) =>
     ORDER BY at`)
 
 export type InvoiceRow = {
-  id: string; displayNumber: string; kind: string; market: string; total: number; vat: number; currency: string; issuedAt: Date; dueAt: Date
-  member: string; chargeState: ChargeState | null; chargeId: string | null
+  id: string
+  displayNumber: string
+  kind: string
+  market: string
+  total: number
+  vat: number
+  currency: string
+  issuedAt: Date
+  dueAt: Date
+  member: string
+  chargeState: ChargeState | null
+  chargeId: string | null
 }
 export const listInvoices = (db: Db, { market, search }: ChargeFilter) =>
   db.many<InvoiceRow>(sql`

@@ -30,8 +30,19 @@ export function verdictOf(intent: IntentFacts): Verdict {
 const idOf = (value: IntentFacts['latest_charge']) => (typeof value === 'string' ? value : value?.id)
 
 /** What must agree before a paid intent may count as this charge's money (T70). */
-export type Expected = { amount: number; currency: string; customer: string | undefined; chargeId: string; providerId: string | null }
-export type Claimed = IntentFacts & { id: string; currency: string; customer?: string | { id: string } | null; metadata: Record<string, string> }
+export type Expected = {
+  amount: number
+  currency: string
+  customer: string | undefined
+  chargeId: string
+  providerId: string | null
+}
+export type Claimed = IntentFacts & {
+  id: string
+  currency: string
+  customer?: string | { id: string } | null
+  metadata: Record<string, string>
+}
 
 /** The first thing that does not fit, or undefined. */
 export function mismatchOf(expected: Expected, intent: Claimed): string | undefined {

@@ -12,7 +12,14 @@ export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {
   const customer = charge.customer ?? (await ensureCustomer(ctx, charge.memberId))
   const { id, currency, amount } = charge
   const description = await describe(ctx, charge)
-  const intent = await ctx.payments.createIntent({ customer, currency, amount, chargeId: id, description, key: `intent-${id}` })
+  const intent = await ctx.payments.createIntent({
+    customer,
+    currency,
+    amount,
+    chargeId: id,
+    description,
+    key: `intent-${id}`,
+  })
   await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id })
   // Two processes at once may have made two: the row decides, and the other stays unpaid for ever.
   const row = await ctx.db.one<{ providerId: string }>(sql`SELECT provider_id FROM charge WHERE id = ${id}`)
@@ -20,6 +27,8 @@ export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {
 }
 
 async function describe({ db }: Ctx, { invoiceId }: Charge) {
-  const invoice = await db.maybe<{ displayNumber: string }>(sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`)
+  const invoice = await db.maybe<{ displayNumber: string }>(
+    sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`,
+  )
   return invoice?.displayNumber ?? 'Garderobe'
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '#/app/texts.tsx'
 import { readSession } from '#/app/session.ts'
+import { useTexts } from '#/app/texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
 
@@ -14,7 +14,9 @@ export function InvoiceFile({ id, number, staff }: { id: string; number: string;
     setFailed(false)
     try {
       const session = readSession(document.cookie, staff ? 'staff' : 'member')
-      const answer = await fetch(`/api${staff ? '/studio' : ''}/invoices/${id}/pdf`, { headers: { authorization: `UID ${session?.id} ${session?.token}` } })
+      const answer = await fetch(`/api${staff ? '/studio' : ''}/invoices/${id}/pdf`, {
+        headers: { authorization: `UID ${session?.id} ${session?.token}` },
+      })
       if (!answer.ok) throw new Error(String(answer.status))
       hand(await answer.blob(), `${number}.pdf`)
     } catch {
@@ -26,7 +28,9 @@ export function InvoiceFile({ id, number, staff }: { id: string; number: string;
   return (
     <div>
       <Alert>{failed && (staff ? 'The file could not be made. Try again.' : t('receipt.fileFailed'))}</Alert>
-      <Button variant="secondary" size={staff ? 'small' : undefined} busy={busy} onClick={download}>{staff ? 'PDF' : t('receipt.file')}</Button>
+      <Button variant="secondary" size={staff ? 'small' : undefined} busy={busy} onClick={download}>
+        {staff ? 'PDF' : t('receipt.file')}
+      </Button>
     </div>
   )
 }

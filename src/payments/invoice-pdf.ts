@@ -11,4 +11,7 @@ export async function makeInvoicePdf(ctx: Ctx, id: string): Promise<Buffer> {
   return renderInvoicePdf(found(await findInvoice(ctx.db, id)))
 }
 
-attachmentKind(INVOICE_PDF, async (ctx, id) => ({ contentType: 'application/pdf', content: await makeInvoicePdf(ctx, id) }))
+attachmentKind(INVOICE_PDF, async (ctx, id) => ({
+  contentType: 'application/pdf',
+  content: await makeInvoicePdf(ctx, id),
+}))

@@ -2,7 +2,14 @@ import { email } from '#/messages/email.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 
 type Line = { description: string; amount: number }
-type Props = { firstName: string; number: string; total: number; vat: number; lines: Line[]; card: string | null }
+type Props = {
+  firstName: string
+  number: string
+  total: number
+  vat: number
+  lines: Line[]
+  card: string | null
+}
 
 /** The invoice after acceptance; the PDF comes with it (R6.11). */
 export const invoiceMail = email<Props>({
@@ -11,9 +18,14 @@ export const invoiceMail = email<Props>({
   Body: ({ t, firstName, number, total, vat, lines, card, money, link }) => (
     <>
       <Title>{t('mail.invoice.title', { firstName })}</Title>
-      <Paragraph>{card ? t('mail.invoice.textCard', { card, number }) : t('mail.invoice.text', { number })}</Paragraph>
+      <Paragraph>
+        {card ? t('mail.invoice.textCard', { card, number }) : t('mail.invoice.text', { number })}
+      </Paragraph>
       <Facts
-        rows={[...lines.map(({ description, amount }): [string, string] => [description, money(amount)]), [t('payment.ofWhichVat'), money(vat)]]}
+        rows={[
+          ...lines.map(({ description, amount }): [string, string] => [description, money(amount)]),
+          [t('payment.ofWhichVat'), money(vat)],
+        ]}
         total={[t('payment.total'), money(total)]}
       />
       <MainButton href={link}>{t('mail.invoice.button')}</MainButton>

@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { formatDate } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts.ts'
@@ -9,7 +9,15 @@ import { vatByRate } from './vat.rule.ts'
 const colour = { ink: '#1C1A17', soft: '#6B655C', line: '#E4DED4', garnet: '#7B1F2B' }
 /** The faces every reader of PDF has: nothing to embed, every letter of the four languages. */
 const style = StyleSheet.create({
-  page: { paddingTop: 52, paddingBottom: 84, paddingHorizontal: 56, fontFamily: 'Helvetica', fontSize: 9.5, lineHeight: 1.5, color: colour.ink },
+  page: {
+    paddingTop: 52,
+    paddingBottom: 84,
+    paddingHorizontal: 56,
+    fontFamily: 'Helvetica',
+    fontSize: 9.5,
+    lineHeight: 1.5,
+    color: colour.ink,
+  },
   brand: { fontFamily: 'Times-Roman', fontSize: 22, lineHeight: 1.2 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   title: { fontFamily: 'Times-Roman', fontSize: 32, lineHeight: 1.15, marginTop: 40, marginBottom: 22 },
@@ -21,30 +29,62 @@ const style = StyleSheet.create({
   number: { width: 76, textAlign: 'right' },
   sums: { marginTop: 4, marginLeft: 'auto', width: 250 },
   sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
-  total: { flexDirection: 'row', justifyContent: 'space-between', borderTopWidth: 1, borderTopColor: colour.ink, marginTop: 6, paddingTop: 9, fontFamily: 'Times-Roman', fontSize: 17, lineHeight: 1.3 },
+  total: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTopWidth: 1,
+    borderTopColor: colour.ink,
+    marginTop: 6,
+    paddingTop: 9,
+    fontFamily: 'Times-Roman',
+    fontSize: 17,
+    lineHeight: 1.3,
+  },
   words: { marginTop: 34, maxWidth: 360 },
-  foot: { position: 'absolute', bottom: 36, left: 56, right: 56, borderTopWidth: 0.6, borderTopColor: colour.line, paddingTop: 10, color: colour.soft, fontSize: 8, flexDirection: 'row', justifyContent: 'space-between' },
+  foot: {
+    position: 'absolute',
+    bottom: 36,
+    left: 56,
+    right: 56,
+    borderTopWidth: 0.6,
+    borderTopColor: colour.line,
+    paddingTop: 10,
+    color: colour.soft,
+    fontSize: 8,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+  },
 })
 
-export const renderInvoicePdf = (invoice: Invoice): Promise<Buffer> => renderToBuffer(<InvoiceDocument invoice={invoice} />)
+export const renderInvoicePdf = (invoice: Invoice): Promise<Buffer> =>
+  renderToBuffer(<InvoiceDocument invoice={invoice} />)
 
 function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { market, displayNumber, seller, lines, total, issuedAt, dueAt, card } = invoice
   const t = textsOf(market)
   const words = wordsOf(market)
   return (
-    <Document title={`${t('payment.invoice')} ${displayNumber}`} author={seller.name} language={marketOf(market).intlLocale} creationDate={new Date(issuedAt)}>
+    <Document
+      title={`${t('payment.invoice')} ${displayNumber}`}
+      author={seller.name}
+      language={marketOf(market).intlLocale}
+      creationDate={new Date(issuedAt)}
+    >
       <Page size="A4" style={style.page}>
         <View style={style.head}>
           <Text style={style.brand}>{t('app.brand')}</Text>
-          <Text style={[style.label, { textAlign: 'right' }]}>{`${seller.name}\n${seller.street}\n${seller.zip} ${seller.city}`}</Text>
+          <Text
+            style={[style.label, { textAlign: 'right' }]}
+          >{`${seller.name}\n${seller.street}\n${seller.zip} ${seller.city}`}</Text>
         </View>
         <Text style={style.title}>{`${t('payment.invoice')} ${displayNumber}`}</Text>
         <View style={style.columns}>
           <Labelled label={t('invoice.to')}>{buyerLines(invoice).join('\n')}</Labelled>
           <Labelled label={t('invoice.date')}>{words.date(issuedAt)}</Labelled>
           <Labelled label={t('invoice.due')}>{words.date(dueAt)}</Labelled>
-          <Labelled label={t('invoice.payment')}>{card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}</Labelled>
+          <Labelled label={t('invoice.payment')}>
+            {card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}
+          </Labelled>
         </View>
         <View style={[style.row, { borderTopWidth: 0 }]}>
           <Text style={[style.description, style.label]}>{t('invoice.description')}</Text>
@@ -53,6 +93,7 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           <Text style={[style.number, style.label]}>{t('invoice.amount')}</Text>
         </View>
         {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice's lines never move
           <View key={index} style={style.row} wrap={false}>
             <View style={style.description}>
               <Text>{line.description}</Text>
@@ -112,9 +153,16 @@ function buyerLines({ buyer }: Invoice): string[] {
 }
 
 function wordsOf(market: MarketId) {
-  const percent = new Intl.NumberFormat(marketOf(market).intlLocale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(marketOf(market).intlLocale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  const money = new Intl.NumberFormat(marketOf(market).intlLocale, {
+    style: 'currency',
+    currency: marketOf(market).currency,
+  })
   return {
-    money: (amount: number) => printable(formatMoney(amount, market)),
+    money: (amount: number) => printable(money.format(amount / 100)),
     date: (at: Date) => formatDate(at, market),
     rate: (rate: number) => printable(percent.format(rate / 10_000)),
   }

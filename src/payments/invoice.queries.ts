@@ -2,14 +2,45 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import type { ChargeState } from './charge.states.ts'
 
-export type InvoiceLineRow = { kind: string; sku: string | null; description: string; quantity: number; amount: number; vatRate: number; vat: number }
+export type InvoiceLineRow = {
+  kind: string
+  sku: string | null
+  description: string
+  quantity: number
+  amount: number
+  vatRate: number
+  vat: number
+}
 export type Seller = { name: string; street: string; zip: string; city: string; vatId: string; email: string }
-export type Buyer = { name: string; email: string; street?: string; streetNumber?: string; streetDoor?: string; zip?: string; city?: string }
+export type Buyer = {
+  name: string
+  email: string
+  street?: string
+  streetNumber?: string
+  streetDoor?: string
+  zip?: string
+  city?: string
+}
 export type Invoice = {
-  id: string; kind: 'invoice' | 'credit-note'; market: MarketId; displayNumber: string; memberId: string; subjectType: string; subjectId: string
-  currency: string; total: number; vat: number; seller: Seller; buyer: Buyer; issuedAt: Date; dueAt: Date
-  lines: InvoiceLineRow[]; card: string | null
-  chargeId: string | null; chargeState: ChargeState | null; capturedAt: Date | null
+  id: string
+  kind: 'invoice' | 'credit-note'
+  market: MarketId
+  displayNumber: string
+  memberId: string
+  subjectType: string
+  subjectId: string
+  currency: string
+  total: number
+  vat: number
+  seller: Seller
+  buyer: Buyer
+  issuedAt: Date
+  dueAt: Date
+  lines: InvoiceLineRow[]
+  card: string | null
+  chargeId: string | null
+  chargeState: ChargeState | null
+  capturedAt: Date | null
 }
 
 const invoiceRow = sql`
@@ -20,11 +51,16 @@ const invoiceRow = sql`
    FROM invoice_line l WHERE l.invoice_id = i.id) AS lines
   FROM invoice i LEFT JOIN charge c ON c.invoice_id = i.id LEFT JOIN mandate d ON d.id = c.mandate_id`
 
-export const findInvoice = (db: Db, id: string) => db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id}`)
+export const findInvoice = (db: Db, id: string) =>
+  db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id}`)
 export const findOwnInvoice = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id} AND i.member_id = ${memberId}`)
 /** By what was bought: a box or a shop order. */
 export const findInvoiceOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
-  db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.subject_id = ${subjectId} AND i.member_id = ${memberId} AND i.kind = 'invoice'`)
+  db.maybe<Invoice>(
+    sql`SELECT ${invoiceRow} WHERE i.subject_id = ${subjectId} AND i.member_id = ${memberId} AND i.kind = 'invoice'`,
+  )
 export const listOwnInvoices = (db: Db, memberId: string) =>
-  db.many<Invoice>(sql`SELECT ${invoiceRow} WHERE i.member_id = ${memberId} ORDER BY i.issued_at DESC LIMIT 100`)
+  db.many<Invoice>(
+    sql`SELECT ${invoiceRow} WHERE i.member_id = ${memberId} ORDER BY i.issued_at DESC LIMIT 100`,
+  )

@@ -17,10 +17,15 @@ export const invoicesApi: Api = async (app) => {
   })
 
   app.get('/api/invoices/:id', { schema: { params: InvoiceId } }, async (request) =>
-    invoiceView(found(await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }))))
+    invoiceView(
+      found(await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id })),
+    ),
+  )
 
   app.get('/api/invoices/:id/pdf', { schema: { params: InvoiceId } }, async (request, reply) => {
-    const invoice = found(await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }))
+    const invoice = found(
+      await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }),
+    )
     return sendPdf(reply, invoice.displayNumber, await makeInvoicePdf(request.ctx, invoice.id))
   })
 
@@ -33,10 +38,18 @@ export const invoicesApi: Api = async (app) => {
     if (linkSubject && linkSubject !== subjectId && linkSubject !== charge?.id) throw NotFound()
     const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
     const mandate = await findMandate(ctx.db, memberId)
-    return { invoice: invoiceView(invoice), charge: charge ? chargeView(charge) : null, card: cardView(mandate) }
+    return {
+      invoice: invoiceView(invoice),
+      charge: charge ? chargeView(charge) : null,
+      card: cardView(mandate),
+    }
   })
 }
 
-type Reply = { header(name: string, value: string): Reply; type(value: string): Reply; send(body: Buffer): unknown }
+type Reply = {
+  header(name: string, value: string): Reply
+  type(value: string): Reply
+  send(body: Buffer): unknown
+}
 export const sendPdf = (reply: Reply, name: string, file: Buffer) =>
   reply.header('content-disposition', `inline; filename="${name}.pdf"`).type('application/pdf').send(file)

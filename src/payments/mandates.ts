@@ -10,7 +10,14 @@ import { chargeSoon } from './charges.ts'
 import { ensureCustomer } from './customers.ts'
 import type { SetupIntent } from './provider.ts'
 
-export type Mandate = { id: string; brand: string; last4: string; expMonth: number; expYear: number; methodProviderId: string }
+export type Mandate = {
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  methodProviderId: string
+}
 
 /** The words she agrees to stand under `card.mandate` in the texts; another wording gets another version. */
 export const MANDATE_TEXT_VERSION = '2026-11'
@@ -37,7 +44,12 @@ export async function startSetup(ctx: Ctx, memberId: string): Promise<{ id: stri
       INSERT INTO mandate (id, member_id, setup_provider_id, created_at) VALUES (${id}, ${memberId}, ${setup.id}, ${now})`)
     // She may close the page at her bank: what came of it is looked up without her.
     for (const minutes of [5, 60, 24 * 60])
-      await enqueue(ctx.db, { kind: RECONCILE_SETUP, subject: id, dueAt: new Date(now.getTime() + minutes * 60_000), now })
+      await enqueue(ctx.db, {
+        kind: RECONCILE_SETUP,
+        subject: id,
+        dueAt: new Date(now.getTime() + minutes * 60_000),
+        now,
+      })
   })
   return { id, clientSecret: setup.client_secret ?? '' }
 }
@@ -54,7 +66,10 @@ async function usablePending(ctx: Ctx, memberId: string) {
 }
 
 /** Asks the provider about one set-up and books what it says: for the page she comes back to, and for the job. */
-export async function lookUpSetup(ctx: Ctx, of: { id: string; memberId?: string }): Promise<{ state: string } | undefined> {
+export async function lookUpSetup(
+  ctx: Ctx,
+  of: { id: string; memberId?: string },
+): Promise<{ state: string } | undefined> {
   const stateOf = () =>
     ctx.db.maybe<{ state: string; setupProviderId: string }>(sql`
       SELECT state, setup_provider_id FROM mandate
@@ -67,7 +82,8 @@ export async function lookUpSetup(ctx: Ctx, of: { id: string; memberId?: string 
 
 /** The same for webhook, page and look-up, in any order: the newest card she saved is the one in force (T71). */
 export async function applySetup(ctx: Ctx, setup: SetupIntent): Promise<'applied' | 'unknown-object'> {
-  const method = setup.status === 'succeeded' ? await ctx.payments.findMethod(idOf(setup.payment_method)) : undefined
+  const method =
+    setup.status === 'succeeded' ? await ctx.payments.findMethod(idOf(setup.payment_method)) : undefined
   return inTransaction(ctx, async (ctx) => {
     const row = await ctx.db.maybe<Row>(sql`
       SELECT d.id, d.member_id, d.state, d.created_at, m.market, m.first_name FROM mandate d JOIN member m ON m.id = d.member_id
@@ -77,7 +93,8 @@ export async function applySetup(ctx: Ctx, setup: SetupIntent): Promise<'applied
     await ctx.db.one(sql`SELECT 1 AS ok FROM payment_customer WHERE member_id = ${row.memberId} FOR UPDATE`)
     const { state } = await ctx.db.one<{ state: string }>(sql`SELECT state FROM mandate WHERE id = ${row.id}`)
     if (state !== 'pending') return 'applied'
-    if (setup.status === 'canceled') await ctx.db.run(sql`UPDATE mandate SET state = 'failed' WHERE id = ${row.id}`)
+    if (setup.status === 'canceled')
+      await ctx.db.run(sql`UPDATE mandate SET state = 'failed' WHERE id = ${row.id}`)
     if (method?.card) await activate(ctx, row, { id: method.id, ...method.card })
     return 'applied'
   })
@@ -89,9 +106,11 @@ type Card = { id: string; brand: string; last4: string; exp_month: number; exp_y
 async function activate(ctx: Ctx, row: Row, card: Card) {
   const now = ctx.clock.now()
   const current = await ctx.db.maybe<{ id: string; createdAt: Date }>(
-    sql`SELECT id, created_at FROM mandate WHERE member_id = ${row.memberId} AND state = 'active'`)
+    sql`SELECT id, created_at FROM mandate WHERE member_id = ${row.memberId} AND state = 'active'`,
+  )
   const late = current !== undefined && current.createdAt > row.createdAt
-  if (current && !late) await ctx.db.run(sql`UPDATE mandate SET state = 'revoked', revoked_at = ${now} WHERE id = ${current.id}`)
+  if (current && !late)
+    await ctx.db.run(sql`UPDATE mandate SET state = 'revoked', revoked_at = ${now} WHERE id = ${current.id}`)
   await ctx.db.run(sql`
     UPDATE mandate SET state = ${late ? 'revoked' : 'active'}, revoked_at = ${late ? now : null}, method_provider_id = ${card.id},
       brand = ${card.brand}, last4 = ${card.last4}, exp_month = ${card.exp_month}, exp_year = ${card.exp_year}, sca_confirmed_at = ${now}
@@ -99,14 +118,25 @@ async function activate(ctx: Ctx, row: Row, card: Card) {
   await ctx.db.run(sql`
     INSERT INTO consent (id, member_id, kind, granted, text_version, at)
     VALUES (${ctx.random.uuid()}, ${row.memberId}, 'card-mandate', true, ${MANDATE_TEXT_VERSION}, ${now})`)
-  await audit(ctx, { actor: { kind: 'member', id: row.memberId }, action: 'card-saved', subject: { kind: 'mandate', id: row.id }, detail: { last4: card.last4 } })
+  await audit(ctx, {
+    actor: { kind: 'member', id: row.memberId },
+    action: 'card-saved',
+    subject: { kind: 'mandate', id: row.id },
+    detail: { last4: card.last4 },
+  })
   if (late) return
   if (current) await tellChanged(ctx, row, card.last4)
   await retryWithNewCard(ctx, row.memberId)
 }
 
 const tellChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4: string) =>
-  queueEmail(ctx, { event: `card-changed:${id}`, template: cardChangedMail, market, memberId, props: { firstName, card: `•••• ${last4}` } })
+  queueEmail(ctx, {
+    event: `card-changed:${id}`,
+    template: cardChangedMail,
+    market,
+    memberId,
+    props: { firstName, card: `•••• ${last4}` },
+  })
 
 /** What waited for a better card need not wait for its next day. */
 async function retryWithNewCard(ctx: Ctx, memberId: string) {
@@ -116,4 +146,5 @@ async function retryWithNewCard(ctx: Ctx, memberId: string) {
   for (const { id } of waiting) await chargeSoon(ctx, id)
 }
 
-const idOf = (value: string | { id: string } | null) => (typeof value === 'string' ? value : (value?.id ?? ''))
+const idOf = (value: string | { id: string } | null) =>
+  typeof value === 'string' ? value : (value?.id ?? '')

@@ -19,14 +19,26 @@ export function Page() {
   const state = charge?.state ?? 'paid'
   const paid = state === 'paid'
   return (
-    <Frame width="form" title={t(paid ? 'order.confirmationTitle' : 'order.notYetTitle')} lead={t(paid ? 'order.confirmationLead' : 'order.notYetLead')}>
+    <Frame
+      width="form"
+      title={t(paid ? 'order.confirmationTitle' : 'order.notYetTitle')}
+      lead={t(paid ? 'order.confirmationLead' : 'order.notYetLead')}
+    >
       <Stack space="wide">
         <Amount label={t(paid ? 'payment.paid' : 'payment.toPay')}>{money(invoice.total)}</Amount>
         {paid && <Notice tone="positive">{t('order.mailed')}</Notice>}
-        {charge && state === 'yours'
-          ? <ButtonLink to={paths.payCharge(charge.id)} wide>{t('mail.declined.button')}</ButtonLink>
-          : <ButtonLink to={paths.receipt(invoice.subjectId)} wide>{t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}</ButtonLink>}
-        <ButtonLink to={paths.home()} variant="quiet" wide>{t('order.toHome')}</ButtonLink>
+        {charge && state === 'yours' ? (
+          <ButtonLink to={paths.payCharge(charge.id)} wide>
+            {t('mail.declined.button')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
+            {t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="quiet" wide>
+          {t('order.toHome')}
+        </ButtonLink>
       </Stack>
     </Frame>
   )

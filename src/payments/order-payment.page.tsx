@@ -25,12 +25,22 @@ export function Page() {
     if (state === 'paid') void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
   }, [state, invoice.subjectId, navigate])
   return (
-    <Frame width="form" title={t(state === 'yours' ? 'pay.title' : 'order.paymentTitle')} lead={t(state === 'yours' ? 'order.paymentYours' : 'order.paymentLead')}>
+    <Frame
+      width="form"
+      title={t(state === 'yours' ? 'pay.title' : 'order.paymentTitle')}
+      lead={t(state === 'yours' ? 'order.paymentYours' : 'order.paymentLead')}
+    >
       <Stack space="wide">
         <Amount label={t('pay.invoice', { number: invoice.number })}>{money(invoice.total)}</Amount>
         {card && state !== 'yours' && <CardLine {...card}>{t('order.chargedNow')}</CardLine>}
-        {charge && state === 'yours' && <ButtonLink to={paths.payCharge(charge.id)} wide>{t('mail.declined.button')}</ButtonLink>}
-        <ButtonLink to={paths.home()} variant="quiet" wide>{t('order.toHome')}</ButtonLink>
+        {charge && state === 'yours' && (
+          <ButtonLink to={paths.payCharge(charge.id)} wide>
+            {t('mail.declined.button')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="quiet" wide>
+          {t('order.toHome')}
+        </ButtonLink>
       </Stack>
     </Frame>
   )

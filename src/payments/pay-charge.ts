@@ -13,7 +13,10 @@ import { paymentState } from './payment-views.ts'
 export async function payCharge(ctx: Ctx, charge: Charge) {
   if (paymentState(charge.state) !== 'yours') throw Conflict('not-possible-now')
   const providerId = await ensureIntent(ctx, charge)
-  const [intent, mandate] = await Promise.all([ctx.payments.findIntent(providerId), findMandate(ctx.db, charge.memberId)])
+  const [intent, mandate] = await Promise.all([
+    ctx.payments.findIntent(providerId),
+    findMandate(ctx.db, charge.memberId),
+  ])
   // She may close the page at her bank: what came of it is looked up without her.
   for (const seconds of [300, 3600, 86_400]) await lookUpLater(ctx, charge.id, seconds)
   return { clientSecret: intent.client_secret, savedMethod: mandate?.methodProviderId ?? null }

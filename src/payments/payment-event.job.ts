@@ -19,7 +19,9 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
     if (!isMissing(error)) throw error
     return 'unknown-object' // the row stays, so that a person can see what it was about
   })
-  await ctx.db.run(sql`UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome} WHERE provider_event_id = ${id}`)
+  await ctx.db.run(
+    sql`UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome} WHERE provider_event_id = ${id}`,
+  )
 })
 
 async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
-import { type Db, sql } from '#/platform/db.ts'
 import { paths } from '#/paths.ts'
+import { type Db, sql } from '#/platform/db.ts'
 import { cardDeclinedMail } from './card-declined.email.tsx'
 import type { Charge } from './charge.queries.ts'
 import { paymentFailedMail } from './payment-failed.email.tsx'
@@ -18,29 +18,65 @@ const factsOf = (db: Db, { id }: Charge) =>
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 
 /** Opens the page for this one charge, and nothing else of her account. */
-const payLink = (charge: Charge) => ({ purpose: 'payment', subject: charge.id, path: paths.payCharge(charge.id) })
+const payLink = (charge: Charge) => ({
+  purpose: 'payment',
+  subject: charge.id,
+  path: paths.payCharge(charge.id),
+})
 
 export async function mailReceipt(ctx: Ctx, charge: Charge) {
   const { id, amount, memberId, market, subjectId } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount, at: ctx.clock.now().toISOString() }
   const link = { path: paths.receipt(subjectId) }
-  await queueEmail(ctx, { event: `payment-received:${id}`, template: paymentReceiptMail, props, market, memberId, link })
+  await queueEmail(ctx, {
+    event: `payment-received:${id}`,
+    template: paymentReceiptMail,
+    props,
+    market,
+    memberId,
+    link,
+  })
 }
 
-export async function mailNeedsYou(ctx: Ctx, charge: Charge, { event, noCard, reminder }: { event: string; noCard: boolean; reminder: number }) {
+export async function mailNeedsYou(
+  ctx: Ctx,
+  charge: Charge,
+  { event, noCard, reminder }: { event: string; noCard: boolean; reminder: number },
+) {
   const { amount, memberId, market } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount, noCard, reminder }
-  await queueEmail(ctx, { event, template: paymentNeedsYouMail, props, market, memberId, link: payLink(charge) })
+  await queueEmail(ctx, {
+    event,
+    template: paymentNeedsYouMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
 }
 
 export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { step: number; again: Date }) {
   const { id, amount, memberId, market } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount, again: again.toISOString() }
-  await queueEmail(ctx, { event: `card-declined:${id}:${step}`, template: cardDeclinedMail, props, market, memberId, link: payLink(charge) })
+  await queueEmail(ctx, {
+    event: `card-declined:${id}:${step}`,
+    template: cardDeclinedMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
 }
 
 export async function mailFailed(ctx: Ctx, charge: Charge) {
   const { id, amount, memberId, market, attempts } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount }
-  await queueEmail(ctx, { event: `payment-failed:${id}:${attempts}`, template: paymentFailedMail, props, market, memberId, link: payLink(charge) })
+  await queueEmail(ctx, {
+    event: `payment-failed:${id}:${attempts}`,
+    template: paymentFailedMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
 }

@@ -1,18 +1,29 @@
 import { email } from '#/messages/email.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 
-type Props = { firstName: string; amount: number; number: string; card: string | null; noCard: boolean; reminder: number }
+type Props = {
+  firstName: string
+  amount: number
+  number: string
+  card: string | null
+  noCard: boolean
+  reminder: number
+}
 
 /** Her bank asks for her, or there is no card to charge. */
 export const paymentNeedsYouMail = email<Props>({
   name: 'payment-needs-you',
-  subject: (t, { reminder, number }) => t(reminder > 0 ? 'mail.needsYou.reminder' : 'mail.needsYou.subject', { number }),
+  subject: (t, { reminder, number }) =>
+    t(reminder > 0 ? 'mail.needsYou.reminder' : 'mail.needsYou.subject', { number }),
   Body: ({ t, firstName, amount, number, card, noCard, money, link }) => (
     <>
       <Title>{t('mail.needsYou.title', { firstName })}</Title>
       <Paragraph>{t(noCard ? 'mail.needsYou.noCard' : 'mail.needsYou.text')}</Paragraph>
       <Facts
-        rows={[[t('payment.invoice'), number], ...(card && !noCard ? [[t('payment.card'), card] as [string, string]] : [])]}
+        rows={[
+          [t('payment.invoice'), number],
+          ...(card && !noCard ? [[t('payment.card'), card] as [string, string]] : []),
+        ]}
         total={[t('payment.toPay'), money(amount)]}
       />
       <MainButton href={link}>{t('mail.needsYou.button', { amount: money(amount) })}</MainButton>

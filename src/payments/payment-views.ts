@@ -4,7 +4,9 @@ import type { Mandate } from './mandates.ts'
 
 /** What a member sees of her card; the provider's number of it stays with us (T28). */
 export const cardView = (mandate: Mandate | undefined) =>
-  mandate ? { brand: mandate.brand, last4: mandate.last4, expMonth: mandate.expMonth, expYear: mandate.expYear } : null
+  mandate
+    ? { brand: mandate.brand, last4: mandate.last4, expMonth: mandate.expMonth, expYear: mandate.expYear }
+    : null
 export type CardView = NonNullable<ReturnType<typeof cardView>>
 
 /** The states of a charge in the four words a customer needs. */
@@ -16,16 +18,66 @@ export const paymentState = (state: Charge['state'] | null | undefined) => {
 }
 export type PaymentState = ReturnType<typeof paymentState>
 
-export const chargeView = ({ id, subjectType, subjectId, amount, currency, state, failureCode, nextAttemptAt }: Charge) => ({
-  id, subjectType, subjectId, amount, currency,
+export const chargeView = ({
+  id,
+  subjectType,
+  subjectId,
+  amount,
+  currency,
+  state,
+  failureCode,
+  nextAttemptAt,
+}: Charge) => ({
+  id,
+  subjectType,
+  subjectId,
+  amount,
+  currency,
   state: paymentState(state),
-  reason: failureCode === 'no-card' ? 'no-card' : state === 'needs-customer' ? 'confirm' : state === 'failed' ? 'failed' : 'declined',
+  reason:
+    failureCode === 'no-card'
+      ? 'no-card'
+      : state === 'needs-customer'
+        ? 'confirm'
+        : state === 'failed'
+          ? 'failed'
+          : 'declined',
   nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
 })
 export type ChargeView = ReturnType<typeof chargeView>
 
-export const invoiceView = ({ id, kind, displayNumber, subjectType, subjectId, currency, total, vat, seller, buyer, issuedAt, dueAt, lines, card, chargeId, chargeState, capturedAt }: Invoice) => ({
-  id, kind, number: displayNumber, subjectType, subjectId, currency, total, vat, seller, buyer, lines, card, chargeId,
+export const invoiceView = ({
+  id,
+  kind,
+  displayNumber,
+  subjectType,
+  subjectId,
+  currency,
+  total,
+  vat,
+  seller,
+  buyer,
+  issuedAt,
+  dueAt,
+  lines,
+  card,
+  chargeId,
+  chargeState,
+  capturedAt,
+}: Invoice) => ({
+  id,
+  kind,
+  number: displayNumber,
+  subjectType,
+  subjectId,
+  currency,
+  total,
+  vat,
+  seller,
+  buyer,
+  lines,
+  card,
+  chargeId,
   issuedAt: issuedAt.toISOString(),
   dueAt: dueAt.toISOString(),
   state: paymentState(chargeState),

@@ -29,7 +29,14 @@ export type PaymentProvider = {
   /** What the card page needs in the browser. */
   browser: { publishableKey: string; scriptUrl: string }
 }
-export type NewIntent = { customer: string; amount: number; currency: string; chargeId: string; description: string; key: string }
+export type NewIntent = {
+  customer: string
+  amount: number
+  currency: string
+  chargeId: string
+  description: string
+  key: string
+}
 
 export type ProviderSettings = {
   secretKey: string
@@ -44,28 +51,66 @@ export type ProviderSettings = {
 const TIMEOUT_MS = 10_000
 const TOLERANCE_SECONDS = 300
 
-export function stripeProvider({ secretKey, publishableKey, webhookSecret, base, scriptUrl, httpClient }: ProviderSettings): PaymentProvider {
-  const stripe = new Stripe(secretKey, { ...addressOf(base), httpClient, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false })
+export function stripeProvider({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  base,
+  scriptUrl,
+  httpClient,
+}: ProviderSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(base),
+    httpClient,
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
   return {
     createCustomer: ({ memberId, email, key }) =>
       stripe.customers.create({ email, metadata: { member: memberId } }, { idempotencyKey: key }),
     createSetup: ({ customer, memberId, key }) =>
-      stripe.setupIntents.create({ customer, usage: 'off_session', metadata: { member: memberId }, ...cardsOnly }, { idempotencyKey: key }),
+      stripe.setupIntents.create(
+        { customer, usage: 'off_session', metadata: { member: memberId }, ...cardsOnly },
+        { idempotencyKey: key },
+      ),
     confirmTestSetup: (id, testCard) => stripe.setupIntents.confirm(id, { payment_method: testCard }),
     findSetup: (id) => stripe.setupIntents.retrieve(id),
     createIntent: ({ customer, amount, currency, chargeId, description, key }) =>
       stripe.paymentIntents.create(
-        { customer, amount, currency: currency.toLowerCase(), description, metadata: { charge: chargeId }, ...cardsOnly },
-        { idempotencyKey: key }),
+        {
+          customer,
+          amount,
+          currency: currency.toLowerCase(),
+          description,
+          metadata: { charge: chargeId },
+          ...cardsOnly,
+        },
+        { idempotencyKey: key },
+      ),
     findIntent: (id) => stripe.paymentIntents.retrieve(id),
     confirmOffSession: ({ intent, method, key }) =>
-      stripe.paymentIntents.confirm(intent, { payment_method: method, off_session: true }, { idempotencyKey: key }),
+      stripe.paymentIntents.confirm(
+        intent,
+        { payment_method: method, off_session: true },
+        { idempotencyKey: key },
+      ),
     findMethod: (id) => stripe.paymentMethods.retrieve(id),
     createRefund: ({ intent, amount, refundId, key }) =>
-      stripe.refunds.create({ payment_intent: intent, amount, metadata: { refund: refundId } }, { idempotencyKey: key }),
+      stripe.refunds.create(
+        { payment_intent: intent, amount, metadata: { refund: refundId } },
+        { idempotencyKey: key },
+      ),
     listRefunds: async (intent) => (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data,
     readEvent: (body, signature, now) =>
-      stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime()),
+      stripe.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now.getTime(),
+      ),
     browser: { publishableKey, scriptUrl: scriptUrl ?? 'https://js.stripe.com/v3/' },
   }
 }
@@ -76,12 +121,19 @@ const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects:
 function addressOf(base: string | undefined) {
   if (!base) return {}
   const { protocol, hostname, port } = new URL(base)
-  return { protocol: protocol.slice(0, -1) as 'http' | 'https', host: hostname, port: port || (protocol === 'https:' ? 443 : 80) }
+  return {
+    protocol: protocol.slice(0, -1) as 'http' | 'https',
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+  }
 }
 
 /** The intent inside a card error: a refusal is an answer, and carries the object that was refused. */
 export const refusedIntent = (error: unknown): PaymentIntent | undefined =>
-  error instanceof Stripe.errors.StripeCardError ? (error.payment_intent as PaymentIntent | undefined) : undefined
+  error instanceof Stripe.errors.StripeCardError
+    ? (error.payment_intent as PaymentIntent | undefined)
+    : undefined
 
 /** The provider itself does not know it (any more): asking again will not help. */
-export const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+export const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -11,9 +11,11 @@ import { InvoiceFile } from './invoice-file.tsx'
 import type { OrderPayment } from './load-order-payment.ts'
 import { vatByRate } from './vat.rule.ts'
 
-export const title = (t: Translate, data: OrderPayment | undefined) => `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
+export const title = (t: Translate, data: OrderPayment | undefined) =>
+  `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
 
-export const loader = (args: LoaderFunctionArgs) => api(args).get<OrderPayment>(`/orders/${encodeURIComponent(args.params.order_id ?? '')}/payment`)
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get<OrderPayment>(`/orders/${encodeURIComponent(args.params.order_id ?? '')}/payment`)
 
 export function Page() {
   const t = useTexts()
@@ -22,23 +24,44 @@ export function Page() {
   const { invoice, charge } = useLoaderData<typeof loader>()
   const paid = invoice.state === 'paid'
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
-  const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({ name: t('invoice.vatOf', { rate: percent.format(rate / 10_000) }), value: money(vat) }))
+  const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({
+    name: t('invoice.vatOf', { rate: percent.format(rate / 10_000) }),
+    value: money(vat),
+  }))
   return (
     <Frame
       width="text"
       eyebrow={t('pay.invoice', { number: invoice.number })}
       title={t(paid ? 'receipt.paid' : 'receipt.open')}
-      lead={invoice.paidAt ? t('receipt.paidOn', { date: dateLong(invoice.paidAt) }) : t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })}
+      lead={
+        invoice.paidAt
+          ? t('receipt.paidOn', { date: dateLong(invoice.paidAt) })
+          : t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
+      }
     >
       <Stack space="wide">
         {charge?.state === 'yours' && (
           <Notice tone="warning" title={t('receipt.notPaid')}>
-            <Stack><p>{t('order.paymentYours')}</p><div><ButtonLink to={paths.payCharge(charge.id)} size="small">{t('mail.declined.button')}</ButtonLink></div></Stack>
+            <Stack>
+              <p>{t('order.paymentYours')}</p>
+              <div>
+                <ButtonLink to={paths.payCharge(charge.id)} size="small">
+                  {t('mail.declined.button')}
+                </ButtonLink>
+              </div>
+            </Stack>
           </Notice>
         )}
         {charge?.state === 'under-way' && <Notice>{t('pay.underWay')}</Notice>}
         <Bill
-          rows={[...invoice.lines.map(({ description, sku, amount }) => ({ name: description, note: sku, value: money(amount) })), ...vat.map((row) => ({ ...row, name: <em>{row.name}</em> }))]}
+          rows={[
+            ...invoice.lines.map(({ description, sku, amount }) => ({
+              name: description,
+              note: sku,
+              value: money(amount),
+            })),
+            ...vat.map((row) => ({ ...row, name: <em>{row.name}</em> })),
+          ]}
           total={{ name: t('payment.total'), value: money(invoice.total) }}
           notes={!paid && <p>{t('payment.titleReserved')}</p>}
         />
@@ -47,7 +70,14 @@ export function Page() {
       <Section title={t('receipt.details')}>
         <Bill
           rows={[
-            { name: t('receipt.status'), value: <Badge tone={paid ? 'positive' : 'warning'}>{t(paid ? 'payment.paid' : 'receipt.unpaid')}</Badge> },
+            {
+              name: t('receipt.status'),
+              value: (
+                <Badge tone={paid ? 'positive' : 'warning'}>
+                  {t(paid ? 'payment.paid' : 'receipt.unpaid')}
+                </Badge>
+              ),
+            },
             { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
             ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
             { name: t('invoice.to'), value: invoice.buyer.name },

@@ -10,7 +10,9 @@ import { lookUpLater, RECONCILE_CHARGE } from './charges.ts'
 export const reconcileCharge = job<Ctx>(RECONCILE_CHARGE, async (ctx, { subject: chargeId }) => {
   const state = await lookUpCharge(ctx, chargeId)
   if (state !== 'unknown') return
-  const { at } = await ctx.db.one<{ at: Date }>(sql`SELECT max(at) AS at FROM charge_attempt WHERE charge_id = ${chargeId}`)
+  const { at } = await ctx.db.one<{ at: Date }>(
+    sql`SELECT max(at) AS at FROM charge_attempt WHERE charge_id = ${chargeId}`,
+  )
   const ageSeconds = (ctx.clock.now().getTime() - at.getTime()) / 1000
   await lookUpLater(ctx, chargeId, Math.min(1500, Math.max(20, ageSeconds)))
 })

@@ -18,4 +18,5 @@ export const remindPayment = job<Ctx>(REMIND_PAYMENT, (ctx, { subject: chargeId,
     const event = `payment-reminder:${chargeId}:${asked}:${step}`
     await mailNeedsYou(ctx, charge, { event, noCard: charge.failureCode === 'no-card', reminder: step })
     await remindAt(ctx, charge, { step: step + 1, asked })
-  }))
+  }),
+)

@@ -7,7 +7,10 @@ import { lockCharge } from './charge.queries.ts'
 import { chargeSoon, lookUpLater, moveCharge } from './charges.ts'
 
 /** Finance tries a charge now instead of waiting. One whose answer is missing is looked up, never sent again. */
-export const retryCharge = (ctx: Ctx, { chargeId, staffId, reason }: { chargeId: string; staffId: string; reason: string }) =>
+export const retryCharge = (
+  ctx: Ctx,
+  { chargeId, staffId, reason }: { chargeId: string; staffId: string; reason: string },
+) =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
     if (charge.state === 'unknown') await lookUpLater(ctx, chargeId, 0)
@@ -15,5 +18,11 @@ export const retryCharge = (ctx: Ctx, { chargeId, staffId, reason }: { chargeId:
       await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)
       await chargeSoon(ctx, chargeId)
     }
-    await audit(ctx, { actor: { kind: 'staff', id: staffId }, action: 'charge-retried', subject: { kind: 'charge', id: chargeId }, reason, detail: { from: charge.state } })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'charge-retried',
+      subject: { kind: 'charge', id: chargeId },
+      reason,
+      detail: { from: charge.state },
+    })
   })

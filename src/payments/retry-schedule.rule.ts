@@ -2,7 +2,15 @@
 export const retryAfterDays = [1, 3, 5, 7] as const
 
 /** When to try a declined card again, the same time of day in her market; undefined when it has been tried enough. */
-export function nextTry({ declines, at, timeZone }: { declines: number; at: Date; timeZone: string }): Date | undefined {
+export function nextTry({
+  declines,
+  at,
+  timeZone,
+}: {
+  declines: number
+  at: Date
+  timeZone: string
+}): Date | undefined {
   const days = retryAfterDays[declines - 1]
   return days === undefined ? undefined : addDays(at, days, timeZone)
 }

@@ -14,21 +14,38 @@ import type { CardView } from './payment-views.ts'
 type Checked = { state: string; card: CardView | null }
 
 /** Her first card, or another one: saved with her bank's consent, nothing is charged (R9.02). */
-export function SaveCard({ card, browser, memberId, registering }: CardToSave) {
+export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const t = useTexts()
   const [saved, setSaved] = useState<CardView | null>(null)
-  const next = registering ? paths.survey(memberId, 1) : paths.myAccount()
+  const registering = step === 'register'
+  const next = {
+    register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },
+    'new-styling': { to: paths.newStyling(), label: 'card.toStyling' },
+    change: { to: paths.myAccount(), label: 'card.toAccount' },
+  }[step]
   if (saved || (registering && card))
     return (
-      <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={t('card.savedTitle')} lead={t(registering ? 'card.savedNext' : 'card.savedText')}>
+      <Frame
+        width="form"
+        eyebrow={registering ? t('card.step') : undefined}
+        title={t('card.savedTitle')}
+        lead={t(registering ? 'card.savedNext' : 'card.savedText')}
+      >
         <Stack space="wide">
           <CardLine {...((saved ?? card) as CardView)} />
-          <ButtonLink to={next} wide>{t(registering ? 'card.toSurvey' : 'card.toAccount')}</ButtonLink>
+          <ButtonLink to={next.to} wide>
+            {t(next.label)}
+          </ButtonLink>
         </Stack>
       </Frame>
     )
   return (
-    <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={t(card ? 'card.changeTitle' : 'card.title')} lead={t('card.lead')}>
+    <Frame
+      width="form"
+      eyebrow={registering ? t('card.step') : undefined}
+      title={t(card ? 'card.changeTitle' : 'card.title')}
+      lead={t('card.lead')}
+    >
       <Stack space="wide">
         {card && <CardLine {...card}>{t('card.current')}</CardLine>}
         <CardForm browser={browser} onSaved={setSaved} />
@@ -38,29 +55,53 @@ export function SaveCard({ card, browser, memberId, registering }: CardToSave) {
   )
 }
 
-function CardForm({ browser, onSaved }: { browser: CardToSave['browser']; onSaved: (card: CardView | null) => void }) {
+function CardForm({
+  browser,
+  onSaved,
+}: {
+  browser: CardToSave['browser']
+  onSaved: (card: CardView | null) => void
+}) {
   const t = useTexts()
   const fields = useCardFields(browser)
-  const { submit, busy, error } = useSubmit(async () => {
-    const { stripe, card } = fields.parts.current
-    if (!stripe || !card) return undefined
-    const { id, clientSecret } = await send<{ id: string; clientSecret: string }>('POST', '/payments/setup')
-    const result = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } })
-    // Whatever the browser believes, the server asks the provider itself (T72).
-    const checked = await send<Checked>('POST', `/payments/setup/${id}/check`)
-    if (checked.state !== 'active') fields.setProblem(result.error?.message ?? t('card.notSaved'))
-    return checked
-  }, (checked) => {
-    if (checked?.state === 'active') onSaved(checked.card)
-  })
-  if (fields.unreachable) return <Notice tone="warning" title={t('card.unreachable')}>{t('card.unreachableText')}</Notice>
+  const { submit, busy, error } = useSubmit(
+    async () => {
+      const { stripe, card } = fields.parts.current
+      if (!stripe || !card) return undefined
+      const { id, clientSecret } = await send<{ id: string; clientSecret: string }>('POST', '/payments/setup')
+      const result = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } })
+      // Whatever the browser believes, the server asks the provider itself (T72).
+      const checked = await send<Checked>('POST', `/payments/setup/${id}/check`)
+      if (checked.state !== 'active') fields.setProblem(result.error?.message ?? t('card.notSaved'))
+      return checked
+    },
+    (checked) => {
+      if (checked?.state === 'active') onSaved(checked.card)
+    },
+  )
+  if (fields.unreachable)
+    return (
+      <Notice tone="warning" title={t('card.unreachable')}>
+        {t('card.unreachableText')}
+      </Notice>
+    )
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(undefined) }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(undefined)
+      }}
+    >
       <Stack space="wide">
         <CardBox label={t('card.fields')} error={fields.problem} ready={fields.ready} place={fields.place} />
-        <p className="page-lead">{t('card.mandate')}</p>
-        <Alert>{error}</Alert>
-        <Button type="submit" wide busy={busy} disabled={!fields.ready}>{t('card.save')}</Button>
+        <p className="field-hint">{t('card.mandate')}</p>
+        <div>
+          <Alert>{error}</Alert>
+          <Button type="submit" wide busy={busy} disabled={!fields.ready}>
+            {t('card.save')}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

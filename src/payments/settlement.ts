@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
 import { type Db, json, sql } from '#/platform/db.ts'
 import { type LedgerAccount, post } from '#/platform/ledger.ts'
-import { paths } from '#/paths.ts'
 import { createCharge } from './charges.ts'
 import { invoiceMail } from './invoice.email.tsx'
 import { INVOICE_PDF } from './invoice-pdf.ts'
@@ -20,7 +20,15 @@ export type InvoiceLine = {
   amount: number
   vatRate: number
 }
-type BoxInvoice = { boxId: string; memberId: string; market: MarketId; currency: string; lines: InvoiceLine[]; address: object; at: Date }
+type BoxInvoice = {
+  boxId: string
+  memberId: string
+  market: MarketId
+  currency: string
+  lines: InvoiceLine[]
+  address: object
+  at: Date
+}
 export type IssuedInvoice = { invoiceId: string | undefined; chargeId: string | undefined; total: number }
 
 const PAYMENT_DAYS = 14
@@ -29,14 +37,19 @@ const PAYMENT_DAYS = 14
  * What she keeps becomes an invoice, a booking, a charge and a mail, in the transaction that settles the box
  * (R6.11, R9.06). A box of which nothing is owed has no invoice.
  */
-export async function issueBoxInvoice(ctx: Ctx, { boxId, memberId, market, currency, lines, address, at }: BoxInvoice): Promise<IssuedInvoice> {
+export async function issueBoxInvoice(
+  ctx: Ctx,
+  { boxId, memberId, market, currency, lines, address, at }: BoxInvoice,
+): Promise<IssuedInvoice> {
   if (lines.length === 0) return { invoiceId: undefined, chargeId: undefined, total: 0 }
   const taxed = lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sum(taxed, 'amount')
   const { timeZone } = marketOf(market)
   const number = await nextNumber(ctx.db, { market, year: yearIn(at, timeZone) })
   const id = ctx.random.uuid()
-  const member = await ctx.db.one<Member>(sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`)
+  const member = await ctx.db.one<Member>(
+    sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`,
+  )
   const buyer = { name: `${member.firstName} ${member.lastName}`, email: member.email, ...address }
   await ctx.db.run(sql`
     INSERT INTO invoice (id, market, year, number, display_number, member_id, subject_type, subject_id, currency, total, vat, seller, buyer, issued_at, due_at)
@@ -44,9 +57,29 @@ export async function issueBoxInvoice(ctx: Ctx, { boxId, memberId, market, curre
       ${sum(taxed, 'vat')}, ${json(marketOf(market).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${addDays(at, PAYMENT_DAYS, timeZone)})`)
   await insertLines(ctx.db, id, taxed)
   await bookInvoice(ctx.db, { id, memberId, market, currency, at, lines: taxed })
-  const chargeId = total === 0 ? undefined
-    : await createCharge(ctx, { memberId, market, subjectType: 'box', subjectId: boxId, invoiceId: id, currency, amount: total })
-  await mailInvoice(ctx, { id, boxId, memberId, market, firstName: member.firstName, number: number.display, total, vat: sum(taxed, 'vat'), lines })
+  const chargeId =
+    total === 0
+      ? undefined
+      : await createCharge(ctx, {
+          memberId,
+          market,
+          subjectType: 'box',
+          subjectId: boxId,
+          invoiceId: id,
+          currency,
+          amount: total,
+        })
+  await mailInvoice(ctx, {
+    id,
+    boxId,
+    memberId,
+    market,
+    firstName: member.firstName,
+    number: number.display,
+    total,
+    vat: sum(taxed, 'vat'),
+    lines,
+  })
   return { invoiceId: id, chargeId, total }
 }
 
@@ -59,10 +92,15 @@ async function nextNumber(db: Db, { market, year }: { market: MarketId; year: nu
   const { lastNumber } = await db.one<{ lastNumber: number }>(sql`
     INSERT INTO invoice_series (market, year, kind, last_number) VALUES (${market}, ${year}, 'invoice', 1)
     ON CONFLICT (market, year, kind) DO UPDATE SET last_number = invoice_series.last_number + 1 RETURNING last_number`)
-  return { year, number: lastNumber, display: `${marketOf(market).country}${year}-${String(lastNumber).padStart(6, '0')}` }
+  return {
+    year,
+    number: lastNumber,
+    display: `${marketOf(market).country}${year}-${String(lastNumber).padStart(6, '0')}`,
+  }
 }
 
-const yearIn = (at: Date, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).year
+const yearIn = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).year
 
 async function insertLines(db: Db, invoiceId: string, lines: Taxed[]) {
   for (const [index, { kind, boxItemId, sku, description, amount, vatRate, vat }] of lines.entries())
@@ -74,7 +112,8 @@ async function insertLines(db: Db, invoiceId: string, lines: Taxed[]) {
 type Booking = { id: string; memberId: string; market: MarketId; currency: string; at: Date; lines: Taxed[] }
 /** She owes us all of it; of that, sales and fees are ours and the VAT is the state's. */
 function bookInvoice(db: Db, { id, memberId, market, currency, at, lines }: Booking) {
-  const net = (wanted: (line: Taxed) => boolean) => -lines.filter(wanted).reduce((total, { amount, vat }) => total + amount - vat, 0)
+  const net = (wanted: (line: Taxed) => boolean) =>
+    -lines.filter(wanted).reduce((total, { amount, vat }) => total + amount - vat, 0)
   const entries: { account: LedgerAccount; owner?: string; amount: number }[] = [
     { account: 'receivable', owner: memberId, amount: sum(lines, 'amount') },
     { account: 'sales', amount: net(({ kind }) => kind === 'item') },
@@ -84,15 +123,35 @@ function bookInvoice(db: Db, { id, memberId, market, currency, at, lines }: Book
   return post(db, { eventType: 'invoice-issued', eventId: id, at, market, currency, entries })
 }
 
-type Issued = { id: string; boxId: string; memberId: string; market: MarketId; firstName: string; number: string; total: number; vat: number; lines: InvoiceLine[] }
-async function mailInvoice(ctx: Ctx, { id, boxId, memberId, market, firstName, number, total, vat, lines }: Issued) {
+type Issued = {
+  id: string
+  boxId: string
+  memberId: string
+  market: MarketId
+  firstName: string
+  number: string
+  total: number
+  vat: number
+  lines: InvoiceLine[]
+}
+async function mailInvoice(
+  ctx: Ctx,
+  { id, boxId, memberId, market, firstName, number, total, vat, lines }: Issued,
+) {
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
     event: `invoice-issued:${id}`,
     template: invoiceMail,
-    props: { firstName, number, total, vat, card: mandate ? `•••• ${mandate.last4}` : null,
-      lines: lines.map(({ description, amount }) => ({ description, amount })) },
-    market, memberId,
+    props: {
+      firstName,
+      number,
+      total,
+      vat,
+      card: mandate ? `•••• ${mandate.last4}` : null,
+      lines: lines.map(({ description, amount }) => ({ description, amount })),
+    },
+    market,
+    memberId,
     link: { path: paths.receipt(boxId) },
     attachments: [{ filename: `${number}.pdf`, kind: INVOICE_PDF, id }],
   })

@@ -1,5 +1,5 @@
-import { json, sql } from '#/platform/db.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { json, sql } from '#/platform/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
 import { enqueue } from '#/platform/jobs.ts'
@@ -13,7 +13,11 @@ import type { ProviderEvent } from './provider.ts'
 export const webhookApi: Api = (app) =>
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) => done(null, body))
+    raw.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: 262_144 },
+      (_request, body, done) => done(null, body),
+    )
     raw.post('/api/payments/webhook', { schema: { hide: true } }, async ({ ctx, headers, body, log }) => {
       const now = ctx.clock.now()
       let event: ProviderEvent
@@ -27,17 +31,37 @@ export const webhookApi: Api = (app) =>
         const first = await db.run(sql`
           INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at)
           VALUES (${event.id}, ${event.type}, ${objectId(event)}, ${json(kept(event))}::jsonb, ${now}) ON CONFLICT DO NOTHING`)
-        if (first === 1) await enqueue(db, { kind: PAYMENT_EVENT, subject: event.id, dueAt: now, now, priority: 1, uniqueKey: `payment-event:${event.id}` })
+        if (first === 1)
+          await enqueue(db, {
+            kind: PAYMENT_EVENT,
+            subject: event.id,
+            dueAt: now,
+            now,
+            priority: 1,
+            uniqueKey: `payment-event:${event.id}`,
+          })
       })
       return { received: true }
     })
   }) as unknown as Promise<void>
 
-type AnyObject = { id?: string; object?: string; payment_intent?: string | null; status?: string; amount?: number; currency?: string }
+type AnyObject = {
+  id?: string
+  object?: string
+  payment_intent?: string | null
+  status?: string
+  amount?: number
+  currency?: string
+}
 const objectId = ({ data }: ProviderEvent) => (data.object as AnyObject).id ?? ''
 
 /** What an auditor may want, without the secrets that an intent carries. */
 function kept({ id, type, created, data }: ProviderEvent) {
   const { object, status, amount, currency, payment_intent } = data.object as AnyObject
-  return { id, type, created, object: { id: objectId({ data } as ProviderEvent), object, status, amount, currency, payment_intent } }
+  return {
+    id,
+    type,
+    created,
+    object: { id: objectId({ data } as ProviderEvent), object, status, amount, currency, payment_intent },
+  }
 }

@@ -18,26 +18,44 @@ function signed(body: string, { at = app.clock.now(), key = secret } = {}) {
   return `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
 }
 const deliver = (body: string, signature: string | undefined) =>
-  app.app.inject({ method: 'POST', url: '/api/payments/webhook', payload: body, headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) } })
+  app.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: body,
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+  })
 const event = (id: string, object: object, type = 'payment_intent.succeeded') =>
   JSON.stringify({ id, object: 'event', type, created: 1, data: { object } })
-const count = async () => (await app.db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM webhook_event`)).n
+const count = async () =>
+  (await app.db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM webhook_event`)).n
 
 test('R9.03 T69 a webhook that is unsigned, forged, old or changed is refused and leaves nothing', async () => {
   const body = event('evt_bad', { id: 'pi_x', object: 'payment_intent' })
   const before = await count()
   const old = new Date(app.clock.now().getTime() - 301_000)
-  const bad = [undefined, 'nonsense', signed(body, { key: 'whsec_other' }), signed(body, { at: old }), signed(`${body} `)]
+  const bad = [
+    undefined,
+    'nonsense',
+    signed(body, { key: 'whsec_other' }),
+    signed(body, { at: old }),
+    signed(`${body} `),
+  ]
   for (const signature of bad) expect((await deliver(body, signature)).statusCode).toBe(400)
   expect(await count()).toBe(before)
-  expect((await deliver(body, signed(body, { at: new Date(app.clock.now().getTime() - 299_000) }))).statusCode).toBe(200)
+  expect(
+    (await deliver(body, signed(body, { at: new Date(app.clock.now().getTime() - 299_000) }))).statusCode,
+  ).toBe(200)
 })
 
 test('R9.03 T71 I38 the same event many times is one row and one effect', async () => {
   const body = event('evt_twice', { id: 'evt', object: 'something' }, 'something.happened')
   const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(body, signed(body))))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-  expect(await app.db.one(sql`SELECT count(*)::int AS n FROM job WHERE kind = 'payment-event' AND subject = 'evt_twice'`)).toEqual({ n: 1 })
+  expect(
+    await app.db.one(
+      sql`SELECT count(*)::int AS n FROM job WHERE kind = 'payment-event' AND subject = 'evt_twice'`,
+    ),
+  ).toEqual({ n: 1 })
 })
 
 test.each([
@@ -45,25 +63,38 @@ test.each([
   { what: 'currency', change: { currency: 'dkk' } },
   { what: 'customer', change: { customer: 'cus_other' } },
   { what: 'intent', change: { id: 'pi_other' } },
-])('R9.04 T70 a paid intent with another $what is not our money: an alarm, and nothing else', async ({ what, change }) => {
-  const member = await givenMember(app, { card: 'pm_card_authenticationRequired' })
-  const { chargeId } = await givenCharge(app, { memberId: member.id })
-  await app.settle()
-  const { providerId } = await app.db.one<{ providerId: string }>(sql`SELECT provider_id FROM charge WHERE id = ${chargeId}`)
-  const intent = await app.ctx.payments.findIntent(providerId)
-  const forged = { ...intent, status: 'succeeded' as const, amount_received: intent.amount, ...change }
-  expect(await applyIntent(app.ctx, forged)).toBe('refused')
-  expect(await applyIntent(app.ctx, forged)).toBe('refused')
-  expect(await app.db.one(sql`SELECT state FROM charge WHERE id = ${chargeId}`)).toEqual({ state: 'needs-customer' })
-  const alarms = await app.db.many(sql`SELECT detail ->> 'mismatch' AS mismatch FROM audit WHERE subject_id = ${chargeId} AND action = 'payment-mismatch'`)
-  expect(alarms).toEqual([{ mismatch: what }])
-})
+])(
+  'R9.04 T70 a paid intent with another $what is not our money: an alarm, and nothing else',
+  async ({ what, change }) => {
+    const member = await givenMember(app, { card: 'pm_card_authenticationRequired' })
+    const { chargeId } = await givenCharge(app, { memberId: member.id })
+    await app.settle()
+    const { providerId } = await app.db.one<{ providerId: string }>(
+      sql`SELECT provider_id FROM charge WHERE id = ${chargeId}`,
+    )
+    const intent = await app.ctx.payments.findIntent(providerId)
+    const forged = { ...intent, status: 'succeeded' as const, amount_received: intent.amount, ...change }
+    expect(await applyIntent(app.ctx, forged)).toBe('refused')
+    expect(await applyIntent(app.ctx, forged)).toBe('refused')
+    expect(await app.db.one(sql`SELECT state FROM charge WHERE id = ${chargeId}`)).toEqual({
+      state: 'needs-customer',
+    })
+    const alarms = await app.db.many(
+      sql`SELECT detail ->> 'mismatch' AS mismatch FROM audit WHERE subject_id = ${chargeId} AND action = 'payment-mismatch'`,
+    )
+    expect(alarms).toEqual([{ mismatch: what }])
+  },
+)
 
 test('T72 a forged success in the address or a word from the page changes nothing', async () => {
   const member = await givenMember(app, { card: 'pm_card_authenticationRequired' })
   const { chargeId } = await givenCharge(app, { memberId: member.id })
   await app.settle()
-  const checked = await app.call<{ charge: { state: string } }>('POST', `/payments/charges/${chargeId}/check?redirect_status=succeeded`, { as: member })
+  const checked = await app.call<{ charge: { state: string } }>(
+    'POST',
+    `/payments/charges/${chargeId}/check?redirect_status=succeeded`,
+    { as: member },
+  )
   expect(checked.body.charge.state).toBe('yours')
 })
 
@@ -73,7 +104,11 @@ test.each([
   { status: 'processing', says: 'processing' },
   { status: 'requires_action', says: 'processing' },
   { status: 'requires_confirmation', says: 'open' },
-  { status: 'requires_payment_method', error: { code: 'card_declined', decline_code: 'insufficient_funds' }, says: 'declined' },
+  {
+    status: 'requires_payment_method',
+    error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+    says: 'declined',
+  },
   { status: 'requires_payment_method', error: { code: 'authentication_required' }, says: 'needs-customer' },
 ])('R9.02 an intent that is $status $error.code is $says', ({ status, error, says }) => {
   expect(verdictOf({ status, amount: 1, last_payment_error: error }).is).toBe(says)
@@ -85,44 +120,68 @@ const steps = {
   work: () => drain(app.ctx, jobs),
   webhooks: () => app.deliverWebhooks(),
   webhooksBackwards: () => app.deliverWebhooks({ order: 'newest-first' }),
-  sheIsDeclined: ({ member, chargeId }: World) => payOnPage(app, { member, chargeId, testCard: 'pm_card_chargeCustomerFail' }),
+  sheIsDeclined: ({ member, chargeId }: World) =>
+    payOnPage(app, { member, chargeId, testCard: 'pm_card_chargeCustomerFail' }),
   shePays: ({ member, chargeId }: World) => payOnPage(app, { member, chargeId, testCard: 'pm_card_visa' }),
-  sheRefuses: ({ member, chargeId }: World) => payOnPage(app, { member, chargeId, testCard: 'pm_card_authenticationRequired', bank: 'refuse' }),
+  sheRefuses: ({ member, chargeId }: World) =>
+    payOnPage(app, { member, chargeId, testCard: 'pm_card_authenticationRequired', bank: 'refuse' }),
   aDayPasses: async () => app.clock.advance('P1D'),
   minutesPass: async () => app.clock.advance('PT3M'),
-  answerLost: async () => app.faults.add({ kind: 'reset-after', times: 2, match: { method: 'POST', path: '/confirm' } }),
-  callLost: async () => app.faults.add({ kind: 'reset-before', times: 2, match: { method: 'POST', path: '/confirm' } }),
-  lookUpLost: async () => app.faults.add({ kind: 'error-500-after', match: { method: 'GET', path: '/payment_intents' } }),
+  answerLost: async () =>
+    app.faults.add({ kind: 'reset-after', times: 2, match: { method: 'POST', path: '/confirm' } }),
+  callLost: async () =>
+    app.faults.add({ kind: 'reset-before', times: 2, match: { method: 'POST', path: '/confirm' } }),
+  lookUpLost: async () =>
+    app.faults.add({ kind: 'error-500-after', match: { method: 'GET', path: '/payment_intents' } }),
   webhookTwice: async () => app.faults.add({ kind: 'duplicate-webhook' }),
   webhookLate: async () => app.faults.add({ kind: 'late-webhook', ms: 3 * 86_400_000 }),
   killedBefore: async () => app.failpoint.set('before_charge_call', 'throw'),
   killedAfter: async () => app.failpoint.set('after_charge_call', 'throw'),
-  alive: async () => ['before_charge_call', 'after_charge_call'].forEach((name) => app.failpoint.set(name, undefined)),
+  alive: async () =>
+    void ['before_charge_call', 'after_charge_call'].map((name) => app.failpoint.set(name, undefined)),
 }
 type Step = keyof typeof steps
 
 test('R9.04 T71 T73 any order of tries, payments, webhooks, losses and kills ends in one state, in both books', async () => {
-  const cards = fc.constantFrom('pm_card_visa', 'pm_card_chargeCustomerFail', 'pm_card_authenticationRequired', null)
-  await fc.assert(fc.asyncProperty(cards, fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), { maxLength: 14 }), async (card, story) => {
-    app.faults.clear()
-    await steps.alive()
-    const member = await givenMember(app, { card })
-    const { chargeId } = await givenCharge(app, { memberId: member.id })
-    const world = { member, chargeId: chargeId! }
-    for (const step of story) await steps[step](world)
-    app.faults.clear()
-    await steps.alive()
-    for (const rest of ['PT10M', 'PT1H', 'P1D', 'P3D', 'P5D', 'P7D', 'P14D']) {
-      app.clock.advance(rest)
-      await app.settle()
-    }
-    const book = await providerBook(app, world.chargeId)
-    const { state } = await app.db.one<{ state: string }>(sql`SELECT state FROM charge WHERE id = ${chargeId}`)
-    expect(book.length).toBeLessThanOrEqual(1)
-    expect(state).toBe(book.length === 1 ? 'captured' : 'failed')
-    const receipts = await app.db.one(sql`SELECT count(*)::int AS n FROM sandbox_mailbox WHERE recipient = ${member.email} AND subject LIKE 'Tack för din betalning%'`)
-    expect(receipts).toEqual({ n: book.length })
-    const posted = await app.db.many(sql`SELECT 1 FROM ledger_txn WHERE event_type = 'charge-captured' AND event_id = ${chargeId}`)
-    expect(posted).toHaveLength(book.length)
-  }), { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true })
+  const cards = fc.constantFrom(
+    'pm_card_visa',
+    'pm_card_chargeCustomerFail',
+    'pm_card_authenticationRequired',
+    null,
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      cards,
+      fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), { maxLength: 14 }),
+      async (card, story) => {
+        app.faults.clear()
+        await steps.alive()
+        const member = await givenMember(app, { card })
+        const { chargeId } = await givenCharge(app, { memberId: member.id })
+        const world = { member, chargeId: chargeId! }
+        for (const step of story) await steps[step](world)
+        app.faults.clear()
+        await steps.alive()
+        for (const rest of ['PT10M', 'PT1H', 'P1D', 'P3D', 'P5D', 'P7D', 'P14D']) {
+          app.clock.advance(rest)
+          await app.settle()
+        }
+        const book = await providerBook(app, world.chargeId)
+        const { state } = await app.db.one<{ state: string }>(
+          sql`SELECT state FROM charge WHERE id = ${chargeId}`,
+        )
+        expect(book.length).toBeLessThanOrEqual(1)
+        expect(state).toBe(book.length === 1 ? 'captured' : 'failed')
+        const receipts = await app.db.one(
+          sql`SELECT count(*)::int AS n FROM sandbox_mailbox WHERE recipient = ${member.email} AND subject LIKE 'Tack för din betalning%'`,
+        )
+        expect(receipts).toEqual({ n: book.length })
+        const posted = await app.db.many(
+          sql`SELECT 1 FROM ledger_txn WHERE event_type = 'charge-captured' AND event_id = ${chargeId}`,
+        )
+        expect(posted).toHaveLength(book.length)
+      },
+    ),
+    { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
+  )
 }, 120_000)

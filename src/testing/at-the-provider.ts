@@ -6,16 +6,35 @@ import type { TestApp, Who } from './app.ts'
 const publishableKey = 'pk_test_garderobe_sandbox'
 
 /** What the browser's card page does with an intent: confirms it at the provider, and answers the bank's question. */
-export async function payOnPage({ app, call }: TestApp, { member, chargeId, testCard, bank = 'authenticate' }: {
-  member: Who; chargeId: string; testCard?: string; bank?: 'authenticate' | 'refuse' }) {
-  const started = await call<{ clientSecret: string; savedMethod: string | null }>('POST', `/payments/charges/${chargeId}/pay`, { as: member })
+export async function payOnPage(
+  { app, call }: TestApp,
+  {
+    member,
+    chargeId,
+    testCard,
+    bank = 'authenticate',
+  }: {
+    member: Who
+    chargeId: string
+    testCard?: string
+    bank?: 'authenticate' | 'refuse'
+  },
+) {
+  const started = await call<{ clientSecret: string; savedMethod: string | null }>(
+    'POST',
+    `/payments/charges/${chargeId}/pay`,
+    { as: member },
+  )
   if (started.status !== 200) return started.status
   const { clientSecret, savedMethod } = started.body
   return confirm(app, { path: 'payment_intents', clientSecret, method: testCard ?? savedMethod ?? '', bank })
 }
 
 /** What the card page does when she saves a card, her bank's question included. */
-export async function saveCardOnPage({ app, ctx }: TestApp, { memberId, testCard }: { memberId: string; testCard: string }) {
+export async function saveCardOnPage(
+  { app, ctx }: TestApp,
+  { memberId, testCard }: { memberId: string; testCard: string },
+) {
   const { id, clientSecret } = await startSetup(ctx, memberId)
   await confirm(app, { path: 'setup_intents', clientSecret, method: testCard, bank: 'authenticate' })
   await lookUpSetup(ctx, { id })
@@ -24,15 +43,24 @@ export async function saveCardOnPage({ app, ctx }: TestApp, { memberId, testCard
 type Confirmation = { path: string; clientSecret: string; method: string; bank: string }
 async function confirm(app: TestApp['app'], { path, clientSecret, method, bank }: Confirmation) {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await app.inject({
-    method: 'POST',
-    url: `${sandboxPrefix}/v1/${path}/${clientSecret.split('_secret')[0]}/confirm`,
-    headers: { authorization: `Bearer ${publishableKey}`, ...form },
-    payload: new URLSearchParams({ client_secret: clientSecret, payment_method: method }).toString(),
-  }).catch(() => undefined)
+  const answer = await app
+    .inject({
+      method: 'POST',
+      url: `${sandboxPrefix}/v1/${path}/${clientSecret.split('_secret')[0]}/confirm`,
+      headers: { authorization: `Bearer ${publishableKey}`, ...form },
+      payload: new URLSearchParams({ client_secret: clientSecret, payment_method: method }).toString(),
+    })
+    .catch(() => undefined)
   if (!answer) return 0 // her line broke
-  const challenge = (answer.json() as { next_action?: { use_stripe_sdk?: { source?: string } } }).next_action?.use_stripe_sdk?.source
-  if (challenge) await app.inject({ method: 'POST', url: `${sandboxPrefix}/3ds/${challenge}`, headers: form, payload: `outcome=${bank}` })
+  const challenge = (answer.json() as { next_action?: { use_stripe_sdk?: { source?: string } } }).next_action
+    ?.use_stripe_sdk?.source
+  if (challenge)
+    await app.inject({
+      method: 'POST',
+      url: `${sandboxPrefix}/3ds/${challenge}`,
+      headers: form,
+      payload: `outcome=${bank}`,
+    })
   return answer.statusCode
 }
 

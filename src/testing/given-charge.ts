@@ -6,10 +6,20 @@ import { openSession } from '#/platform/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
 
-const address = { name: 'Anna Berg', street: 'Storgatan', streetNumber: '1', streetDoor: '', zip: '111 22', city: 'Stockholm' }
+const address = {
+  name: 'Anna Berg',
+  street: 'Storgatan',
+  streetNumber: '1',
+  streetDoor: '',
+  zip: '111 22',
+  city: 'Stockholm',
+}
 
 /** A member with a session and, unless `card` is null, a saved card. */
-export async function givenMember(app: TestApp, { market = 'se' as MarketId, card = 'pm_card_visa' as string | null } = {}): Promise<Who & { email: string }> {
+export async function givenMember(
+  app: TestApp,
+  { market = 'se' as MarketId, card = 'pm_card_visa' as string | null } = {},
+): Promise<Who & { email: string }> {
   const { ctx, db } = app
   const id = ctx.random.uuid()
   const email = `${id.slice(0, 8)}@example.test`
@@ -38,14 +48,22 @@ export async function givenCharge(app: TestApp, { memberId, market = 'se', lines
     { kind: 'item', description: 'Dress, black, 38', amount: 599_00, vatRate },
     { kind: 'handling-fee', description: 'Fee', amount: 19_00, vatRate },
   ]
-  const boxId = await givenBox(app, { memberId, market, total: Math.floor(billed.reduce((sum, { amount }) => sum + amount, 0)) })
+  const boxId = await givenBox(app, {
+    memberId,
+    market,
+    total: Math.floor(billed.reduce((sum, { amount }) => sum + amount, 0)),
+  })
   const issued = await inTransaction(ctx, (ctx) =>
-    issueBoxInvoice(ctx, { boxId, memberId, market, currency, address, at: ctx.clock.now(), lines: billed }))
+    issueBoxInvoice(ctx, { boxId, memberId, market, currency, address, at: ctx.clock.now(), lines: billed }),
+  )
   return { boxId, ...issued }
 }
 
 /** Settled without a story: as far as money is concerned, that is all there is to a box. */
-async function givenBox({ ctx, db }: TestApp, { memberId, market, total }: { memberId: string; market: MarketId; total: number }) {
+async function givenBox(
+  { ctx, db }: TestApp,
+  { memberId, market, total }: { memberId: string; market: MarketId; total: number },
+) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   await db.run(sql`

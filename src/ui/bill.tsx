@@ -56,8 +56,8 @@ export function CardBox({
   place: Ref<HTMLDivElement>
 }) {
   return (
-    <div className="field" role="group" aria-label={label}>
-      <span className="field-label">{label}</span>
+    <fieldset className="field">
+      <legend className="visually-hidden">{label}</legend>
       <div
         className="card-box"
         data-ready={ready || undefined}
@@ -65,7 +65,7 @@ export function CardBox({
         ref={place}
       />
       <div role="alert">{error && <p className="field-error">{error}</p>}</div>
-    </div>
+    </fieldset>
   )
 }
 

@@ -16,7 +16,7 @@ export function SiteFooter() {
 
 export function FooterLinks() {
   const t = useTexts()
-  const { switchMarket } = useApp()
+  const { switchMarket, environment } = useApp()
   return (
     <div className="site-footer-row">
       <nav aria-label={t('app.footer')}>
@@ -32,6 +32,7 @@ export function FooterLinks() {
           </li>
         </ul>
       </nav>
+      {switchMarket && environment === 'local' && <a href="/sandbox/mailbox">{t('footer.mailbox')}</a>}
       {switchMarket && <MarketSwitcher />}
     </div>
   )
