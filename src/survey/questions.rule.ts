@@ -2,9 +2,11 @@
 export type Question =
   | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<string, readonly string[]>> }
   | { id: string; type: 'one'; choices: readonly string[] }
-  | { id: string; type: 'many'; choices: readonly string[]; look: 'swatches' | 'pictures' | 'chips' }
+  | { id: string; type: 'many'; choices: readonly string[]; look: 'swatches' | 'pictures' | 'chips'; ownWords?: OwnWords }
   | { id: 'budget'; type: 'budget'; kinds: readonly string[] }
   | { id: string; type: 'text'; maxLength: number }
+/** What she may add in her own words beside the choices. */
+export type OwnWords = { most: number; maxLength: number }
 
 const clothing = ['32', '34', '36', '38', '40', '42', '44', '46', '48', '50']
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
@@ -25,11 +27,12 @@ export const questions: readonly Question[] = [
   { id: 'prints', type: 'many', look: 'pictures', choices: ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] },
   { id: 'occasions', type: 'many', look: 'chips', choices: ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] },
   { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
-  { id: 'never', type: 'many', look: 'chips', choices: ['dress', 'skirt', 'jeans', 'wool', 'polyester', 'leather', 'sleeveless', 'floral', 'animal', 'heels'] },
+  { id: 'never', type: 'many', look: 'chips', choices: ['dress', 'skirt', 'jeans', 'wool', 'polyester', 'leather', 'sleeveless', 'floral', 'animal', 'heels'], ownWords: { most: 12, maxLength: 60 } },
   { id: 'text', type: 'text', maxLength: 2000 },
 ]
 
 export const stepCount = questions.length
+export const questionAt = (step: number): Question | undefined => questions[step - 1]
 /** About how long the rest takes, in whole minutes, at half a minute a question. */
 export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - step + 1) / 2))
 
@@ -37,7 +40,7 @@ export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - 
 export function answerProblem(question: Question, value: unknown): string | undefined {
   if (question.type === 'sizes') return isSizes(question.kinds, value) ? (Object.keys(value).length > 0 ? undefined : 'one-size-needed') : 'invalid'
   if (question.type === 'one') return question.choices.includes(value as string) ? undefined : 'choose-one'
-  if (question.type === 'many') return isListOf(question.choices, value) ? undefined : 'invalid'
+  if (question.type === 'many') return manyProblem(question, value)
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
   return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'
 }
@@ -46,7 +49,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSizes = (kinds: Readonly<Record<string, readonly string[]>>, value: unknown): value is Record<string, string> =>
   isObject(value) && Object.entries(value).every(([kind, size]) => Object.hasOwn(kinds, kind) && kinds[kind]!.includes(size as string))
-const isListOf = (choices: readonly string[], value: unknown) =>
-  Array.isArray(value) && new Set(value).size === value.length && value.every((choice) => choices.includes(choice))
+function manyProblem({ choices, ownWords }: Extract<Question, { type: 'many' }>, value: unknown): string | undefined {
+  if (!Array.isArray(value) || new Set(value).size !== value.length) return 'invalid'
+  const own = value.filter((choice) => !choices.includes(choice))
+  if (own.length === 0) return undefined
+  if (!ownWords || own.some((words) => typeof words !== 'string' || words.trim() !== words || words === '')) return 'invalid'
+  return own.length > ownWords.most || own.some((words) => words.length > ownWords.maxLength) ? 'too-long' : undefined
+}
 const isBudget = (kinds: readonly string[], value: unknown) =>
-  isObject(value) && Object.entries(value).every(([kind, amount]) => kinds.includes(kind) && Number.isSafeInteger(amount) && Number(amount) > 0)
+  isObject(value) && Object.entries(value).every(([kind, amount]) => kinds.includes(kind) && Number.isSafeInteger(amount) && Number(amount) > 0 && Number(amount) <= 100_000_00)

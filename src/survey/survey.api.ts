@@ -20,7 +20,7 @@ export const surveyApi: Api = async (app) => {
   app.put('/api/survey/:userId/:question', { schema: { params: AnswerParams, body: Body } }, async (request) => {
     const memberId = own(memberOf(request).id, request.params.userId)
     const { step, completedAt } = await saveAnswer(request.ctx, { memberId, questionId: request.params.question, value: request.body.value })
-    return { step, completed: completedAt !== null }
+    return { step, completed: completedAt !== null, stepCount }
   })
 }
 

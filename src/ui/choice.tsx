@@ -180,7 +180,7 @@ const parted = ({ legend, hideLegend, hint, error, ...input }: Words & Input) =>
   input,
 })
 
-function Choice({ legend, hideLegend, hint, error, children }: Words & { children: ReactNode }) {
+export function Choice({ legend, hideLegend, hint, error, children }: Words & { children: ReactNode }) {
   const ids = useFieldIds()
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
   return (

@@ -1,0 +1,36 @@
+import type { Question } from './questions.rule.ts'
+
+/** The fields of a form, as the browser or the server has them. */
+export type Fields = { get(name: string): unknown; getAll(name: string): unknown[] }
+
+/** The names of the fields: one for the answer, one a kind of garment, one for her own words. */
+export const answerField = 'answer'
+export const ownWordsField = 'own-words'
+export const kindField = (kind: string) => `kind-${kind}`
+
+/** What she chose on a question's screen, as the survey keeps it. */
+export function answerFrom(question: Question, form: Fields): unknown {
+  switch (question.type) {
+    case 'sizes':
+      return byKind(Object.keys(question.kinds), form, String)
+    case 'budget':
+      return byKind(question.kinds, form, Number)
+    case 'many':
+      return [...new Set([...form.getAll(answerField).map(String), ...wordsIn(String(form.get(ownWordsField) ?? ''))])]
+    case 'one':
+      return form.get(answerField) ?? ''
+    default:
+      return String(form.get(answerField) ?? '').trim()
+  }
+}
+
+/** A kind she left open is not part of the answer. */
+const byKind = <T>(kinds: readonly string[], form: Fields, read: (value: string) => T): Record<string, T> =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const value = String(form.get(kindField(kind)) ?? '')
+      return value ? [[kind, read(value)]] : []
+    }),
+  )
+
+export const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()).filter(Boolean))]

@@ -1,0 +1,101 @@
+import { useMarket, useTexts } from '#/app/texts.tsx'
+import { TextArea, TextField } from '#/ui/field.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Chips } from '#/ui/choice.tsx'
+import { PictureChoices } from '#/ui/question.tsx'
+import { answerField, ownWordsField } from './answer-form.rule.ts'
+import { choicesFor, listOf, oneOf, ownWordsOf } from './answers.rule.ts'
+import { BudgetAnswer } from './budget-answer.tsx'
+import { Cloth } from './drawings/cloth.tsx'
+import { FitFigure } from './drawings/fit-figure.tsx'
+import { Print } from './drawings/print.tsx'
+import { colours, type Question } from './questions.rule.ts'
+import { SizesAnswer } from './sizes-answer.tsx'
+
+type Many = Extract<Question, { type: 'many' }>
+type Answers = Record<string, unknown>
+
+export function Answer({ question, answers }: { question: Question; answers: Answers }) {
+  const t = useTexts()
+  const market = useMarket()
+  const given = answers[question.id]
+  switch (question.type) {
+    case 'sizes':
+      return <SizesAnswer question={question} given={given} />
+    case 'budget':
+      return <BudgetAnswer kinds={question.kinds} given={given} market={market.id} />
+    case 'many':
+      return question.look === 'chips' ? <ChipsAnswer question={question} given={given} /> : <PicturesAnswer question={question} answers={answers} />
+    case 'one':
+      return (
+        <PictureChoices
+          type="radio"
+          legend={t(`survey.${question.id}.title`)}
+          name={answerField}
+          columns={3}
+          chosen={[oneOf(given) ?? '']}
+          options={question.choices.map((value) => ({
+            value,
+            label: t(`survey.${question.id}.${value}`),
+            hint: t(`survey.${question.id}.${value}Hint`),
+            picture: <FitFigure fit={value} />,
+          }))}
+        />
+      )
+    default:
+      return (
+        <TextArea
+          label={t(`survey.${question.id}.label`)}
+          hint={t(`survey.${question.id}.hint`)}
+          name={answerField}
+          rows={8}
+          maxLength={question.maxLength}
+          defaultValue={oneOf(given)}
+        />
+      )
+  }
+}
+
+function PicturesAnswer({ question, answers }: { question: Many; answers: Answers }) {
+  const t = useTexts()
+  const swatches = question.look === 'swatches'
+  const word = swatches ? 'colour' : 'print'
+  return (
+    <PictureChoices
+      type="checkbox"
+      legend={t(`survey.${question.id}.title`)}
+      name={answerField}
+      columns={swatches ? 5 : 3}
+      chosen={listOf(answers[question.id])}
+      options={choicesFor(question, answers).map((value) => ({
+        value,
+        label: t(`survey.${word}.${value}`),
+        picture: swatches ? <Cloth colour={colours[value as keyof typeof colours]} /> : <Print name={value} />,
+      }))}
+    />
+  )
+}
+
+function ChipsAnswer({ question, given }: { question: Many; given: unknown }) {
+  const t = useTexts()
+  return (
+    <Stack space="wide">
+      <Chips
+        legend={t(`survey.${question.id}.title`)}
+        hideLegend
+        name={answerField}
+        defaultValues={listOf(given)}
+        options={question.choices.map((value) => ({ value, label: t(`survey.${question.id}.${value}`) }))}
+      />
+      {question.ownWords && (
+        <TextField
+          label={t(`survey.${question.id}.ownLabel`)}
+          hint={t(`survey.${question.id}.ownHint`)}
+          name={ownWordsField}
+          maxLength={(question.ownWords.maxLength + 2) * question.ownWords.most}
+          defaultValue={ownWordsOf(question, given).join(', ')}
+        />
+      )}
+    </Stack>
+  )
+}

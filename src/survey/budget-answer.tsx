@@ -1,0 +1,33 @@
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { MarketId } from '#/markets/markets.ts'
+import { SizePicker } from '#/ui/choice.tsx'
+import { KindGrid, KindLegend } from '#/ui/question.tsx'
+import { kindField } from './answer-form.rule.ts'
+import { recordOf } from './answers.rule.ts'
+import { budgetChoices } from './budget.rule.ts'
+import { KindIcon } from './drawings/kind-icon.tsx'
+
+type Props = { kinds: readonly string[]; given: unknown; market: MarketId }
+
+/** What a piece may cost, kind by kind; a kind without a ceiling is left out of the answer. */
+export function BudgetAnswer({ kinds, given, market }: Props) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const budgets = recordOf(given)
+  return (
+    <KindGrid>
+      {kinds.map((kind) => (
+        <SizePicker
+          key={kind}
+          name={kindField(kind)}
+          legend={<KindLegend picture={<KindIcon kind={kind} />} label={t(`survey.kind.${kind}`)} />}
+          defaultValue={String(budgets[kind] ?? '')}
+          sizes={[
+            ...budgetChoices(market, kind).map((amount) => ({ value: String(amount), label: t('survey.budget.upTo', { amount: money(amount) }) })),
+            { value: '', label: t('survey.budget.open') },
+          ]}
+        />
+      ))}
+    </KindGrid>
+  )
+}

@@ -1,0 +1,23 @@
+export type Point = readonly [x: number, y: number]
+
+const fixed = (value: number) => Number(value.toFixed(1))
+
+/** A smooth line through the points (Catmull–Rom, as cubic curves); `from` continues a line already begun. */
+export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string {
+  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)]!
+  const curves = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)]
+    const numbers = [
+      start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6,
+      end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6, end[0], end[1],
+    ]
+    return `C${numbers.map(fixed).join(' ')}`
+  })
+  return `${from}${fixed(at(0)[0])} ${fixed(at(0)[1])}${curves.join('')}`
+}
+
+/** The same line on the other side of an axis, drawn back to where the first began. */
+export const mirrored = (points: readonly Point[], axis: number): Point[] => points.toReversed().map(([x, y]) => [2 * axis - x, y])
+
+/** A closed shape, alike left and right. */
+export const symmetric = (right: readonly Point[], axis: number): string => `${through(right)}${through(mirrored(right, axis), 'L')}Z`

@@ -1,0 +1,15 @@
+import type { MarketId } from '#/markets/markets.ts'
+
+/** Which of the two scales a country's shops speak first; the other stands small below it. */
+const habit: Readonly<Record<MarketId, 'letters' | 'numbers'>> = { da: 'letters', se: 'letters', nl: 'numbers', de: 'numbers' }
+
+const pairs = { XXS: '32', XS: '34', S: '36', M: '38', L: '40', XL: '42', XXL: '44', '3XL': '46' } as const
+const numberOf = new Map<string, string>(Object.entries(pairs))
+const letterOf = new Map<string, string>(Object.entries(pairs).map(([letter, number]) => [number, letter]))
+const alsoNumbers = new Set(['jeans', 'shoes'])
+
+/** The size as she knows it in her country, beside the one we ask for; undefined where both are the same. */
+export function sizeNote(market: MarketId, kind: string, size: string): string | undefined {
+  if (alsoNumbers.has(kind)) return undefined
+  return habit[market] === 'numbers' ? numberOf.get(size) : letterOf.get(size)
+}

@@ -1,0 +1,31 @@
+import { useMarket, useTexts } from '#/app/texts.tsx'
+import { SizePicker } from '#/ui/choice.tsx'
+import { KindGrid, KindLegend } from '#/ui/question.tsx'
+import { kindField } from './answer-form.rule.ts'
+import { recordOf } from './answers.rule.ts'
+import { KindIcon } from './drawings/kind-icon.tsx'
+import type { Question } from './questions.rule.ts'
+import { sizeNote } from './size-scale.rule.ts'
+
+/** Her size by kind of garment, on the scale of its labels; what she does not know stays open. */
+export function SizesAnswer({ question, given }: { question: Extract<Question, { type: 'sizes' }>; given: unknown }) {
+  const t = useTexts()
+  const market = useMarket()
+  const sizes = recordOf(given)
+  return (
+    <KindGrid>
+      {Object.entries(question.kinds).map(([kind, scale]) => (
+        <SizePicker
+          key={kind}
+          name={kindField(kind)}
+          legend={<KindLegend picture={<KindIcon kind={kind} />} label={t(`survey.kind.${kind}`)} />}
+          defaultValue={String(sizes[kind] ?? '')}
+          sizes={[
+            ...scale.map((size) => ({ value: size, label: size, note: sizeNote(market.id, kind, size) })),
+            { value: '', label: t('survey.sizes.unknown') },
+          ]}
+        />
+      ))}
+    </KindGrid>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/button.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { QuestionFrame } from '#/ui/question.tsx'
+import { Answer } from './answer.tsx'
+import { useKeptDraft } from './draft.ts'
+import { minutesLeft, type Question } from './questions.rule.ts'
+import type { SurveyView } from './survey.api.ts'
+import type { Problem } from './survey.page.tsx'
+
+type Props = { userId: string; step: number; question: Question; survey: SurveyView; problem: Problem | undefined }
+
+/** One question on a screen. A plain form: it works before the script is there, and the browser's back is our back. */
+export function SurveyStep({ userId, step, question, survey, problem }: Props) {
+  const t = useTexts()
+  const busy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useKeptDraft(form, `survey/${userId}/${question.id}`)
+  useArrival(step)
+  const { stepCount, completed } = survey
+  const words = (part: string) => t(`survey.${question.id}.${part}`)
+  const previous = step > 1 ? { to: paths.survey(userId, step - 1), label: t('survey.back') } : undefined
+  const back = completed ? { to: paths.survey(userId, stepCount + 1), label: t('survey.backToEnd') } : previous
+  const fieldProblem = problem?.fields[question.id]
+  return (
+    <Form method="post" ref={form} noValidate onChange={draft.keep} onSubmit={draft.sent}>
+      <QuestionFrame
+        step={step}
+        steps={stepCount}
+        progress={t('survey.progress', { step, steps: stepCount })}
+        time={completed ? t('survey.changing') : t('survey.minutes', { count: minutesLeft(step) })}
+        back={back}
+        title={words('title')}
+        lead={words('lead')}
+        action={
+          <Button type="submit" busy={busy}>
+            {t(completed ? 'survey.save' : step === stepCount ? 'survey.finish' : 'survey.next')}
+          </Button>
+        }
+        note={t('survey.kept')}
+      >
+        <input type="hidden" name="step" value={step} />
+        <Alert>{problem && (fieldProblem ?? (problem.message || t(`error.${problem.code}`)))}</Alert>
+        <Answer question={question} answers={survey.answers} />
+      </QuestionFrame>
+    </Form>
+  )
+}
+
+/** The address keeps its path from step to step, so the shell does not move the focus; the new question does. */
+function useArrival(step: number) {
+  const first = useRef(true)
+  useEffect(() => {
+    const arrivedFrom = sessionStorage.getItem('survey-step')
+    sessionStorage.setItem('survey-step', String(step))
+    if (first.current && arrivedFrom !== null && arrivedFrom !== String(step)) document.getElementById('question')?.focus({ preventScroll: true })
+    first.current = false
+  }, [step])
+}

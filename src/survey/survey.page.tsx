@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { answerFrom } from './answer-form.rule.ts'
+import { questionAt } from './questions.rule.ts'
+import { stepAfter, stepToShow } from './resume.rule.ts'
+import type { SurveyView } from './survey.api.ts'
+import { SurveyEnd } from './survey-end.tsx'
+import { SurveyStep } from './survey-step.tsx'
+
+type SurveyAt = { userId: string; step: number; survey: SurveyView }
+/** Why an answer was not kept, at the step it belongs to. */
+export type Problem = { step: number; code: string; message: string; fields: Record<string, string> }
+
+export const title = (t: Translate, data: SurveyAt | undefined) => {
+  const question = data && questionAt(data.step)
+  return t(question ? `survey.${question.id}.title` : 'survey.end.short')
+}
+
+/** R6.01: each step has its address; without one, or ahead of herself, she resumes at her next open step. */
+export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
+  const userId = args.params.user_id ?? ''
+  const survey = await api(args).get<SurveyView>(`/survey/${encodeURIComponent(userId)}`)
+  const asked = new URL(args.request.url).searchParams.get('step')
+  const step = stepToShow(asked, survey)
+  if (asked !== String(step)) throw redirect(paths.survey(userId, step))
+  return { userId, step, survey }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Problem> {
+  const userId = args.params.user_id ?? ''
+  const form = await args.request.formData()
+  const step = Number(form.get('step'))
+  const question = questionAt(step)
+  if (!question) throw redirect(paths.survey(userId))
+  try {
+    const path = `/survey/${encodeURIComponent(userId)}/${question.id}`
+    const standing = await api(args).put<Pick<SurveyView, 'completed' | 'stepCount'>>(path, { value: answerFrom(question, form) })
+    throw redirect(paths.survey(userId, stepAfter(step, standing)))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return { step, code: error.code, message: error.message, fields: error.fields }
+  }
+}
+
+export function Page() {
+  const { userId, step, survey } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const question = questionAt(step)
+  if (!question) return <SurveyEnd userId={userId} survey={survey} />
+  return (
+    <SurveyStep
+      key={step}
+      {...{ userId, step, question, survey }}
+      problem={problem?.step === step ? problem : undefined}
+    />
+  )
+}

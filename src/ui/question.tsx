@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import { Choice } from './choice.tsx'
+import { Icon } from './icon.tsx'
+import { StepBar } from './progress.tsx'
+
+type FrameProps = {
+  step: number
+  steps: number
+  progress: string
+  /** How long the rest takes, in words. */
+  time: ReactNode
+  back?: { to: string; label: string }
+  title: ReactNode
+  lead?: ReactNode
+  action: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One question a screen: where she is, what is asked, the large choices, and one button that stays in reach. */
+export function QuestionFrame({ step, steps, progress, time, back, title, lead, action, note, children }: FrameProps) {
+  return (
+    <div className="question">
+      <StepBar step={step} steps={steps} label={progress} text={time} />
+      <header className="question-head">
+        <h1 id="question" tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="page-lead">{lead}</p>}
+      </header>
+      {children}
+      <div className="question-foot">
+        {back && (
+          <Link className="button" data-variant="quiet" to={back.to}>
+            <Icon name="previous" />
+            {back.label}
+          </Link>
+        )}
+        {note && <p className="question-note">{note}</p>}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+export type PictureOption = { value: string; label: string; hint?: string; picture: ReactNode }
+type PictureChoicesProps = {
+  legend: ReactNode
+  name: string
+  type: 'radio' | 'checkbox'
+  options: PictureOption[]
+  columns: 3 | 5
+  chosen: string[]
+}
+
+/** Pictures to choose among, one or any number; the picture first, then its name. The form holds the choice. */
+export const PictureChoices = ({ legend, name, type, options, columns, chosen }: PictureChoicesProps) => (
+  <Choice legend={legend} hideLegend>
+    <div className="picture-choices" data-columns={columns}>
+      {options.map(({ value, label, hint, picture }) => (
+        <label className="picture-choice" key={value}>
+          <span className="picture-choice-picture">{picture}</span>
+          <input className="choice-input" type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <span className="picture-choice-words">
+            <span className="radio-card-label">{label}</span>
+            {hint && <span className="radio-card-hint">{hint}</span>}
+          </span>
+          <Icon className="tick" name="tick" />
+        </label>
+      ))}
+    </div>
+  </Choice>
+)
+
+/** One set of choices a kind of garment, beside each other where there is room. */
+export const KindGrid = ({ children }: { children: ReactNode }) => <div className="kind-grid">{children}</div>
+
+export const KindLegend = ({ picture, label }: { picture: ReactNode; label: ReactNode }) => (
+  <span className="kind-legend">
+    {picture}
+    {label}
+  </span>
+)
+
+/** Question and answer under each other, with one thing to do at each. */
+export const Answers = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>
+
+export const AnswerRow = ({ label, action, children }: { label: ReactNode; action: ReactNode; children: ReactNode }) => (
+  <div className="answer-row">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+    <dd>{action}</dd>
+  </div>
+)
