@@ -26,6 +26,8 @@ export const publish = (db: Db, runId: string, now: Date): Promise<Published> =>
     const stock = await publishStock(tx, runId, now)
     for (const table of [sql`import_price`, sql`import_image`, sql`import_variant`, sql`import_product`])
       await tx.run(sql`DELETE FROM ${table} WHERE run_id = ${runId}`)
+    // A catalogue that was empty a moment ago: without numbers the planner takes 10 s for what takes 50 ms.
+    await tx.run(sql`ANALYZE brand, product, variant, price, stock_level, image`)
     return { products, variants, images, prices, stock }
   })
 

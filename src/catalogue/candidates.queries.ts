@@ -1,0 +1,57 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, empty, join, type Sql, sql } from '#/platform/db.ts'
+import { type Card, cardColumns, cardTables, withImage } from './card.queries.ts'
+import { sizesLike } from './sizes.rule.ts'
+
+export type Candidate = Card & { available: number }
+export type CandidateSearch = {
+  market: MarketId
+  kinds?: string[]
+  /** Our kind → her size there, as letter, number or waist; a kind she gave no size for is not narrowed. */
+  sizesByKind?: Record<string, string>
+  query?: string
+  maxPrice?: number
+  excludeProductIds?: string[]
+  limit: number
+}
+
+/** Variants that are on the shelf and free, with a price in the market, newest first: what a stylist may pick from. */
+export async function searchCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
+  const { market, kinds, sizesByKind = {}, query = '', maxPrice, excludeProductIds, limit } = search
+  const filters: Sql[] = [
+    kinds?.length ? sql`AND p.kind = ANY(${kinds})` : empty,
+    maxPrice === undefined ? empty : sql`AND price.amount <= ${maxPrice}`,
+    excludeProductIds?.length ? sql`AND p.id <> ALL(${excludeProductIds}::uuid[])` : empty,
+    ...wordsOf(query).map(matches),
+    herSizes(sizesByKind),
+  ]
+  // The shelf is searched by narrow rows; words and pictures are fetched for the few that are shown.
+  const rows = await db.many<Candidate>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT v.sku, s.on_hand - s.reserved AS available, row_number() OVER (${newestFirst}) AS place
+      ${cardTables(market)} JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved
+      WHERE p.status = 'active' AND v.withdrawn_at IS NULL ${join(filters, ' ')}
+      ${newestFirst} LIMIT ${limit}
+    )
+    ${cardColumns(market)}, found.available
+    ${cardTables(market)} JOIN found ON found.sku = v.sku ORDER BY found.place`)
+  return rows.map(withImage)
+}
+
+const newestFirst = sql`ORDER BY p.updated_at DESC, p.handle, v.position, v.size_rank`
+const mostWords = 5
+const wordsOf = (query: string) => query.toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => /[\p{L}\p{N}]{2}/u.test(word)).slice(0, mostWords)
+
+/** Every word must fit somewhere: the product, misspelt a little, or the variant's colour in any language. */
+const matches = (word: string) => {
+  const pattern = `%${word}%`
+  return sql`AND (lower(v.colour_key || ' ' || v.colour::text) LIKE ${pattern} OR p.id IN (
+    SELECT id FROM product WHERE status = 'active' AND (search_text LIKE ${pattern} OR ${word} <% search_text)))`
+}
+
+function herSizes(sizesByKind: Record<string, string>): Sql {
+  const pairs = Object.entries(sizesByKind).flatMap(([kind, size]) => sizesLike(kind, size).map((label) => [kind, label] as const))
+  if (pairs.length === 0) return empty
+  return sql`AND (p.kind <> ALL(${Object.keys(sizesByKind)}) OR (p.kind, upper(v.size)) IN (
+    SELECT kind, upper(size) FROM unnest(${pairs.map(([kind]) => kind)}::text[], ${pairs.map(([, size]) => size)}::text[]) AS hers (kind, size)))`
+}

@@ -1,0 +1,45 @@
+import type { Currency, MarketId } from '#/markets/markets.ts'
+import { type Sql, sql } from '#/platform/db.ts'
+
+/** A picture as the browser needs it; the files are /media/{key}/{width}.avif and .webp. */
+export type Picture = { key: string; widths: number[]; width: number; height: number; blur: string; alt: string }
+/** A variant as a customer or a stylist sees it in one market; `price` in minor units, VAT included. */
+export type Card = {
+  sku: string
+  productId: string
+  handle: string
+  brand: string
+  title: string
+  description: string
+  colour: string
+  colourKey: string
+  colourHex: string | null
+  size: string
+  kind: string
+  price: number
+  currency: Currency
+  material: string
+  care: string
+  tags: string[]
+  images: Picture[]
+  image: Picture | undefined
+}
+
+/** Imported goods may carry one language only: hers, else English, else whatever there is. */
+const inLanguage = (column: Sql, market: MarketId) =>
+  sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
+
+export const cardColumns = (market: MarketId) => sql`
+  SELECT v.sku, p.id AS product_id, p.handle, b.name AS brand, p.kind, v.size, v.colour_key, v.colour_hex, p.tags,
+    ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
+    ${inLanguage(sql`p.material`, market)} AS material, ${inLanguage(sql`p.care`, market)} AS care,
+    ${inLanguage(sql`v.colour`, market)} AS colour, price.amount AS price, price.currency,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height,
+        'blur', i.blur, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY (i.colour_key = v.colour_key) DESC, i.position)
+      FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)), '[]') AS images`
+
+export const cardTables = (market: MarketId) => sql`
+  FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+  JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)`
+
+export const withImage = <C extends Card>(card: C): C => ({ ...card, image: card.images[0] })
