@@ -42,7 +42,7 @@ const authorize = (client: typeof member, extra = {}) => `/identity/authorize?${
 
 async function tokenFor(code: string, client: typeof member, codeVerifier = verifier) {
   const answer = await app.app.inject({
-    method: 'POST', url: '/identity/oauth/token', headers: { host: 'localhost', 'content-type': 'application/json' },
+    method: 'POST', url: '/identity/oauth/token', headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
     payload: { grant_type: 'authorization_code', code, code_verifier: codeVerifier, ...client },
   })
   return answer.json<{ access_token: string; id_token: string; error?: string }>()

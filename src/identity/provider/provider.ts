@@ -40,7 +40,7 @@ const settings: Configuration = {
   conformIdTokenClaims: false,
   extraParams: ['audience', 'auth0Client', 'screen_hint'],
   pkce: { required: () => true },
-  clientBasedCORS: () => false,
+  clientBasedCORS: ({ oidc }, origin) => origin === new URL(oidc.issuer).origin,
   rotateRefreshToken: true,
   issueRefreshToken: async (_, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
   loadExistingGrant,

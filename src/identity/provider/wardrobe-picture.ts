@@ -14,8 +14,8 @@ const knit = `<path d="M512 238c18-6 30-18 40-28 20 14 52 14 72 0 10 10 22 22 40
 <g stroke="#D2C7B2" stroke-width="2" fill="none"><path d="M548 270v226M572 262v236M604 262v236M628 270v226"/><path d="m582 276 6 8 6-8m-12 28 6 8 6-8m-12 28 6 8 6-8m-12 28 6 8 6-8m-12 28 6 8 6-8m-12 28 6 8 6-8m-12 28 6 8 6-8"/></g>`
 const trousers = `<path d="M760 244h100l8 60 18 424h-56l-20-330-20 330h-56l18-424Z" fill="#3F5B46"/><path d="M760 244h100l3 22H757Z" fill="#334B39"/><path d="M810 266v130M784 300l-8 420M836 300l8 420" stroke="#2C4031" stroke-width="1.5" fill="none" opacity=".7"/>`
 
-export const wardrobe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1080">
-<rect width="960" height="1080" fill="#F2EDE4"/><path d="M0 860h960v220H0z" fill="#E8E0D3"/><ellipse cx="480" cy="880" rx="420" ry="26" fill="#DBD1C1"/>
+export const wardrobe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -140 960 1340">
+<rect y="-140" width="960" height="1340" fill="#F2EDE4"/><path d="M0 860h960v340H0z" fill="#E8E0D3"/><ellipse cx="480" cy="880" rx="420" ry="26" fill="#DBD1C1"/>
 <path d="M30 178h900M52 178v702M908 178v702" stroke="#1C1A17" stroke-width="5" stroke-linecap="round"/>
 ${hanger(160)}${coat}${hanger(370)}${dress}${hanger(588)}${knit}${hanger(810)}${trousers}
 <path d="M700 806h150c6 0 10 4 10 10v54H690v-54c0-6 4-10 10-10Z" fill="#C9A98F"/><path d="M690 826h170" stroke="#A98B73" stroke-width="2"/>
