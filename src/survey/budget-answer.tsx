@@ -15,7 +15,7 @@ export function BudgetAnswer({ kinds, given, market }: Props) {
   const { money } = useFormat()
   const budgets = recordOf(given)
   return (
-    <KindGrid>
+    <KindGrid cells="wide">
       {kinds.map((kind) => (
         <SizePicker
           key={kind}
@@ -23,7 +23,7 @@ export function BudgetAnswer({ kinds, given, market }: Props) {
           legend={<KindLegend picture={<KindIcon kind={kind} />} label={t(`survey.kind.${kind}`)} />}
           defaultValue={String(budgets[kind] ?? '')}
           sizes={[
-            ...budgetChoices(market, kind).map((amount) => ({ value: String(amount), label: t('survey.budget.upTo', { amount: money(amount) }) })),
+            ...budgetChoices(market, kind).map((amount) => ({ value: String(amount), label: money(amount), note: t('survey.budget.most') })),
             { value: '', label: t('survey.budget.open') },
           ]}
         />

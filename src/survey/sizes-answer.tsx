@@ -19,6 +19,7 @@ export function SizesAnswer({ question, given }: { question: Extract<Question, {
           key={kind}
           name={kindField(kind)}
           legend={<KindLegend picture={<KindIcon kind={kind} />} label={t(`survey.kind.${kind}`)} />}
+          hint={kind === 'jeans' ? t('survey.sizes.jeansHint') : undefined}
           defaultValue={String(sizes[kind] ?? '')}
           sizes={[
             ...scale.map((size) => ({ value: size, label: size, note: sizeNote(market.id, kind, size) })),

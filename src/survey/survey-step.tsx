@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
-import { Alert } from '#/ui/notice.tsx'
 import { QuestionFrame } from '#/ui/question.tsx'
 import { Answer } from './answer.tsx'
 import { useKeptDraft } from './draft.ts'
@@ -41,9 +40,9 @@ export function SurveyStep({ userId, step, question, survey, problem }: Props) {
           </Button>
         }
         note={t('survey.kept')}
+        problem={problem && (fieldProblem ?? (problem.message || t(`error.${problem.code}`)))}
       >
         <input type="hidden" name="step" value={step} />
-        <Alert>{problem && (fieldProblem ?? (problem.message || t(`error.${problem.code}`)))}</Alert>
         <Answer question={question} answers={survey.answers} />
       </QuestionFrame>
     </Form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'
+import { Alert } from './notice.tsx'
 import { StepBar } from './progress.tsx'
 
 type FrameProps = {
@@ -15,11 +16,13 @@ type FrameProps = {
   lead?: ReactNode
   action: ReactNode
   note?: ReactNode
+  /** What is wrong with the answer; beside the button, so that she sees it wherever she is. */
+  problem?: ReactNode
   children: ReactNode
 }
 
 /** One question a screen: where she is, what is asked, the large choices, and one button that stays in reach. */
-export function QuestionFrame({ step, steps, progress, time, back, title, lead, action, note, children }: FrameProps) {
+export function QuestionFrame({ step, steps, progress, time, back, title, lead, action, note, problem, children }: FrameProps) {
   return (
     <div className="question">
       <StepBar step={step} steps={steps} label={progress} text={time} />
@@ -31,6 +34,7 @@ export function QuestionFrame({ step, steps, progress, time, back, title, lead, 
       </header>
       {children}
       <div className="question-foot">
+        <Alert>{problem}</Alert>
         {back && (
           <Link className="button" data-variant="quiet" to={back.to}>
             <Icon name="previous" />
@@ -74,7 +78,11 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
 )
 
 /** One set of choices a kind of garment, beside each other where there is room. */
-export const KindGrid = ({ children }: { children: ReactNode }) => <div className="kind-grid">{children}</div>
+export const KindGrid = ({ cells, children }: { cells?: 'wide'; children: ReactNode }) => (
+  <div className="kind-grid" data-cells={cells}>
+    {children}
+  </div>
+)
 
 export const KindLegend = ({ picture, label }: { picture: ReactNode; label: ReactNode }) => (
   <span className="kind-legend">

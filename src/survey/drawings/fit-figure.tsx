@@ -5,6 +5,7 @@ const axis = 120
 const ease: Readonly<Record<string, number>> = { close: 0, regular: 1, loose: 2.3 }
 const skin = '#e6cfb8'
 const knit = '#7b1f2b'
+const shade = '#5f1620'
 const cloth = '#34302b'
 
 const right = (...points: Point[]): Point[] => points.map(([x, y]) => [axis + x, y])
@@ -13,7 +14,7 @@ const right = (...points: Point[]): Point[] => points.map(([x, y]) => [axis + x,
 export function FitFigure({ fit }: { fit: string }) {
   const off = ease[fit] ?? 1
   return (
-    <svg viewBox="0 0 240 300" aria-hidden="true">
+    <svg viewBox="0 -14 240 318" aria-hidden="true">
       <g strokeLinecap="round" strokeLinejoin="round" fill="none">
         <ellipse cx={axis} cy="292" rx={46 + off * 5} ry="5" fill="#e2d8c9" />
         <Figure />
@@ -58,15 +59,17 @@ function Trousers({ off }: { off: number }) {
 }
 
 function Arms({ off }: { off: number }) {
-  const hand = right([39 + off * 2.4, 148], [40 + off * 2.4, 158], [37.5 + off * 2.4, 168])
-  const line = right([29, 74], [35 + off * 2, 108], [39.5 + off * 2.6, 147 - off])
+  const cuff = 148 - off * 1.5
+  const hand = right([39 + off * 2.6, cuff - 2], [40.5 + off * 2.6, 158], [37.5 + off * 2.6, 169])
+  const outer = right([20, 66], [32 + off, 72], [40 + off * 3.6, 106], [45.5 + off * 4, cuff])
+  const inner = right([33.5 + off * 1.2, cuff + 1.5], [28.5 + off * 1.2, 112], [23, 84])
   return (
     <>
       {[undefined, `matrix(-1 0 0 1 ${2 * axis} 0)`].map((side) => (
         <g key={side ?? 'right'} transform={side}>
           <path d={through(hand)} stroke={skin} strokeWidth="7" />
-          <path d={through(line)} stroke={knit} strokeWidth={12.5 + off * 4.4} strokeLinecap="butt" />
-          <path d={through(line)} stroke="#65131f" strokeWidth={14.5 + off * 4.4} strokeDasharray="0 71.5 4 100" strokeLinecap="butt" />
+          <path d={`${through(outer)}${through(inner, 'L')}Z`} fill={knit} />
+          <path d={through(right([33.8 + off * 1.2, cuff - 2.5], [45.3 + off * 4, cuff - 4]))} stroke={shade} strokeWidth="1.3" />
         </g>
       ))}
     </>
@@ -75,18 +78,20 @@ function Arms({ off }: { off: number }) {
 
 function Knit({ off }: { off: number }) {
   const hem = 160 + off * 7
-  const side = right([10, 63], [22, 66.5], [33 + off * 1.6, 72.5], [34 + off * 2, 84], [26 + off * 4, 92], [21.5 + off * 5.6, 126], [26 + off * 4.6, hem - 5], [25.5 + off * 4, hem])
-  const folds = off > 0.5 ? [[12, 0.5], [-14, -0.4]] : []
+  const side = right([10, 63], [20, 65.6], [27 + off, 69], [29 + off * 1.4, 82], [25 + off * 3.6, 94], [21.5 + off * 5.2, 126], [26 + off * 4.6, hem - 5], [25.5 + off * 4, hem])
+  const neck = right([-10.8, 62], [-9.4, 70], [0, 74.5], [9.4, 70], [10.8, 62])
+  const folds: [x: number, lean: number][] = off > 1.5 ? [[17, 4], [3, 1], [-13, -4]] : off > 0.5 ? [[14, 2]] : []
   return (
     <>
-      <path d={`${symmetric(side, axis)}`} fill={knit} />
-      <path d={symmetric(right([10.5, 62], [9, 69], [0, 73]), axis)} fill={skin} />
-      <path d={symmetric(right([10.8, 62], [9.6, 70.5], [0, 75]), axis)} stroke="#65131f" strokeWidth="2.6" strokeDasharray="34 200" />
-      <path d={through([[axis - 25 - off * 4.4, hem - 7], [axis, hem - 5], [axis + 25 + off * 4.4, hem - 7]])} stroke="#65131f" strokeWidth="1.3" />
-      <path d={through(right([25.5 + off * 3.4, 93], [22, 106], [21 + off * 3, 120]))} stroke="#65131f" strokeWidth="1.1" />
-      <path d={through(right([-25.5 - off * 3.4, 93], [-22, 106], [-21 - off * 3, 120]))} stroke="#65131f" strokeWidth="1.1" />
-      {folds.map(([x = 0, lean = 0]) => (
-        <path key={x} d={through(right([x, 112], [x + lean * 6 * off, 130], [x + lean * 9 * off, hem - 14]))} stroke="#65131f" strokeWidth="1.1" />
+      <path d={symmetric(side, axis)} fill={knit} />
+      <path d={symmetric(right([10.5, 61.5], [9, 69.5], [0, 74]), axis)} fill={skin} />
+      <path d={through(neck)} stroke={shade} strokeWidth="2.4" />
+      <path d={through(right([-25 - off * 4.4, hem - 7], [0, hem - 5.5], [25 + off * 4.4, hem - 7]))} stroke={shade} strokeWidth="1.3" />
+      {[-1, 1].map((hand) => (
+        <path key={hand} d={through(right([hand * (24.5 + off * 1.4), 80], [hand * (22.5 + off * 2.8), 90], [hand * (20 + off * 3.6), 101]))} stroke={shade} strokeWidth="1.2" />
+      ))}
+      {folds.map(([x, lean]) => (
+        <path key={x} d={through(right([x, 116], [x + lean, 134], [x + lean * 1.8, hem - 16]))} stroke={shade} strokeWidth="1.1" />
       ))}
     </>
   )
