@@ -37,5 +37,8 @@ export const paths = {
   studio: () => '/studio',
   finance: () => '/studio/finance',
   studioLogout: () => '/studio/logout',
+  studioDesk: (open: { market?: string; box?: string } = {}) => `/studio/desk${query(open)}`,
+  studioWarehouse: (boxId?: string) => `/studio/warehouse${query({ box: boxId })}`,
+  studioReturns: () => '/studio/returns',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

@@ -75,6 +75,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/studio/warehouse/:boxId/ship': { who: 'staff', roles: ['warehouse', 'admin'] },
   'POST /api/studio/warehouse/:boxId/deliver': { who: 'staff', roles: ['warehouse', 'admin'] },
   'GET /api/studio/warehouse/:boxId/packing-slip.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+  'GET /api/studio/warehouse/:boxId/return-label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
   'GET /api/studio/warehouse/:boxId/label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
   'GET /api/studio/returns': { who: 'staff', roles: ['warehouse', 'admin'] },
   'GET /api/studio/returns/:boxId': { who: 'staff', roles: ['warehouse', 'admin'] },

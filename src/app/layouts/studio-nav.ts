@@ -4,6 +4,9 @@ export type StudioLink = { to: string; label: string; roles: 'all' | string[] }
 // biome-ignore format: a table, one line a page
 export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', roles: 'all' },
+  { to: '/studio/desk', label: 'Desk', roles: ['stylist'] },
+  { to: '/studio/warehouse', label: 'Warehouse', roles: ['warehouse'] },
+  { to: '/studio/returns', label: 'Returns', roles: ['warehouse'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]
 

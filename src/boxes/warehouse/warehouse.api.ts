@@ -6,7 +6,7 @@ import { type Box, findBox } from '../boxes.ts'
 import { ensureShipment, listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
 import { deliverNow } from '../sandbox-carrier.ts'
-import { labelPdf, packingSlipPdf, pickListPdf } from './papers.tsx'
+import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
 import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
 import { packPieces, warehouseRows } from './warehouse.queries.ts'
 
@@ -17,7 +17,10 @@ const VersionBody = Type.Object({ version: Type.Integer() }, { additionalPropert
 
 /** Pick, pack by scanning, print, ship (R8.03). */
 export const warehouseApi: Api = async (app) => {
-  app.get('/api/studio/warehouse', async ({ ctx }) => ({ boxes: await warehouseRows(ctx.db) }))
+  app.get('/api/studio/warehouse', async ({ ctx }) => ({
+    boxes: await warehouseRows(ctx.db),
+    local: ctx.config.APP_ENV === 'local',
+  }))
 
   app.get('/api/studio/warehouse/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
     packView(ctx, found(await findBox(ctx.db, params.boxId))))
@@ -60,6 +63,11 @@ export const warehouseApi: Api = async (app) => {
   app.get('/api/studio/warehouse/:boxId/label.pdf', { schema: { params: BoxParams } }, async ({ ctx, params }, reply) => {
     const box = found(await findBox(ctx.db, params.boxId))
     return reply.type('application/pdf').send(await labelPdf(box, await ensureShipment(ctx, box, 'out')))
+  })
+
+  app.get('/api/studio/warehouse/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async ({ ctx, params }, reply) => {
+    const box = found(await findBox(ctx.db, params.boxId))
+    return reply.type('application/pdf').send(await returnLabelPdf(box, await ensureShipment(ctx, box, 'return')))
   })
 }
 

@@ -1,4 +1,134 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/button.tsx'
+import { PaperButton } from '../paper-button.tsx'
+import type { Sent } from '../sent.ts'
+import { PackList } from './pack-list.tsx'
+import { type ScanAnswer, ScanField } from './scan-field.tsx'
+import type { Scan } from './scan.rule.ts'
+import type { PackView } from './warehouse.api.ts'
+import type { WarehouseRow } from './warehouse.queries.ts'
+
+type View = Sent<PackView>
+type Row = Sent<WarehouseRow>
 export const title = () => 'Warehouse'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const boxId = new URL(args.request.url).searchParams.get('box')
+  const [{ boxes, local }, view] = await Promise.all([
+    client.get<{ boxes: Row[]; local: boolean }>('/studio/warehouse'),
+    boxId ? client.get<View>(`/studio/warehouse/${encodeURIComponent(boxId)}`) : null,
+  ])
+  return { boxes, local, view }
+}
+
 export function Page() {
-  return <h1>Warehouse</h1>
+  const { boxes, local, view } = useLoaderData<typeof loader>()
+  return (
+    <div className="station">
+      <BoxList boxes={boxes} open={view?.box.id} />
+      <Station key={view?.box.id ?? 'none'} boxes={boxes} local={local} initial={view} />
+    </div>
+  )
+}
+
+const groups = [
+  { state: 'packed', title: 'Packed, to be shipped' },
+  { state: 'approved', title: 'To be packed' },
+  { state: 'shipped', title: 'On the way' },
+] as const
+
+function BoxList({ boxes, open }: { boxes: Row[]; open: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <nav className="station-list" aria-label="Boxes">
+      {groups.map(({ state, title: heading }) => {
+        const mine = boxes.filter((box) => box.state === state)
+        return (
+          <section key={state}>
+            <h2>{`${heading}, ${mine.length}`}</h2>
+            {mine.map((box) => (
+              <button type="button" className="desk-row" key={box.id} aria-current={box.id === open} onClick={() => navigate(paths.studioWarehouse(box.id))}>
+                <span className="desk-row-name">{box.number}</span>
+                <span className="desk-row-market">{marketOf(box.market).country}</span>
+                <span className="desk-row-detail">{`${box.customer}, ${box.city}`}</span>
+                <span className="desk-row-due figures">{state === 'approved' ? `${box.scanned} of ${box.pieces}` : box.pieces}</span>
+              </button>
+            ))}
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
+function Station({ boxes, local, initial }: { boxes: Row[]; local: boolean; initial: View | null }) {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [view, setView] = useState(initial)
+  const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
+  const box = view?.box
+
+  async function change(path: string, body: object, said: (next: View & { scan?: Scan }) => ScanAnswer) {
+    try {
+      const next = await send<View & { scan?: Scan }>('POST', `/studio/warehouse/${box?.id}${path}`, body)
+      setView(next)
+      setAnswer(said(next))
+      revalidator.revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setAnswer({ tone: 'bad', text: error.code === 'changed-meanwhile' || error.code === 'not-possible-now' ? 'This box has moved on. Open it again.' : 'That did not work. Try again.' })
+    }
+  }
+  const ship = () => change('/ship', { version: box?.version }, () => ({ tone: 'good', text: `Box ${box?.number} is on its way. Scan the next box number.` }))
+  function scanned(code: string) {
+    const other = boxes.find(({ number }) => number === code)
+    if (other && other.id !== box?.id) return navigate(paths.studioWarehouse(other.id))
+    if (!box) return setAnswer({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
+    if (code.toUpperCase() === 'SHIP') return box.state === 'packed' ? ship() : setAnswer({ tone: 'bad', text: 'Not yet: pieces are missing.' })
+    return change('/scan', { code }, ({ scan }) => ({ tone: scan?.outcome === 'packed' ? 'good' : 'bad', text: scan?.message ?? '' }))
+  }
+  return (
+    <div className="station-work">
+      <div className="station-head">
+        <div>
+          <h1>{box ? `Box ${box.number}` : 'Packing'}</h1>
+          {box && <p>{`${box.address.name}, ${box.address.zip} ${box.address.city}, ${box.address.country}`}</p>}
+        </div>
+        <div className="station-actions">
+          <PaperButton size="small" path="/studio/warehouse/pick-list.pdf" file="pick-list.pdf" kind="staff" failed="The list could not be made.">Pick list</PaperButton>
+          {box && <BoxPapers box={box} />}
+          {box?.state === 'packed' && <Button size="small" onClick={ship}>Ship</Button>}
+          {local && box?.state === 'shipped' && (
+            <Button size="small" variant="secondary" onClick={() => change('/deliver', {}, () => ({ tone: 'good', text: `Box ${box.number} is at her door.` }))}>Deliver now</Button>
+          )}
+        </div>
+      </div>
+      <ScanField label="Scan" hint="A box number opens the box, a garment goes into it, SHIP sends it off. Enter after typing by hand." answer={answer} onScan={scanned} />
+      {view && <PackList view={view} onUndo={(path, reason) => change(path, { reason }, () => ({ tone: 'quiet', text: path === '/unpack' ? 'Everything is out again.' : 'It is back with the stylist.' }))} />}
+    </div>
+  )
+}
+
+function BoxPapers({ box }: { box: View['box'] }) {
+  const base = `/studio/warehouse/${box.id}`
+  return (
+    <>
+      <PaperButton size="small" path={`${base}/packing-slip.pdf`} file={`slip-${box.number}.pdf`} kind="staff" failed="The slip could not be made.">Packing slip</PaperButton>
+      <PaperButton size="small" path={`${base}/label.pdf`} file={`label-${box.number}.pdf`} kind="staff" failed="The label could not be made.">Label</PaperButton>
+      <PaperButton size="small" path={`${base}/return-label.pdf`} file={`return-${box.number}.pdf`} kind="staff" failed="The label could not be made.">Return label</PaperButton>
+    </>
+  )
+}
+
+function greeting(view: View | null): string {
+  if (!view) return 'Scan a box number from the pick list.'
+  if (view.box.state === 'approved') return `${view.pieces.filter(({ state }) => state === 'picked').length} pieces to go. Scan the first.`
+  return view.box.state === 'packed' ? 'The box is complete. Scan SHIP, or press Ship.' : 'This box is on its way.'
 }

@@ -37,6 +37,7 @@ const FeeBody = Type.Object(
 export const deskApi: Api = async (app) => {
   app.get('/api/studio/desk', { schema: { querystring: Market } }, async ({ ctx, query }) => ({
     queue: await deskQueue(ctx.db, { market: query.market as MarketId | undefined }),
+    now: ctx.clock.now(),
   }))
 
   app.get('/api/studio/desk/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>

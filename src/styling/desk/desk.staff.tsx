@@ -1,4 +1,130 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import type { Staff } from '#/app/user-check.ts'
+import type { Sent } from '#/boxes/sent.ts'
+import { isMarketId, type MarketId } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { Alert } from '#/ui/notice.tsx'
+import { BoxPane } from './box-pane.tsx'
+import { CandidatesPane, noFilters, useCandidates } from './candidates-pane.tsx'
+import { CustomerPane } from './customer-pane.tsx'
+import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
+import type { QueueRow } from './desk.queries.ts'
+import { QueuePane } from './queue-pane.tsx'
+import { useDesk, type View } from './use-desk.ts'
+import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
+
 export const title = () => 'Desk'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const { searchParams } = new URL(args.request.url)
+  const [market, boxId] = [searchParams.get('market'), searchParams.get('box')]
+  const [{ queue, now }, view] = await Promise.all([
+    client.get<{ queue: Sent<QueueRow>[]; now: string }>(`/studio/desk${isMarketId(market) ? `?market=${market}` : ''}`),
+    boxId ? client.get<View>(`/studio/desk/${encodeURIComponent(boxId)}`) : null,
+  ])
+  return { queue, now, view, market: isMarketId(market) ? market : undefined }
+}
+
 export function Page() {
-  return <h1>Desk</h1>
+  const { queue, now, view, market } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const go = (to: { box?: string; market?: MarketId }) => navigate(paths.studioDesk({ market, box: view?.box.id, ...to }), { preventScrollReset: true })
+  return (
+    <div className="desk" data-open={view ? true : undefined}>
+      <QueuePane rows={queue} now={now} selected={view?.box.id} market={market} list={list} onMarket={(next) => go({ market: next })} onOpen={(box) => go({ box })} />
+      {view ? <Workplace key={view.box.id} initial={view} queue={list} /> : <NothingOpen queue={list} />}
+    </div>
+  )
+}
+
+type QueueList = RefObject<HTMLUListElement | null>
+
+function NothingOpen({ queue }: { queue: QueueList }) {
+  useKeys({ q: () => moveFocus(queue.current, 0), ArrowDown: () => moveFocus(queue.current, 1), ArrowUp: () => moveFocus(queue.current, -1), j: () => moveFocus(queue.current, 1), k: () => moveFocus(queue.current, -1) })
+  return (
+    <section className="desk-nothing">
+      <p>Choose a box from the queue.</p>
+      <p className="desk-soft">
+        <kbd>↓</kbd> <kbd>↑</kbd> to move, <kbd>Enter</kbd> to open
+      </p>
+    </section>
+  )
+}
+
+/** The customer, her box and the candidates: every action has a key, and none needs the page to load again (R8.02). */
+function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
+  const revalidator = useRevalidator()
+  const desk = useDesk(initial, () => revalidator.revalidate())
+  const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
+  const [filters, setFilters] = useState(noFilters)
+  const [swapping, setSwapping] = useState<string>()
+  const [dialog, setDialog] = useState<'preview' | 'fee' | 'keys'>()
+  const [strip, grid, note, search] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null), useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
+  const { box, pieces } = desk.view
+  const mine = box.state === 'styling' && box.stylistId === staff?.id
+  const candidates = useCandidates(desk.view, filters, box.state === 'styling')
+  const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
+  const pick = (sku: string) => {
+    if (!mine) return
+    desk.pick(sku, swapping)
+    setSwapping(undefined)
+  }
+  const keys: Keys = {
+    '?': () => setDialog('keys'),
+    '/': () => search.current?.focus(),
+    q: () => moveFocus(queue.current, 0),
+    b: () => moveFocus(strip.current, 0),
+    g: () => moveFocus(grid.current, 0),
+    r: () => setFilters(noFilters),
+    a: () => setFilters({ ...filters, allSizes: !filters.allSizes }),
+    Escape: () => setSwapping(undefined),
+    ...arrows([queue, strip, grid]),
+    ...(box.state === 'ordered' && { c: desk.claim }),
+    ...(mine && {
+      n: () => note.current?.focus(),
+      u: desk.release,
+      w: () => setDialog('fee'),
+      p: () => setDialog('preview'),
+      s: () => setSwapping(focusedPiece() ?? firstDeclined),
+      x: () => withPiece(desk.remove),
+      e: () => focusedSlotNote()?.focus(),
+    }),
+  }
+  useKeys(keys)
+  return (
+    <>
+      <CustomerPane view={desk.view} />
+      <div className="desk-work">
+        <Alert>{desk.error}</Alert>
+        <BoxPane desk={desk} mine={mine} swapping={swapping} strip={strip} noteField={note} onSwap={setSwapping} onPreview={() => setDialog('preview')} onFee={() => setDialog('fee')} />
+        {box.state === 'styling' ? (
+          <CandidatesPane candidates={candidates} market={box.market} filters={filters} swapping={pieces.find(({ id }) => id === swapping)} grid={grid} search={search} onFilters={setFilters} onPick={pick} />
+        ) : (
+          <p className="desk-empty">{box.state === 'ordered' ? 'Take the box to see what would suit her.' : 'The box is with her: she looks at it now.'}</p>
+        )}
+      </div>
+      <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={() => setDialog(undefined)} />
+      <FeeDialog open={dialog === 'fee'} desk={desk} onClose={() => setDialog(undefined)} />
+      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
+
+const focusedPiece = () => (document.activeElement as HTMLElement | null)?.dataset.piece
+const focusedSlotNote = () => document.activeElement?.closest('.desk-slot')?.querySelector('textarea')
+const withPiece = (act: (id: string) => void) => {
+  const id = focusedPiece()
+  if (id) act(id)
+}
+
+/** Arrows move within the list that has the focus; up and down go by rows in the grid. */
+function arrows(lists: RefObject<HTMLElement | null>[]): Keys {
+  const current = () => lists.find(({ current }) => current?.contains(document.activeElement))?.current ?? null
+  const by = (step: number) => () => moveFocus(current(), step)
+  const byRow = (direction: 1 | -1) => () => moveFocus(current(), direction * columnsOf(current()))
+  return { ArrowRight: by(1), ArrowLeft: by(-1), ArrowDown: byRow(1), ArrowUp: byRow(-1), l: by(1), h: by(-1), j: byRow(1), k: byRow(-1) }
 }

@@ -1,0 +1,123 @@
+import type { RefObject } from 'react'
+import { PiecePicture } from '#/boxes/look.tsx'
+import { formatMoney } from '#/markets/format.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { Button } from '#/ui/button.tsx'
+import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
+import type { Desk, DeskPiece, View } from './use-desk.ts'
+
+type BoxPaneProps = {
+  desk: Desk
+  mine: boolean
+  swapping: string | undefined
+  strip: RefObject<HTMLUListElement | null>
+  noteField: RefObject<HTMLTextAreaElement | null>
+  onSwap: (itemId: string | undefined) => void
+  onPreview: () => void
+  onFee: () => void
+}
+
+/** Her box as it grows: five to eight pieces, what they cost against her budget, a note for each and for all. */
+export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPreview, onFee }: BoxPaneProps) {
+  const { view } = desk
+  const free = Math.max(0, PIECES_MIN - view.pieces.length)
+  return (
+    <section className="desk-box" aria-label="Her box">
+      <header className="desk-pane-head">
+        <h2>Her box</h2>
+        <Budget view={view} />
+        <div className="desk-actions">
+          {view.box.state === 'ordered' && <Button onClick={desk.claim}>Take this box <kbd>C</kbd></Button>}
+          {mine && (
+            <>
+              <Button variant="quiet" size="small" onClick={onFee}>
+                {view.box.feeWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
+              </Button>
+              <Button variant="quiet" size="small" onClick={desk.release}>Give back <kbd>U</kbd></Button>
+              <Button size="small" onClick={onPreview}>Send preview <kbd>P</kbd></Button>
+            </>
+          )}
+        </div>
+      </header>
+      <ul className="desk-strip" ref={strip}>
+        {view.pieces.map((piece) => (
+          <li key={piece.id}>
+            <Slot piece={piece} desk={desk} mine={mine} swapping={swapping === piece.id} onSwap={onSwap} />
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+          <li className="desk-place" key={index} aria-hidden="true" />
+        ))}
+      </ul>
+      <label className="desk-note">
+        <span>
+          Note to her, in {marketOf(view.box.market).intlLocale.slice(0, 2)} <kbd>N</kbd>
+        </span>
+        <textarea
+          key={view.box.id}
+          ref={noteField}
+          rows={2}
+          maxLength={2000}
+          defaultValue={view.box.note}
+          disabled={!mine}
+          onBlur={({ target }) => target.value !== view.box.note && desk.writeNote(target.value)}
+        />
+      </label>
+    </section>
+  )
+}
+
+function Budget({ view }: { view: View }) {
+  const { market, wish } = view.box
+  const count = view.pieces.filter(({ state }) => state !== 'declined').length
+  const over = wish.budgetAmount !== undefined && view.amount > wish.budgetAmount
+  return (
+    <div className="desk-budget" data-over={over || undefined}>
+      <span className="figures">
+        {`${count} of ${PIECES_MIN}–${PIECES_MAX} · ${formatMoney(view.amount, market)}`}
+        {wish.budgetAmount !== undefined && ` of ${formatMoney(wish.budgetAmount, market)}${over ? ', over her budget' : ''}`}
+      </span>
+      {wish.budgetAmount !== undefined && <meter min={0} max={wish.budgetAmount} value={Math.min(view.amount, wish.budgetAmount)} aria-label="Budget used" />}
+    </div>
+  )
+}
+
+type SlotProps = { piece: DeskPiece; desk: Desk; mine: boolean; swapping: boolean; onSwap: (itemId: string | undefined) => void }
+
+function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
+  const { market } = desk.view.box
+  const declined = piece.state === 'declined'
+  return (
+    <div className="desk-slot" data-declined={declined || undefined} data-swapping={swapping || undefined}>
+      <button type="button" className="desk-slot-picture" data-item data-piece={piece.id} aria-label={`${piece.brand} ${piece.title}, ${piece.size}`}>
+        <PiecePicture image={piece.image} sizes="130px" />
+        {piece.liked === true && <span className="desk-flag" data-tone="liked">she likes it</span>}
+        {declined && <span className="desk-flag">declined</span>}
+      </button>
+      <span className="desk-slot-name">{piece.title}</span>
+      <span className="desk-soft figures">{`${piece.size} · ${formatMoney(piece.price, market)}`}</span>
+      {declined && <p className="desk-why">{[piece.declinedReason?.replaceAll('-', ' '), piece.declinedText].filter(Boolean).join(': ')}</p>}
+      {mine && (
+        <>
+          <textarea
+            aria-label={`Why ${piece.title}`}
+            placeholder="Why this one?"
+            rows={2}
+            maxLength={500}
+            defaultValue={piece.stylistNote}
+            onBlur={({ target }) => target.value !== piece.stylistNote && desk.writePieceNote(piece.id, target.value)}
+          />
+          <div className="desk-slot-actions">
+            <button type="button" aria-pressed={swapping} onClick={() => onSwap(swapping ? undefined : piece.id)}>
+              Swap <kbd>S</kbd>
+            </button>
+            <button type="button" onClick={() => desk.remove(piece.id)}>
+              Out <kbd>X</kbd>
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

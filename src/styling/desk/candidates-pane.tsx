@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { send } from '#/app/api-client.ts'
+import { PiecePicture } from '#/boxes/look.tsx'
+import { formatMoney } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { wishKinds } from '../order/wish.rule.ts'
+import type { Candidate, View } from './use-desk.ts'
+
+export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boolean }
+export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
+
+/** Garments in stock as the rules rank them for her, read anew when the box or a filter changes. */
+export function useCandidates(view: View, filters: Filters, on: boolean) {
+  const [candidates, setCandidates] = useState<Candidate[]>()
+  const { id } = view.box
+  const inBox = view.pieces.map(({ sku }) => sku).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking
+  useEffect(() => {
+    if (!on) return
+    let stale = false
+    const wait = setTimeout(async () => {
+      const answer = await send<{ candidates: Candidate[] }>('GET', `/studio/desk/${id}/candidates?${queryOf(filters)}`)
+      if (!stale) setCandidates(answer.candidates)
+    }, 150)
+    return () => {
+      stale = true
+      clearTimeout(wait)
+    }
+  }, [id, inBox, filters, on])
+  return candidates
+}
+
+function queryOf({ kind, q, maxPrice, allSizes }: Filters) {
+  const params = new URLSearchParams()
+  if (kind) params.set('kind', kind)
+  if (q.trim()) params.set('q', q.trim())
+  if (/^\d+$/.test(maxPrice)) params.set('maxPrice', String(Number(maxPrice) * 100))
+  if (allSizes) params.set('allSizes', 'true')
+  return params
+}
+
+type CandidatesPaneProps = {
+  candidates: Candidate[] | undefined
+  market: MarketId
+  filters: Filters
+  swapping: DeskPieceName | undefined
+  grid: RefObject<HTMLUListElement | null>
+  search: RefObject<HTMLInputElement | null>
+  onFilters: (filters: Filters) => void
+  onPick: (sku: string) => void
+}
+type DeskPieceName = { title: string }
+
+export function CandidatesPane({ candidates, market, filters, swapping, grid, search, onFilters, onPick }: CandidatesPaneProps) {
+  const change = (change: Partial<Filters>) => onFilters({ ...filters, ...change })
+  return (
+    <section className="desk-candidates" aria-label="Candidates">
+      <header className="desk-filters">
+        <h2>{swapping ? `Instead of ${swapping.title}` : 'For her'} <kbd>G</kbd></h2>
+        <input ref={search} type="search" placeholder="Search  /" aria-label="Search" value={filters.q} onChange={({ target }) => change({ q: target.value })} />
+        <select aria-label="Kind" value={filters.kind} onChange={({ target }) => change({ kind: target.value })}>
+          <option value="">All kinds</option>
+          {wishKinds.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </select>
+        <input aria-label="Highest price" inputMode="numeric" placeholder="Up to" value={filters.maxPrice} onChange={({ target }) => change({ maxPrice: target.value })} />
+        <label>
+          <input type="checkbox" checked={filters.allSizes} onChange={({ target }) => change({ allSizes: target.checked })} /> all sizes <kbd>A</kbd>
+        </label>
+      </header>
+      {candidates?.length === 0 && <p className="desk-empty">Nothing fits these filters. Press R to clear them.</p>}
+      <ul className="desk-grid" ref={grid}>
+        {candidates?.map((candidate) => (
+          <li key={candidate.sku}>
+            <Card candidate={candidate} market={market} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ candidate, market, onPick }: { candidate: Candidate; market: MarketId; onPick: (sku: string) => void }) {
+  const { sku, image, brand, title, size, price, available, reasons, others } = candidate
+  return (
+    <div className="desk-card">
+      <button type="button" className="desk-card-pick" data-item data-sku={sku} onClick={() => onPick(sku)}>
+        <PiecePicture image={image} sizes="170px" />
+        <span className="desk-slot-name">{title}</span>
+        <span className="desk-soft">{brand}</span>
+        <span className="figures">{`${size} · ${formatMoney(price, market)}`}</span>
+        {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
+      </button>
+      <ul className="desk-reasons">
+        {reasons.slice(0, 4).map(({ text, weight }) => (
+          <li key={text} data-against={weight < 0 || undefined}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="desk-others">
+          {others.map((other) => (
+            <button type="button" key={other.sku} title={`${other.colour} ${other.size}`} onClick={() => onPick(other.sku)}>
+              {other.size}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

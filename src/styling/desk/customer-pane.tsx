@@ -1,0 +1,116 @@
+import { PiecePicture } from '#/boxes/look.tsx'
+import { formatDate, formatMoney } from '#/markets/format.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { Badge } from '#/ui/notice.tsx'
+import type { View } from './use-desk.ts'
+
+/** Her at a glance: what she asked for, who she is in clothes, and what she kept and sent back and why (R8.02). */
+export function CustomerPane({ view }: { view: View }) {
+  const { customer, box } = view
+  return (
+    <section className="desk-customer" aria-label="Customer">
+      <header className="desk-pane-head">
+        <div>
+          <h2>{`${customer.firstName} ${customer.lastName}`}</h2>
+          <p className="desk-soft">{`${customer.city}, ${marketOf(box.market).name} · box ${box.number}`}</p>
+        </div>
+      </header>
+      <Wish view={view} />
+      <Profile view={view} />
+      <History view={view} />
+    </section>
+  )
+}
+
+function Wish({ view }: { view: View }) {
+  const { wish, market, kind } = view.box
+  const rows: [string, string | undefined][] = [
+    ['Occasion', wish.occasion],
+    ['Budget', wish.budgetAmount === undefined ? undefined : formatMoney(wish.budgetAmount, market)],
+    ['Wants', wish.wanted?.join(', ')],
+    ['Not now', wish.unwanted?.join(', ')],
+    ['By', wish.date && formatDate(`${wish.date}T12:00:00Z`, market, 'dayMonth')],
+  ]
+  return (
+    <div className="desk-block">
+      <h3>This box {kind === 'surprise' && <Badge tone="accent">Surprise</Badge>}</h3>
+      {wish.text && <blockquote className="desk-wish">{wish.text}</blockquote>}
+      <Facts rows={rows} empty={wish.text ? '' : 'No special wishes.'} />
+    </div>
+  )
+}
+
+function Profile({ view }: { view: View }) {
+  const { profile } = view.customer
+  const { market } = view.box
+  const budgets = Object.entries(profile.budgetByKind).map(([kind, amount]) => `${kind} ${formatMoney(Number(amount), market)}`)
+  return (
+    <div className="desk-block">
+      <h3>Her style</h3>
+      <ul className="desk-sizes">
+        {Object.entries(profile.sizes).map(([kind, size]) => (
+          <li key={kind}>
+            <strong>{String(size)}</strong>
+            <span>{kind}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        rows={[
+          ['Fit', profile.fit],
+          ['Likes', profile.colours.join(', ')],
+          ['Avoids', profile.avoidColours.join(', ')],
+          ['Prints', profile.prints.join(', ')],
+          ['Days', profile.occasions.join(', ')],
+          ['Budget', budgets.join(', ')],
+        ]}
+      />
+      {profile.never.length > 0 && <p className="desk-never">{`Never: ${profile.never.join(', ')}`}</p>}
+      {profile.text && <blockquote className="desk-wish">{profile.text}</blockquote>}
+    </div>
+  )
+}
+
+function History({ view }: { view: View }) {
+  const { history } = view
+  const kept = history.filter(({ state }) => state === 'kept').length
+  return (
+    <div className="desk-block">
+      <h3>Before {history.length > 0 && <span className="desk-soft">{`kept ${kept} of ${history.length}`}</span>}</h3>
+      {history.length === 0 && <p className="desk-soft">Her first box.</p>}
+      <ul className="desk-history">
+        {history.map((piece) => (
+          <li key={piece.id}>
+            <PiecePicture image={piece.image} sizes="44px" />
+            <div>
+              <span>{`${piece.brand} ${piece.title}, ${piece.size}`}</span>
+              <span className="desk-soft">{saidAbout(piece)}</span>
+            </div>
+            <Badge tone={piece.state === 'kept' ? 'positive' : 'quiet'}>{piece.state === 'kept' ? 'kept' : 'back'}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function saidAbout({ feedback, declinedReason }: View['history'][number]): string {
+  const { text, ...scales } = feedback
+  const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
+  return [declinedReason, ...words, text && `“${text}”`].filter(Boolean).join(' · ')
+}
+
+function Facts({ rows, empty }: { rows: [string, string | undefined][]; empty?: string }) {
+  const known = rows.filter(([, value]) => value)
+  if (known.length === 0) return empty ? <p className="desk-soft">{empty}</p> : null
+  return (
+    <dl className="desk-facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { formatMoney } from '#/markets/format.ts'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Dialog } from '#/ui/overlay.tsx'
+import type { Desk } from './use-desk.ts'
+
+type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
+
+/** One last look before it goes to her. */
+export function PreviewDialog({ open, desk, onClose }: DialogProps) {
+  const { box, pieces, amount, customer } = desk.view
+  const sent = box.kind === 'surprise' ? 'It goes straight to the warehouse.' : `${customer.firstName} has 48 hours to look at it.`
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    desk.sendPreview()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={`Send ${pieces.length} pieces to ${customer.firstName}?`}>
+      <form onSubmit={submit} className="stack">
+        <p>{`${formatMoney(amount, box.market)} in all. ${sent}`}</p>
+        {box.note.trim() === '' && <p className="desk-never">The note to her is still empty.</p>}
+        <ul className="desk-summary">
+          {pieces.map(({ id, title, size, stylistNote }) => (
+            <li key={id}>
+              {`${title}, ${size}`}
+              {stylistNote === '' && <span className="desk-soft"> without a word why</span>}
+            </li>
+          ))}
+        </ul>
+        <Button type="submit" autoFocus>
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+export function FeeDialog({ open, desk, onClose }: DialogProps) {
+  const { box } = desk.view
+  const [reason, setReason] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    desk.waive(box.feeWaivedReason ? null : reason)
+    setReason('')
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={`Handling fee, ${formatMoney(box.handlingFee, box.market)}`}>
+      <form onSubmit={submit} className="stack">
+        {box.feeWaivedReason ? (
+          <p>{`Waived: ${box.feeWaivedReason}`}</p>
+        ) : (
+          <TextField label="Why she should not pay it" value={reason} required minLength={3} maxLength={300} autoFocus onChange={({ target }) => setReason(target.value)} />
+        )}
+        <Button type="submit">{box.feeWaivedReason ? 'Charge it after all' : 'Waive the fee'}</Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const keys: [string, string][] = [
+  ['Q  B  G', 'to the queue, her box, the garments'],
+  ['← → ↑ ↓', 'move within them (or H J K L)'],
+  ['Enter', 'open the box, pick the garment'],
+  ['C  U', 'take the box, give it back'],
+  ['/', 'search'],
+  ['A  R', 'all sizes, clear the filters'],
+  ['S', 'swap the focused or first declined piece: the next pick takes its place'],
+  ['X', 'take the focused piece out'],
+  ['E', 'say why the focused piece'],
+  ['N', 'note to her'],
+  ['W', 'waive the fee'],
+  ['P', 'send the preview'],
+  ['Esc', 'leave a field, stop swapping'],
+]
+
+export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="Keys">
+    <dl className="desk-facts">
+      {keys.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+
+export type Keys = Record<string, () => void>
+
+/** Single keys for the whole desk. While she writes, only Escape works, and it takes her out of the field. */
+export function useKeys(keys: Keys) {
+  const current = useRef(keys)
+  current.current = keys
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const target = event.target as HTMLElement
+      const writing = target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')
+      if (writing && event.key === 'Escape') return target.blur()
+      if (writing || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
+      const action = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Moves the focus among the items of the list it is in; `columns` is how many stand beside each other. */
+export function moveFocus(list: HTMLElement | null, step: number) {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  if (items.length === 0) return
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = at === -1 ? 0 : Math.min(items.length - 1, Math.max(0, at + step))
+  items[next]?.focus()
+  items[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** How many items of a grid stand in its first row. */
+export function columnsOf(list: HTMLElement | null): number {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  const top = items[0]?.offsetTop
+  return Math.max(1, items.filter((item) => item.offsetTop === top).length)
+}
