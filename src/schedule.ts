@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/idempotency.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
@@ -7,6 +8,7 @@ type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 export function startSchedule({ ctx, deliverWebhooks }: { ctx: Ctx; deliverWebhooks(): Promise<void> }): () => void {
   const recurring: Scheduled[] = [
     { name: 'idempotency keys older than a day are forgotten', everyMs: 600_000, run: () => forgetOldKeys(ctx.db, ctx.clock.now()) },
+    { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
   ]
   const timers = recurring.map(({ name, everyMs, run }) => {

@@ -28,14 +28,16 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   }
 }
 
-type SmtpError = { code?: string; command?: string; responseCode?: number; message?: string }
-const BEFORE_THE_MAIL = ['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO']
+type SmtpError = { code?: string; syscall?: string; responseCode?: number; message?: string }
+/** The library calls every broken line a failed connection: only these certainly came before the mail. */
+const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS'])
+const NO_SERVER = new Set(['Connection timeout', 'Greeting never received'])
 
 /** The server said no, or we never came as far as the mail itself; undefined when nobody can know. */
 function notSent(error: unknown): NotSent | undefined {
-  const { command = '', responseCode = 0, message = 'SMTP error' } = error as SmtpError
+  const { code = '', syscall, responseCode = 0, message = 'SMTP error' } = error as SmtpError
   if (responseCode >= 500) return new NotSent(message, true)
   if (responseCode >= 400) return new NotSent(message)
-  const early = BEFORE_THE_MAIL.some((step) => command === step || command.startsWith(`AUTH ${step}`))
+  const early = syscall === 'connect' || BEFORE_THE_MAIL.has(code) || NO_SERVER.has(message)
   return early ? new NotSent(message) : undefined
 }

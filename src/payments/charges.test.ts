@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { refundCharge } from './refunds.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const app = await testApp()
 const chargeOf = (id: string) =>
@@ -243,4 +244,45 @@ test('R9.04 T77 refunds together never exceed what was captured, and end in both
       sql`SELECT sum(balance)::bigint AS open FROM ledger_account WHERE kind = 'refund-in-flight'`,
     ),
   ).toEqual({ open: 0 })
+})
+
+test('I14 the provider is away for days: the job is parked, the sweep wakes the charge, and it is paid once', async () => {
+  const { chargeId, total } = await given()
+  app.faults.add({ kind: 'refuse-before', times: 100, match: { path: '/v1/' } })
+  for (let hour = 0; hour < 14; hour++) await pass('PT1H')
+  expect(
+    await app.db.many(sql`SELECT kind FROM job WHERE subject = ${chargeId} AND parked_at IS NOT NULL`),
+  ).toHaveLength(1)
+  app.faults.clear()
+  await pass('P1D')
+  expect((await chargeOf(chargeId)).state).not.toBe('captured')
+  expect(await sweepPayments(app.ctx)).toBeGreaterThan(0)
+  expect(await sweepPayments(app.ctx)).toBe(0)
+  await app.settle()
+  expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
+  expect(await providerBook(app, chargeId)).toEqual([{ amount: total, currency: 'sek' }])
+})
+
+test('R2.10 T14 the link in the mail reaches this charge and pays it, and nothing else of her account', async () => {
+  const { member, chargeId, boxId } = await given('pm_card_authenticationRequired')
+  await app.settle()
+  const { html } = await app.db.one<{ html: string }>(
+    sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${member.email} ORDER BY id DESC LIMIT 1`,
+  )
+  const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(html) ?? []
+  const link = (await app.call<Who>('POST', '/login/link', { body: { userid, Chash } })).body
+  expect((await app.call('GET', `/payments/charges/${chargeId}`, { as: link })).status).toBe(200)
+  expect((await app.call('GET', `/orders/${boxId}/payment`, { as: link })).status).toBe(200)
+  expect((await app.call('POST', '/payments/setup', { as: link })).status).toBe(403)
+  expect((await app.call('GET', '/invoices', { as: link })).status).toBe(403)
+  const { chargeId: other } = await givenCharge(app, { memberId: member.id })
+  expect((await app.call('GET', `/payments/charges/${other}`, { as: link })).status).toBe(404)
+  await payOnPage(app, { member: link, chargeId })
+  expect(
+    (
+      await app.call<{ charge: { state: string } }>('POST', `/payments/charges/${chargeId}/check`, {
+        as: link,
+      })
+    ).body.charge.state,
+  ).toBe('paid')
 })

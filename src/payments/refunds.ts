@@ -7,7 +7,7 @@ import { post } from '#/platform/ledger.ts'
 import { lockCharge } from './charge.queries.ts'
 import type { ProviderRefund } from './provider.ts'
 
-const SEND_REFUND = 'send-refund'
+export const SEND_REFUND = 'send-refund'
 export type RefundOrder = { chargeId: string; amount: number; reason: string }
 type Refund = {
   id: string
