@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
-import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
+import { payOnPage, providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { refundCharge } from './refunds.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -114,6 +114,14 @@ test('T74 without a card the provider is not asked; she is', async () => {
   await payOnPage(app, { member, chargeId, testCard: 'pm_card_visa' })
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
+})
+
+test('R9.02 the first card saved: what waited for one is charged at once', async () => {
+  const { member, chargeId } = await given(null)
+  await app.settle()
+  await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
+  await app.settle()
+  expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured', attempts: 1 })
 })
 
 test('R9.02 the browser closed in mid-payment and the webhook lost: the look-up finds the money', async () => {

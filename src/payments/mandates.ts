@@ -5,8 +5,11 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { enqueue } from '#/platform/jobs.ts'
+import { can } from '#/platform/state-machine.ts'
 import { cardChangedMail } from './card-changed.email.tsx'
-import { chargeSoon } from './charges.ts'
+import { lockCharge } from './charge.queries.ts'
+import { chargeMachine } from './charge.states.ts'
+import { chargeSoon, moveCharge } from './charges.ts'
 import { ensureCustomer } from './customers.ts'
 import type { SetupIntent } from './provider.ts'
 
@@ -138,12 +141,17 @@ const tellChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4: 
     props: { firstName, card: `•••• ${last4}` },
   })
 
-/** What waited for a better card need not wait for its next day. */
+/** What waited for a better card, or for any card at all, need not wait for its next day. */
 async function retryWithNewCard(ctx: Ctx, memberId: string) {
-  const now = ctx.clock.now()
   const waiting = await ctx.db.many<{ id: string }>(sql`
-    UPDATE charge SET next_attempt_at = ${now} WHERE member_id = ${memberId} AND state = 'retrying' RETURNING id`)
-  for (const { id } of waiting) await chargeSoon(ctx, id)
+    SELECT id FROM charge WHERE member_id = ${memberId}
+      AND (state = 'retrying' OR (state = 'needs-customer' AND failure_code = 'no-card')) ORDER BY id`)
+  for (const { id } of waiting) {
+    const charge = await lockCharge(ctx.db, id)
+    if (!charge || !can(chargeMachine, charge.state, 'tryAgain')) continue
+    await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)
+    await chargeSoon(ctx, id)
+  }
 }
 
 const idOf = (value: string | { id: string } | null) =>
