@@ -17,8 +17,9 @@ const headers = {
   Locale: marketOf(document.body.dataset.market ?? '').wireLocale,
 }
 
-if (present && present.id !== userid) show('other')
-else if (present && (await stillGood(present))) goOn()
+const good = present !== undefined && (await stillGood(present))
+if (good && present.id !== userid) show('other')
+else if (good) goOn()
 else await signIn()
 
 document.getElementById('continue')?.addEventListener('click', signIn)

@@ -7,7 +7,8 @@ export type SignedIn = { id: string; url_after_login: string; survey_step: numbe
 /** Where a sign-in leads (R2.08, R2.09): where she wanted to go if that is ours, else on with the survey, else home. */
 export function afterLogin({ returnUrl, step, key }: Wanted, member: SignedIn, origin: string): string {
   const wanted = safeReturnUrl(returnUrl, origin)
-  if (wanted && !/^\/(?:login|auth|logout)(?:[/?]|$)/.test(wanted)) return returnUrlWith(wanted, { step, key })
+  if (wanted && !/^\/(?:login|auth|logout)(?:[/?]|$)/.test(wanted))
+    return returnUrlWith(wanted, { step, key })
   if (member.url_after_login === '/survey') return paths.survey(member.id, member.survey_step || 1)
   return paths.home()
 }

@@ -8,7 +8,12 @@ const asked = { id: 'u1', url_after_login: '/survey', survey_step: 4 }
 test.each([
   ['R2.08 where she wanted to go', { returnUrl: '/shop/cart' }, done, '/shop/cart'],
   ['R2.08 with its step', { returnUrl: '/survey/u1', step: '3' }, done, '/survey/u1?step=3'],
-  ['R2.08 with its key', { returnUrl: '/payment/authorization', key: 'k' }, done, '/payment/authorization?key=k'],
+  [
+    'R2.08 with its key',
+    { returnUrl: '/payment/authorization', key: 'k' },
+    done,
+    '/payment/authorization?key=k',
+  ],
   ['R2.08 another origin is dropped', { returnUrl: 'https://evil.example/a' }, done, '/frontpage-in'],
   ['R2.08 two slashes are dropped', { returnUrl: '//evil.example/a' }, done, '/frontpage-in'],
   ['R2.08 a script is dropped', { returnUrl: 'javascript:alert(1)' }, done, '/frontpage-in'],

@@ -8,19 +8,29 @@ import type { RuntimeIdentity } from './runtime.ts'
 const callbacks = { member: '/auth/', staff: '/studio/login' }
 
 async function clientFor(kind: SessionKind): Promise<Auth0Client> {
-  const [identity, { Auth0Client }] = await Promise.all([send<RuntimeIdentity>('GET', '/identity'), import('@auth0/auth0-spa-js')])
+  const [identity, { Auth0Client }] = await Promise.all([
+    send<RuntimeIdentity>('GET', '/identity'),
+    import('@auth0/auth0-spa-js'),
+  ])
   const { domain, clientId, studioClientId, audience } = identity
   return new Auth0Client({
     domain,
     clientId: kind === 'staff' ? studioClientId : clientId,
-    authorizationParams: { redirect_uri: window.location.origin + callbacks[kind], audience, scope: 'openid profile email' },
+    authorizationParams: {
+      redirect_uri: window.location.origin + callbacks[kind],
+      audience,
+      scope: 'openid profile email',
+    },
   })
 }
 
 /** Leaves the page for the provider's; staff give their password every time. */
 export async function goToSignIn(kind: SessionKind, wanted: Wanted): Promise<void> {
   const client = await clientFor(kind)
-  await client.loginWithRedirect({ appState: wanted, ...(kind === 'staff' && { authorizationParams: { prompt: 'login' } }) })
+  await client.loginWithRedirect({
+    appState: wanted,
+    ...(kind === 'staff' && { authorizationParams: { prompt: 'login' } }),
+  })
 }
 
 /** Back from the provider: the code becomes a token, the token a session of ours (R4.05). */
@@ -39,5 +49,7 @@ export async function signOut(kind: SessionKind): Promise<void> {
   await send('POST', kind === 'staff' ? '/studio/logout' : '/logout', {}, { expect401: true }).catch(() => {})
   endSession(kind)
   const client = await clientFor(kind)
-  await client.logout({ logoutParams: { returnTo: window.location.origin + (kind === 'staff' ? '/studio/login' : '/') } })
+  await client.logout({
+    logoutParams: { returnTo: window.location.origin + (kind === 'staff' ? '/studio/login' : '/') },
+  })
 }

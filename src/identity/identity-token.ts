@@ -16,29 +16,42 @@ export async function ownerOfToken(request: FastifyRequest, token: string): Prom
   const owner = await (identity.embedded ? embeddedOwner(claims) : linkedOwner(request.ctx.db, claims))
   if (!owner || !isForClient(owner, claims, identity)) throw Unauthenticated('identity-unknown')
   if (owner.ownerKind === 'staff' && !hasSecondFactor(claims)) throw Forbidden('second-factor-needed')
-  if (!(await findPerson(request.ctx.db, { kind: owner.ownerKind, id: owner.ownerId }))) throw Unauthenticated('identity-unknown')
+  if (!(await findPerson(request.ctx.db, { kind: owner.ownerKind, id: owner.ownerId })))
+    throw Unauthenticated('identity-unknown')
   return owner
 }
 
 /** The provider lives in real time, whatever the studio's clock says. */
-async function verified(request: FastifyRequest, { domain, issuer, audience, embedded, ...clients }: RuntimeIdentity, token: string) {
+async function verified(
+  request: FastifyRequest,
+  { domain, issuer, audience, embedded, ...clients }: RuntimeIdentity,
+  token: string,
+) {
   const keys = embedded ? await publicKeys(request.ctx) : remoteKeys(domain)
   try {
     const { payload } = await jwtVerify(token, keys, {
-      algorithms: ['RS256'], issuer, audience, clockTolerance: 60, requiredClaims: ['exp', 'iat', 'sub', 'azp'],
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      clockTolerance: 60,
+      requiredClaims: ['exp', 'iat', 'sub', 'azp'],
       ...(embedded && { typ: 'at+jwt' }),
     })
-    if (![clients.clientId, clients.studioClientId].includes(String(payload.azp))) throw Unauthenticated('identity-refused')
+    if (![clients.clientId, clients.studioClientId].includes(String(payload.azp)))
+      throw Unauthenticated('identity-refused')
     return payload
   } catch (error) {
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw Unauthenticated('identity-refused')
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+      throw Unauthenticated('identity-refused')
     throw error
   }
 }
 
 const known = new Map<string, JWTVerifyGetKey>()
 function remoteKeys(domain: string): JWTVerifyGetKey {
-  const keys = known.get(domain) ?? createRemoteJWKSet(new URL(`${domain}/.well-known/jwks.json`), { timeoutDuration: 10_000 })
+  const keys =
+    known.get(domain) ??
+    createRemoteJWKSet(new URL(`${domain}/.well-known/jwks.json`), { timeoutDuration: 10_000 })
   known.set(domain, keys)
   return keys
 }
@@ -53,7 +66,11 @@ const linkedOwner = (db: Db, { iss, sub }: JWTPayload) =>
   db.maybe<Owner>(sql`SELECT owner_kind, owner_id FROM identity WHERE iss = ${iss} AND sub = ${sub}`)
 
 /** Staff come by the studio's client and members by theirs, where the two differ. */
-const isForClient = ({ ownerKind }: Owner, { azp }: JWTPayload, { clientId, studioClientId }: RuntimeIdentity) =>
-  azp === (ownerKind === 'staff' ? studioClientId : clientId)
+const isForClient = (
+  { ownerKind }: Owner,
+  { azp }: JWTPayload,
+  { clientId, studioClientId }: RuntimeIdentity,
+) => azp === (ownerKind === 'staff' ? studioClientId : clientId)
 
-const hasSecondFactor = ({ amr }: JWTPayload) => Array.isArray(amr) && (amr.includes('otp') || amr.includes('mfa'))
+const hasSecondFactor = ({ amr }: JWTPayload) =>
+  Array.isArray(amr) && (amr.includes('otp') || amr.includes('mfa'))

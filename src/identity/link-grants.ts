@@ -24,7 +24,13 @@ export async function grantLink(ctx: PlatformCtx, grant: Grant): Promise<LinkPar
     VALUES (${ctx.random.uuid()}, ${hashOf(jti)}, ${grant.memberId}, ${grant.purpose}, ${grant.subject},
       ${ctx.clock.now()}, ${grant.expiresAt}, ${grant.maxUses})`)
   const expiry = grant.expiresAt.getTime()
-  const mac = macOf(current!, { userid: grant.memberId, purpose: grant.purpose, subject: grant.subject, expiry, jti })
+  const mac = macOf(current!, {
+    userid: grant.memberId,
+    purpose: grant.purpose,
+    subject: grant.subject,
+    expiry,
+    jti,
+  })
   const parts = [VERSION, current!.kid, expiry.toString(36), jti, mac.toString('base64url')]
   return { userid: grant.memberId, Chash: Buffer.from(parts.join('.')).toString('base64url') }
 }
@@ -37,12 +43,19 @@ export async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<G
     SELECT id, member_id, purpose, subject, expires_at, max_uses, used, revoked_at FROM link_grant WHERE jti_hash = ${hashOf(link.jti)}`)
   const key = (await keysFor(ctx, 'link')).find(({ kid }) => kid === link.kid)
   if (!row || !key) return undefined
-  const mac = macOf(key, { userid: params.userid, purpose: row.purpose, subject: row.subject, expiry: link.expiry, jti: link.jti })
+  const mac = macOf(key, {
+    userid: params.userid,
+    purpose: row.purpose,
+    subject: row.subject,
+    expiry: link.expiry,
+    jti: link.jti,
+  })
   const genuine = mac.length === link.mac.length && timingSafeEqual(mac, link.mac)
   return genuine && isOpen(row, ctx.clock.now()) ? row : undefined
 }
 
-const isOpen = ({ expiresAt, used, maxUses, revokedAt }: GrantRow, now: Date) => expiresAt > now && used < maxUses && !revokedAt
+const isOpen = ({ expiresAt, used, maxUses, revokedAt }: GrantRow, now: Date) =>
+  expiresAt > now && used < maxUses && !revokedAt
 
 /** Uses the link once and opens its session; every failure is the same 401 (T11). */
 export async function redeemLink(ctx: PlatformCtx, params: LinkParams, userAgent?: string) {
@@ -63,16 +76,21 @@ const takeUse = (db: Db, id: string, now: Date) =>
 
 /** Takes back every link of hers, with the sessions they opened (T9). */
 export async function revokeLinks(db: Db, memberId: string, now: Date) {
-  await db.run(sql`UPDATE link_grant SET revoked_at = ${now} WHERE member_id = ${memberId} AND revoked_at IS NULL`)
+  await db.run(
+    sql`UPDATE link_grant SET revoked_at = ${now} WHERE member_id = ${memberId} AND revoked_at IS NULL`,
+  )
   await db.run(sql`UPDATE session SET revoked_at = ${now}
     WHERE owner_id = ${memberId} AND grant_id IS NOT NULL AND revoked_at IS NULL`)
 }
 
 function parse({ Chash }: LinkParams) {
-  const [version, kid, expiry, jti, mac, ...rest] = Buffer.from(Chash, 'base64url').toString('latin1').split('.')
+  const [version, kid, expiry, jti, mac, ...rest] = Buffer.from(Chash, 'base64url')
+    .toString('latin1')
+    .split('.')
   if (version !== VERSION || !kid || !expiry || !jti || !mac || rest.length > 0) return undefined
   // One spelling per link: what decodes the same but reads differently is not ours.
-  if (Buffer.from([version, kid, expiry, jti, mac].join('.'), 'latin1').toString('base64url') !== Chash) return undefined
+  if (Buffer.from([version, kid, expiry, jti, mac].join('.'), 'latin1').toString('base64url') !== Chash)
+    return undefined
   if (Buffer.from(mac, 'base64url').toString('base64url') !== mac) return undefined
   return { kid, expiry: Number.parseInt(expiry, 36), jti, mac: Buffer.from(mac, 'base64url') }
 }

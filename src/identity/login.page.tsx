@@ -12,6 +12,12 @@ export const title = (t: Translate) => t('login.title')
 export function Page() {
   const t = useTexts()
   const [search] = useSearchParams()
-  const error = useOnce(() => goToSignIn('member', { returnUrl: search.get('returnUrl'), step: search.get('step'), key: search.get('key') }))
+  const error = useOnce(() =>
+    goToSignIn('member', {
+      returnUrl: search.get('returnUrl'),
+      step: search.get('step'),
+      key: search.get('key'),
+    }),
+  )
   return error ? <SignInProblem error={error} /> : <Waiting>{t('login.opening')}</Waiting>
 }

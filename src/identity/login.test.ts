@@ -12,7 +12,8 @@ beforeAll(async () => {
   session = (await app.call<Who>('POST', '/register', { body: her })).body
 })
 
-const login = (email: string, password: string, remoteAddress = '10.0.0.1') => app.call<Who>('POST', '/login', { body: { email, password }, remoteAddress })
+const login = (email: string, password: string, remoteAddress = '10.0.0.1') =>
+  app.call<Who>('POST', '/login', { body: { email, password }, remoteAddress })
 const me = (as: Who) => app.call('GET', '/me?light=1', { as })
 
 test('R3.01 the right password opens a session, in any case of the address', async () => {
@@ -24,7 +25,10 @@ test('R3.01 the right password opens a session, in any case of the address', asy
 
 test('R3.01 T2 an unknown address and a wrong password get the same answer', async () => {
   const answers = [await login(her.email, 'wrong'), await login('nobody@garderobe.example', 'wrong')]
-  const [known, unknown] = answers.map(({ status, text }) => ({ status, text: text.replace(/"requestId":"[^"]+"/, '') }))
+  const [known, unknown] = answers.map(({ status, text }) => ({
+    status,
+    text: text.replace(/"requestId":"[^"]+"/, ''),
+  }))
   expect(known).toEqual(unknown)
   expect(known!.status).toBe(401)
 })
@@ -43,13 +47,20 @@ test.each([
   ['text behind the token', { tail: ' x' }],
 ])('T6 %s is a visitor', async (_, change) => {
   const { id, token, tail = '' } = { ...session, ...change } as Who & { tail?: string }
-  const answer = await app.app.inject({ url: '/api/me', headers: Object.keys(change).length ? { authorization: `UID ${id} ${token}${tail}` } : {} })
+  const answer = await app.app.inject({
+    url: '/api/me',
+    headers: Object.keys(change).length ? { authorization: `UID ${id} ${token}${tail}` } : {},
+  })
   expect(answer.statusCode).toBe(401)
   expect(answer.json().exception).toBe('Unauthenticated.')
 })
 
 test('T5 only hashes of tokens are stored', async () => {
-  expect(await app.db.maybe(sql`SELECT FROM session WHERE token_hash = ${session.token} OR id::text = ${session.token}`)).toBeUndefined()
+  expect(
+    await app.db.maybe(
+      sql`SELECT FROM session WHERE token_hash = ${session.token} OR id::text = ${session.token}`,
+    ),
+  ).toBeUndefined()
 })
 
 test('T7 a session ends when it has been idle for a day, whatever the cookie says', async () => {
@@ -69,9 +80,16 @@ test('T1 the eleventh wrong password is not even looked at, and the account come
   expect((await login(other.email, other.password, '10.0.0.2')).status).toBe(200)
 })
 
-const redeem = (body: { userid: string; Chash: string }) => app.call<Who & { scope: string }>('POST', '/login/link', { body })
+const redeem = (body: { userid: string; Chash: string }) =>
+  app.call<Who & { scope: string }>('POST', '/login/link', { body })
 const granted = (maxUses = 5) =>
-  grantLink(app.ctx, { memberId: session.id, purpose: 'preview', subject: 'box-1', expiresAt: new Date(app.clock.now().getTime() + 86_400_000), maxUses })
+  grantLink(app.ctx, {
+    memberId: session.id,
+    purpose: 'preview',
+    subject: 'box-1',
+    expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
+    maxUses,
+  })
 
 test('R2.10 T14 a link from a mail opens a session for its purpose only', async () => {
   const { status, body } = await redeem(await granted())

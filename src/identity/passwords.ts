@@ -9,7 +9,8 @@ export const hashPassword = (password: string) => bounded(() => hash(password, c
 
 /** Without a hash it takes the same time and fails: an unknown address must not be told from a wrong password (T2). */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await (nobodys ??= hashPassword('nobody has this password')))
+  nobodys ??= hashPassword('nobody has this password')
+  const against = stored ?? (await nobodys)
   const matches = await bounded(() => verify(against, password))
   return matches && Boolean(stored)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SignJWT, generateKeyPair } from 'jose'
+import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
@@ -25,7 +25,13 @@ function browser() {
     const path = url.replace(/^http:\/\/localhost/, '')
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.app.inject({
-      method, url: path, headers: { host: 'localhost', cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      method,
+      url: path,
+      headers: {
+        host: 'localhost',
+        cookie,
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(form && { payload: new URLSearchParams(form).toString() }),
     })
     for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name)
@@ -36,20 +42,36 @@ function browser() {
 const verifier = randomBytes(32).toString('base64url')
 const member = { client_id: 'garderobe-member', redirect_uri: 'http://localhost/auth/' }
 const studio = { client_id: 'garderobe-studio', redirect_uri: 'http://localhost/studio/login' }
-const authorize = (client: typeof member, extra = {}) => `/identity/authorize?${new URLSearchParams({
-  ...client, response_type: 'code', scope: 'openid profile email', audience: 'urn:garderobe:api', state: 's1', nonce: 'n1',
-  code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256', ...extra })}`
+const authorize = (client: typeof member, extra = {}) =>
+  `/identity/authorize?${new URLSearchParams({
+    ...client,
+    response_type: 'code',
+    scope: 'openid profile email',
+    audience: 'urn:garderobe:api',
+    state: 's1',
+    nonce: 'n1',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...extra,
+  })}`
 
 async function tokenFor(code: string, client: typeof member, codeVerifier = verifier) {
   const answer = await app.app.inject({
-    method: 'POST', url: '/identity/oauth/token', headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
+    method: 'POST',
+    url: '/identity/oauth/token',
+    headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
     payload: { grant_type: 'authorization_code', code, code_verifier: codeVerifier, ...client },
   })
   return answer.json<{ access_token: string; id_token: string; error?: string }>()
 }
 
 const exchange = (access_token: string) =>
-  app.app.inject({ method: 'POST', url: '/api/login/identity', headers: { host: 'localhost' }, payload: { access_token } })
+  app.app.inject({
+    method: 'POST',
+    url: '/api/login/identity',
+    headers: { host: 'localhost' },
+    payload: { access_token },
+  })
 
 async function codeOfMember() {
   const visit = browser()
@@ -64,7 +86,9 @@ test('R4.01 R4.05 a member signs in without script, and her token becomes a sess
   expect(back.to).toMatch(/^http:\/\/localhost\/auth\/\?code=.+&state=s1/)
   const { access_token } = await tokenFor(code, member)
   const session = (await exchange(access_token)).json<Who>()
-  expect((await app.call<{ email: string }>('GET', '/me?light=1', { as: session })).body.email).toBe(her.email)
+  expect((await app.call<{ email: string }>('GET', '/me?light=1', { as: session })).body.email).toBe(
+    her.email,
+  )
 })
 
 test('R4.05 a wrong password says so and keeps the address', async () => {
@@ -79,7 +103,10 @@ test('R4.05 a wrong password says so and keeps the address', async () => {
 test('R8.01 staff give a second factor, and only then get in', async () => {
   const visit = browser()
   const page = await visit('GET', authorize(studio, { prompt: 'login' }))
-  const first = await visit('POST', page.to, { email: 'stylist@garderobe.example', password: 'garderobe-demo' })
+  const first = await visit('POST', page.to, {
+    email: 'stylist@garderobe.example',
+    password: 'garderobe-demo',
+  })
   expect((await visit('GET', first.to)).text).toContain('one-time-code')
   expect((await visit('POST', page.to, { code: '000000' })).status).toBe(401)
   const second = await visit('POST', page.to, { code: codeNow(demoTotpSecret) })
@@ -111,7 +138,10 @@ test('T18 a code works once and only with its verifier; a foreign page gets noth
 
 test('R4.01 signing out ends the session at the provider and leads home', async () => {
   const { visit } = await codeOfMember()
-  const page = await visit('GET', '/identity/v2/logout?client_id=garderobe-member&returnTo=http%3A%2F%2Flocalhost%2F')
+  const page = await visit(
+    'GET',
+    '/identity/v2/logout?client_id=garderobe-member&returnTo=http%3A%2F%2Flocalhost%2F',
+  )
   const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
   const out = await visit('POST', '/identity/v2/logout/confirm', { xsrf, logout: 'yes' })
   expect(out.to).toBe('http://localhost/')
@@ -123,8 +153,13 @@ test('R4.02 T19 only our own access tokens are taken', async () => {
   const { id_token, access_token } = await tokenFor(code, member)
   const { privateKey } = await generateKeyPair('RS256')
   const claims = { azp: 'garderobe-member', sub: `staff:${staffId}`, amr: ['pwd', 'otp'] }
-  const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' }).setIssuer('http://localhost/identity/')
-    .setAudience('urn:garderobe:api').setIssuedAt().setExpirationTime('5m').sign(privateKey)
+  const forged = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
+    .setIssuer('http://localhost/identity/')
+    .setAudience('urn:garderobe:api')
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(privateKey)
   const [header, payload] = access_token.split('.')
   const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`
   for (const token of [id_token, forged, none, `${header}.${payload}.`, `${access_token}x`, '', 'a.b'])
@@ -133,6 +168,8 @@ test('R4.02 T19 only our own access tokens are taken', async () => {
 
 test('T5 no code or token of the provider can be read from the database', async () => {
   const { code } = await codeOfMember()
-  const rows = await app.db.one<{ all: string }>(sql`SELECT string_agg(id || payload::text, '') AS all FROM oidc_record`)
+  const rows = await app.db.one<{ all: string }>(
+    sql`SELECT string_agg(id || payload::text, '') AS all FROM oidc_record`,
+  )
   expect(rows.all).not.toContain(code)
 })

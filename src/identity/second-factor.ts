@@ -3,7 +3,14 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
 import { limited } from './sign-in-limit.ts'
 
-const totpOf = (secret: string) => new TOTP({ issuer: 'Garderobe', algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
+const totpOf = (secret: string) =>
+  new TOTP({
+    issuer: 'Garderobe',
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  })
 
 type Guess = { staffId: string; code: string; ip: string }
 
@@ -13,19 +20,25 @@ type Guess = { staffId: string; code: string; ip: string }
  */
 export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }: Guess): Promise<boolean> {
   const done = await limited(ctx, { email: `factor:${staffId}`, ip }, async () => {
-    const row = await ctx.db.maybe<{ totpSecret: string }>(sql`SELECT totp_secret FROM staff WHERE id = ${staffId} AND disabled_at IS NULL`)
+    const row = await ctx.db.maybe<{ totpSecret: string }>(
+      sql`SELECT totp_secret FROM staff WHERE id = ${staffId} AND disabled_at IS NULL`,
+    )
     const totp = row && totpOf(row.totpSecret)
     const delta = totp?.validate({ token: code.replace(/\s/g, ''), window: 1 })
     if (!totp || delta === null || delta === undefined) return undefined
-    return (await useStep(ctx, staffId, totp.counter() + delta)) || undefined
+    return (await takeStep(ctx, staffId, totp.counter() + delta)) || undefined
   })
   return Boolean(done)
 }
 
 /** The demo people share one secret and are signed in by scripts at the same moment: there a code may be used again. */
-async function useStep({ db, config }: PlatformCtx, staffId: string, step: number): Promise<boolean> {
+async function takeStep({ db, config }: PlatformCtx, staffId: string, step: number): Promise<boolean> {
   if (config.demo) return true
-  return (await db.run(sql`UPDATE staff SET totp_step = ${step} WHERE id = ${staffId} AND totp_step < ${step}`)) === 1
+  return (
+    (await db.run(
+      sql`UPDATE staff SET totp_step = ${step} WHERE id = ${staffId} AND totp_step < ${step}`,
+    )) === 1
+  )
 }
 
 /** The code that an authenticator would show now: told on the page of the local demo only. */

@@ -16,7 +16,8 @@ export async function keysFor(ctx: PlatformCtx, use: string): Promise<Key[]> {
   })
 }
 
-const derive = (secret: string, use: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', `garderobe ${use}`, bytes))
+const derive = (secret: string, use: string, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `garderobe ${use}`, bytes))
 
 async function localSecret(ctx: PlatformCtx): Promise<string> {
   if (ctx.config.APP_ENV !== 'local') throw new Error('APP_SECRET is needed')

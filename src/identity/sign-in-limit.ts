@@ -12,7 +12,11 @@ type Attempt = { email: string; ip: string }
  * Runs one attempt under the limits. It is counted before it is tried, so that two hundred at once cannot all pass;
  * one that succeeds is taken back. `attempt` answers undefined when the secret was wrong.
  */
-export async function limited<T>(ctx: PlatformCtx, { email, ip }: Attempt, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function limited<T>(
+  ctx: PlatformCtx,
+  { email, ip }: Attempt,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const keys = { account: keyOf('account', email.toLowerCase()), address: keyOf('address', ip) }
   const account = await count(ctx, keys.account)
   const address = await count(ctx, keys.address)
@@ -22,7 +26,8 @@ export async function limited<T>(ctx: PlatformCtx, { email, ip }: Attempt, attem
   return result
 }
 
-const keyOf = (kind: string, value: string) => `${kind}:${createHash('sha256').update(value).digest('hex').slice(0, 32)}`
+const keyOf = (kind: string, value: string) =>
+  `${kind}:${createHash('sha256').update(value).digest('hex').slice(0, 32)}`
 
 async function count({ db, clock }: PlatformCtx, key: string): Promise<number> {
   const now = clock.now()

@@ -8,7 +8,8 @@ import { signInErrorCode } from './sign-in-error.rule.ts'
 /** It did not work: why, and the way to try once more (R4.04). */
 export function SignInProblem({ error }: { error: unknown }) {
   const t = useTexts()
-  const message = error instanceof ApiError && error.message ? error.message : t(`login.error.${signInErrorCode(error)}`)
+  const message =
+    error instanceof ApiError && error.message ? error.message : t(`login.error.${signInErrorCode(error)}`)
   return (
     <Page title={t('login.brokenTitle')} lead={message} width="text">
       <Row>

@@ -11,12 +11,16 @@ export async function signingKeys({ db, random }: PlatformCtx): Promise<{ keys: 
   if (known) return JSON.parse(known.value)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 })
   const jwk = { ...(await exportJWK(privateKey)), kid: random.token(8), use: 'sig', alg: 'RS256' }
-  await db.run(sql`INSERT INTO local_secret (name, value) VALUES (${NAME}, ${json({ keys: [jwk] })}) ON CONFLICT DO NOTHING`)
+  await db.run(
+    sql`INSERT INTO local_secret (name, value) VALUES (${NAME}, ${json({ keys: [jwk] })}) ON CONFLICT DO NOTHING`,
+  )
   return JSON.parse((await find())!.value)
 }
 
 /** What a verifier needs, without the private parts. */
 export const publicKeys = async (ctx: PlatformCtx) => {
   const { keys } = await signingKeys(ctx)
-  return createLocalJWKSet({ keys: keys.map(({ kty, n, e, kid, use, alg }) => ({ kty, n, e, kid, use, alg }) as JWK & { kty: 'RSA' }) })
+  return createLocalJWKSet({
+    keys: keys.map(({ kty, n, e, kid, use, alg }) => ({ kty, n, e, kid, use, alg }) as JWK & { kty: 'RSA' }),
+  })
 }

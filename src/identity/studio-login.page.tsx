@@ -19,7 +19,9 @@ export function Page() {
     if (!returning) return goToSignIn('staff', { returnUrl: search.get('returnUrl') })
     const { returnUrl } = await finishSignIn('staff')
     const wanted = safeReturnUrl(returnUrl, window.location.origin)
-    window.location.replace(wanted?.startsWith('/studio') && !wanted.startsWith(paths.studioLogin()) ? wanted : paths.studio())
+    window.location.replace(
+      wanted?.startsWith('/studio') && !wanted.startsWith(paths.studioLogin()) ? wanted : paths.studio(),
+    )
   })
   if (!error) return <Waiting>{returning ? 'One moment' : 'Opening the studio'}</Waiting>
   const start = () => {
@@ -27,7 +29,11 @@ export function Page() {
     window.location.assign(paths.studioLogin())
   }
   return (
-    <Frame title="That did not work" lead="The sign-in took too long, or it began in another window." width="text">
+    <Frame
+      title="That did not work"
+      lead="The sign-in took too long, or it began in another window."
+      width="text"
+    >
       <Button busy={again} onClick={start}>
         Sign in again
       </Button>

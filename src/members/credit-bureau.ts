@@ -19,8 +19,12 @@ export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): 
 
 /** People the sandbox refuses, and those at whom it does not answer; docs/credit-bureau.md lists them for whoever tries it. */
 const refusedNumbers = new Set(['8112289874', '6408233234', '9001010017'])
-const refusedNames = new Set(['Karla Kredit', 'Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName))
-const silentNames = new Set(['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'].map(personName))
+const refusedNames = new Set(
+  ['Karla Kredit', 'Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName),
+)
+const silentNames = new Set(
+  ['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'].map(personName),
+)
 
 /** The bureau of the local environment: decides by the lists above, needs nothing. */
 export const sandboxCreditBureau: CreditBureau = {

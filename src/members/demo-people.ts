@@ -20,7 +20,8 @@ export type DemoMember = {
   answers?: Record<string, unknown>
 }
 
-const id = (kind: number, n: number) => `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
+const id = (kind: number, n: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 export const demoStaff: { id: string; email: string; name: string; role: StaffRole }[] = [
   { id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
@@ -31,6 +32,7 @@ export const demoStaff: { id: string; email: string; name: string; role: StaffRo
   { id: id(2, 6), email: 'admin@garderobe.example', name: 'Clara Winter', role: 'admin' },
 ]
 
+// biome-ignore format: a person is read better in few lines
 export const demoMembers: DemoMember[] = [
   {
     id: id(1, 1), email: 'dk@garderobe.example', market: 'da', firstName: 'Signe', lastName: 'Lindholm', phone: '20123456',

@@ -7,8 +7,13 @@ import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
 import { findMember, type Member } from './members.ts'
 
 type Subscription = {
-  id: string; state: 'active' | 'cancelled'; intervalMonths: number; subscribedSince: Date
-  nextBoxDate: string | null; skippedBoxDate: string | null; cancelledAt: Date | null
+  id: string
+  state: 'active' | 'cancelled'
+  intervalMonths: number
+  subscribedSince: Date
+  nextBoxDate: string | null
+  skippedBoxDate: string | null
+  cancelledAt: Date | null
 }
 
 /** The record of the signed-in member, with the field names the browser has always known (spec §3). */
@@ -38,7 +43,13 @@ export const meApi: Api = async (app) => {
       const active = subscription?.state === 'active'
       return {
         ...lightRecord(member, survey),
-        userInfo: { street: member.street, streetNumber: member.streetNumber, streetDoor: member.streetDoor, zip: member.zip, city: member.city },
+        userInfo: {
+          street: member.street,
+          streetNumber: member.streetNumber,
+          streetDoor: member.streetDoor,
+          zip: member.zip,
+          city: member.city,
+        },
         subscribed: active,
         checkSubscribe: active,
         subscription_id: subscription?.id ?? null,
@@ -70,7 +81,9 @@ export const meApi: Api = async (app) => {
 
 /** What we owe her, in minor units of her market's currency: the balance of her wallet in the ledger. */
 async function walletOf(db: Db, memberId: string): Promise<number> {
-  const row = await db.maybe<{ balance: number }>(sql`SELECT balance FROM ledger_account WHERE kind = 'wallet' AND owner = ${memberId}`)
+  const row = await db.maybe<{ balance: number }>(
+    sql`SELECT balance FROM ledger_account WHERE kind = 'wallet' AND owner = ${memberId}`,
+  )
   return row ? -row.balance : 0
 }
 
@@ -83,7 +96,12 @@ function lightRecord(member: Member, { step, completed }: { step: number; comple
     last_name: member.lastName,
     phoneNumber: member.phone,
     phone_number: member.phone,
-    locale: { id: market.numericId, locale: market.id, wire: market.wireLocale, country_id: market.countryId },
+    locale: {
+      id: market.numericId,
+      locale: market.id,
+      wire: market.wireLocale,
+      country_id: market.countryId,
+    },
     styling_profile_completed: completed,
     survey_step: step,
     url_after_login: completed ? '/frontpage-in' : '/survey',

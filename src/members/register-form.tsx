@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { send } from '#/app/api-client.ts'
 import { type Session, startSession } from '#/app/session.ts'
 import { useSubmit } from '#/app/submit.ts'
@@ -14,8 +14,18 @@ import { checked, examples, firstFailure, type Registration, registrationRules }
 type Registered = Session & { creditState: 'approved' | 'refused' }
 type Text = Exclude<keyof Registration, 'terms'>
 const empty: Registration = {
-  email: '', password: '', firstName: '', lastName: '', phone: '', street: '', streetNumber: '', streetDoor: '', zip: '', city: '',
-  personalNumber: '', terms: false,
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  street: '',
+  streetNumber: '',
+  streetDoor: '',
+  zip: '',
+  city: '',
+  personalNumber: '',
+  terms: false,
 }
 
 /** The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
@@ -27,7 +37,10 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const { errors } = form.formState
   const { submit, busy, error, fields } = useSubmit(
     ({ personalNumber, ...values }: Registration, { idempotencyKey }) =>
-      send<Registered>('POST', '/register', market.personalNumber ? { ...values, personalNumber } : values, { idempotencyKey, expect401: true }),
+      send<Registered>('POST', '/register', market.personalNumber ? { ...values, personalNumber } : values, {
+        idempotencyKey,
+        expect401: true,
+      }),
     (registered) => {
       startSession(registered)
       onDone(registered)
@@ -47,15 +60,32 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         <Stack>
           <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
           {fields.email && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
-          <TextField type="password" autoComplete="new-password" hint={t('register.passwordHint')} {...field('password')} />
+          <TextField
+            type="password"
+            autoComplete="new-password"
+            hint={t('register.passwordHint')}
+            {...field('password')}
+          />
         </Stack>
         <Stack>
           <div className="fields-2">
             <TextField autoComplete="given-name" {...field('firstName')} />
             <TextField autoComplete="family-name" {...field('lastName')} />
           </div>
-          <TextField type="tel" autoComplete="tel" hint={t('register.phoneHint', { example: examples[market.id].phone })} {...field('phone')} />
-          {market.personalNumber && <TextField inputMode="numeric" autoComplete="off" hint={t('register.personalNumberHint')} {...field('personalNumber')} />}
+          <TextField
+            type="tel"
+            autoComplete="tel"
+            hint={t('register.phoneHint', { example: examples[market.id].phone })}
+            {...field('phone')}
+          />
+          {market.personalNumber && (
+            <TextField
+              inputMode="numeric"
+              autoComplete="off"
+              hint={t('register.personalNumberHint')}
+              {...field('personalNumber')}
+            />
+          )}
         </Stack>
         <Stack>
           <TextField autoComplete="address-line1" {...field('street')} />
@@ -80,9 +110,13 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   )
 }
 
-const errorOf = (errors: FieldErrors<Registration>, fields: Record<string, string>, name: keyof Registration) =>
-  errors[name]?.message ?? fields[name]
-const told = (t: (key: string) => string, code: string | undefined) => (code ? t(`error.field.${code}`) : true)
+const errorOf = (
+  errors: FieldErrors<Registration>,
+  fields: Record<string, string>,
+  name: keyof Registration,
+) => errors[name]?.message ?? fields[name]
+const told = (t: (key: string) => string, code: string | undefined) =>
+  code ? t(`error.field.${code}`) : true
 
 const fieldsOf = (register: UseFormRegister<Registration>, t: (key: string) => string) => ({
   terms: register('terms', { validate: (value) => told(t, checked(value)) }),
@@ -91,7 +125,8 @@ const fieldsOf = (register: UseFormRegister<Registration>, t: (key: string) => s
 /** What the server refuses is as easy to find as what the browser refuses: the first such field takes the focus. */
 function useFocusOnRefusal(fields: Record<string, string>) {
   useEffect(() => {
-    if (Object.keys(fields).length > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+    if (Object.keys(fields).length > 0)
+      document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
   }, [fields])
 }
 

@@ -10,9 +10,18 @@ import { type Registration, registrationProblems } from './validation.rule.ts'
 const Field = Type.String({ maxLength: 1000 })
 const Body = Type.Object(
   {
-    email: Field, password: Field, firstName: Field, lastName: Field, phone: Field, street: Field, streetNumber: Field,
-    streetDoor: Type.String({ maxLength: 1000, default: '' }), zip: Field, city: Field,
-    personalNumber: Type.Optional(Field), terms: Type.Boolean(),
+    email: Field,
+    password: Field,
+    firstName: Field,
+    lastName: Field,
+    phone: Field,
+    street: Field,
+    streetNumber: Field,
+    streetDoor: Type.String({ maxLength: 1000, default: '' }),
+    zip: Field,
+    city: Field,
+    personalNumber: Type.Optional(Field),
+    terms: Type.Boolean(),
   },
   { additionalProperties: false },
 )
@@ -20,16 +29,24 @@ const Answer = Type.Object({ id: Type.String(), token: Type.String(), creditStat
 
 export const registerApi: Api = async (app) => {
   /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */
-  app.post('/api/register', { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } }, async (request, reply) => {
-    const { ctx, market, body, headers, ip } = request
-    const registration: Registration = { ...body, personalNumber: body.personalNumber ?? '' }
-    const problems = registrationProblems(registration, market.id)
-    if (!problems.password && isCommonPassword(registration.password)) problems.password = 'password-common'
-    if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
-      problems.personalNumber = 'personal-number'
-    if (Object.keys(problems).length > 0) throw Invalid(problems)
-    const { id, creditState } = await register(ctx, { registration, market, ip })
-    const session = await openSession(ctx, { ownerKind: 'member', ownerId: id, userAgent: headers['user-agent'] })
-    return reply.code(201).send({ ...session, creditState })
-  })
+  app.post(
+    '/api/register',
+    { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
+    async (request, reply) => {
+      const { ctx, market, body, headers, ip } = request
+      const registration: Registration = { ...body, personalNumber: body.personalNumber ?? '' }
+      const problems = registrationProblems(registration, market.id)
+      if (!problems.password && isCommonPassword(registration.password)) problems.password = 'password-common'
+      if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
+        problems.personalNumber = 'personal-number'
+      if (Object.keys(problems).length > 0) throw Invalid(problems)
+      const { id, creditState } = await register(ctx, { registration, market, ip })
+      const session = await openSession(ctx, {
+        ownerKind: 'member',
+        ownerId: id,
+        userAgent: headers['user-agent'],
+      })
+      return reply.code(201).send({ ...session, creditState })
+    },
+  )
 }

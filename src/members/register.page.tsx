@@ -25,7 +25,11 @@ export function Page() {
   return (
     <Split picture="/identity/wardrobe.svg">
       <Frame title={t('register.heading')} lead={lead} width="form">
-        <RegisterForm onDone={({ creditState }) => (creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register')))} />
+        <RegisterForm
+          onDone={({ creditState }) =>
+            creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
+          }
+        />
       </Frame>
     </Split>
   )

@@ -9,29 +9,62 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const counted = (email: string) => app.db.one(sql`SELECT count(*) AS members FROM member WHERE email = ${email}`)
+const counted = (email: string) =>
+  app.db.one(sql`SELECT count(*) AS members FROM member WHERE email = ${email}`)
 
 describe.each(marketIds)('in market %s', (market) => {
   test('R3.07 she registers, is signed in and has an active subscription', async () => {
     const body = registration(market)
-    const answer = await app.call<{ id: string; token: string; creditState: string }>('POST', '/register', { market, body })
+    const answer = await app.call<{ id: string; token: string; creditState: string }>('POST', '/register', {
+      market,
+      body,
+    })
     expect(answer).toMatchObject({ status: 201, body: { creditState: 'approved' } })
     const me = await app.call<Record<string, unknown>>('GET', '/me/', { as: answer.body })
-    expect(me.body).toMatchObject({ email: body.email, first_name: body.firstName, subscribed: true, boxes_ordered: 0, locale: { locale: market } })
+    expect(me.body).toMatchObject({
+      email: body.email,
+      first_name: body.firstName,
+      subscribed: true,
+      boxes_ordered: 0,
+      locale: { locale: market },
+    })
   })
 
   test('R5.14 each bad field comes back by name, in her language, and nobody is registered', async () => {
-    const body = { ...registration(market), email: 'no', zip: 'x', phone: '1', firstName: ' ', password: 'short', terms: false }
-    const { status, body: answer } = await app.call<{ error: { fields: Record<string, string> } }>('POST', '/register', { market, body })
+    const body = {
+      ...registration(market),
+      email: 'no',
+      zip: 'x',
+      phone: '1',
+      firstName: ' ',
+      password: 'short',
+      terms: false,
+    }
+    const { status, body: answer } = await app.call<{ error: { fields: Record<string, string> } }>(
+      'POST',
+      '/register',
+      { market, body },
+    )
     expect(status).toBe(400)
-    expect(Object.keys(answer.error.fields).toSorted()).toEqual(['email', 'firstName', 'password', 'phone', 'terms', 'zip'])
+    expect(Object.keys(answer.error.fields).toSorted()).toEqual([
+      'email',
+      'firstName',
+      'password',
+      'phone',
+      'terms',
+      'zip',
+    ])
     expect(Object.values(answer.error.fields).every((text) => !text.startsWith('error.'))).toBe(true)
   })
 })
 
 test('R3.08 a person listed with the bureau gets an account but no membership', async () => {
   const body = { ...registration('da'), firstName: 'Karla', lastName: 'Kredit' }
-  const { body: session } = await app.call<{ id: string; token: string; creditState: string }>('POST', '/register', { body })
+  const { body: session } = await app.call<{ id: string; token: string; creditState: string }>(
+    'POST',
+    '/register',
+    { body },
+  )
   expect(session.creditState).toBe('refused')
   const me = await app.call<{ subscribed: boolean }>('GET', '/me/', { as: session })
   expect(me.body.subscribed).toBe(false)
@@ -43,14 +76,19 @@ test.each([
   ['19880320-2781', 'wrong check digit', 400],
   ['19881320-2780', 'no such month', 400],
   ['', 'missing', 400],
-])('R5.07 a Swedish personal number %s (%s) answers %i and is kept nowhere', async (personalNumber, _, status) => {
-  const body = { ...registration('se'), personalNumber }
-  expect((await app.call('POST', '/register', { market: 'se', body })).status).toBe(status)
-  if (!personalNumber) return
-  const digits = personalNumber.replace('-', '')
-  const rows = await app.db.many(sql`SELECT to_jsonb(m)::text AS row FROM member m UNION ALL SELECT to_jsonb(c)::text FROM credit_check c UNION ALL SELECT response FROM idempotency_key`)
-  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${personalNumber}|${digits}`))
-})
+])(
+  'R5.07 a Swedish personal number %s (%s) answers %i and is kept nowhere',
+  async (personalNumber, _, status) => {
+    const body = { ...registration('se'), personalNumber }
+    expect((await app.call('POST', '/register', { market: 'se', body })).status).toBe(status)
+    if (!personalNumber) return
+    const digits = personalNumber.replace('-', '')
+    const rows = await app.db.many(
+      sql`SELECT to_jsonb(m)::text AS row FROM member m UNION ALL SELECT to_jsonb(c)::text FROM credit_check c UNION ALL SELECT response FROM idempotency_key`,
+    )
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${personalNumber}|${digits}`))
+  },
+)
 
 test('R3.08 without the bureau nobody is registered, and she is told to come back', async () => {
   const body = { ...registration('da'), lastName: 'Utilgængelig' }
@@ -60,7 +98,11 @@ test('R3.08 without the bureau nobody is registered, and she is told to come bac
 
 test('R9.04 pressing the button five times at once registers her once, with one answer', async () => {
   const body = registration('nl')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.call('POST', '/register', { market: 'nl', body, key: 'register-once-1' })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      app.call('POST', '/register', { market: 'nl', body, key: 'register-once-1' }),
+    ),
+  )
   const tokens = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
   expect(tokens.size).toBe(1)
   expect(await counted(body.email)).toEqual({ members: 1 })
@@ -69,10 +111,19 @@ test('R9.04 pressing the button five times at once registers her once, with one 
   expect([...tokens]).toEqual([again.text])
   const stored = await app.db.many(sql`SELECT to_jsonb(k)::text AS row FROM idempotency_key k`)
   expect(JSON.stringify(stored)).not.toContain((again.body as Who).token)
-  const other = await app.call('POST', '/register', { market: 'nl', body: { ...body, city: 'Utrecht' }, key: 'register-once-1' })
+  const other = await app.call('POST', '/register', {
+    market: 'nl',
+    body: { ...body, city: 'Utrecht' },
+    key: 'register-once-1',
+  })
   expect(other.status).toBe(422)
 })
 
-test.each(['password123', 'garderobe2026', 'aaaaaaaaaa'])('T3 the password %s is refused because everybody has it', async (password) => {
-  expect((await app.call('POST', '/register', { body: { ...registration('da'), password } })).status).toBe(400)
-})
+test.each(['password123', 'garderobe2026', 'aaaaaaaaaa'])(
+  'T3 the password %s is refused because everybody has it',
+  async (password) => {
+    expect((await app.call('POST', '/register', { body: { ...registration('da'), password } })).status).toBe(
+      400,
+    )
+  },
+)

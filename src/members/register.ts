@@ -33,8 +33,14 @@ export type Application = { registration: Registration; market: Market; ip: stri
 export type Registered = { id: string; creditState: CreditState }
 
 /** Her own account if the password fits; a refusal if the address is somebody's; undefined when it is nobody's. */
-async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string): Promise<Registered | undefined> {
-  const row = await ctx.db.maybe<Registered>(sql`SELECT id, credit_state FROM member WHERE email = ${email.trim()}`)
+async function knownMember(
+  ctx: Ctx,
+  { email, password }: Registration,
+  ip: string,
+): Promise<Registered | undefined> {
+  const row = await ctx.db.maybe<Registered>(
+    sql`SELECT id, credit_state FROM member WHERE email = ${email.trim()}`,
+  )
   if (!row) return undefined
   const account = await checkPassword(ctx, { kind: 'member', email: email.trim(), password, ip })
   if (!account) throw Invalid({ email: 'email-taken' })
@@ -43,7 +49,12 @@ async function knownMember(ctx: Ctx, { email, password }: Registration, ip: stri
 
 async function askBureau(ctx: Ctx, r: Registration, market: Market) {
   const question = {
-    market: market.id, firstName: r.firstName, lastName: r.lastName, street: `${r.street} ${r.streetNumber}`, zip: r.zip, city: r.city,
+    market: market.id,
+    firstName: r.firstName,
+    lastName: r.lastName,
+    street: `${r.street} ${r.streetNumber}`,
+    zip: r.zip,
+    city: r.city,
     ...(market.personalNumber && { personalNumber: r.personalNumber }),
   }
   const { outcome, reference = '' } = await ctx.creditBureau.check(ctx, question)
@@ -51,7 +62,14 @@ async function askBureau(ctx: Ctx, r: Registration, market: Market) {
   return { creditState: outcome, reference }
 }
 
-type Saved = { id: string; registration: Registration; market: Market; passwordHash: string; creditState: CreditState; reference: string }
+type Saved = {
+  id: string
+  registration: Registration
+  market: Market
+  passwordHash: string
+  creditState: CreditState
+  reference: string
+}
 
 /** The personal number is not among what is kept (D12). */
 async function save(ctx: Ctx, { id, registration: r, market, passwordHash, creditState, reference }: Saved) {

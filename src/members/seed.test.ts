@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { answerProblem, questions } from '#/survey/questions.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { demoMembers, demoPassword } from './demo-people.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { demoMembers, demoPassword } from './demo-people.ts'
 import { seedPeople } from './seed.ts'
 import { registrationProblems } from './validation.rule.ts'
 
@@ -14,16 +14,28 @@ beforeAll(async () => {
   await seedPeople(app.ctx)
 })
 
-test.each(demoMembers)('R3.07 R5.14 $email could have registered as she is', ({ market, answers: _, id, ...person }) => {
-  expect(registrationProblems({ ...person, password: demoPassword, personalNumber: '19880320-2780', terms: true }, market)).toEqual({})
-  expect(isCommonPassword(demoPassword)).toBe(false)
-  expect(id).toMatch(/^[0-9a-f-]{36}$/)
-})
+test.each(demoMembers)(
+  'R3.07 R5.14 $email could have registered as she is',
+  ({ market, answers: _, id, ...person }) => {
+    expect(
+      registrationProblems(
+        { ...person, password: demoPassword, personalNumber: '19880320-2780', terms: true },
+        market,
+      ),
+    ).toEqual({})
+    expect(isCommonPassword(demoPassword)).toBe(false)
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
 
-test.each(demoMembers.filter(({ answers }) => answers))('R6.01 $email has answered every question of the survey', async ({ id, email, answers = {} }) => {
-  expect(Object.keys(answers).toSorted()).toEqual(questions.map((question) => question.id).toSorted())
-  for (const question of questions) expect(answerProblem(question, answers[question.id]), question.id).toBeUndefined()
-  expect((await styleProfile(app.db, id)).completed).toBe(true)
-  const { body } = await app.call<Who>('POST', '/login', { body: { email, password: demoPassword } })
-  expect(body.id).toBe(id)
-})
+test.each(demoMembers.filter(({ answers }) => answers))(
+  'R6.01 $email has answered every question of the survey',
+  async ({ id, email, answers = {} }) => {
+    expect(Object.keys(answers).toSorted()).toEqual(questions.map((question) => question.id).toSorted())
+    for (const question of questions)
+      expect(answerProblem(question, answers[question.id]), question.id).toBeUndefined()
+    expect((await styleProfile(app.db, id)).completed).toBe(true)
+    const { body } = await app.call<Who>('POST', '/login', { body: { email, password: demoPassword } })
+    expect(body.id).toBe(id)
+  },
+)

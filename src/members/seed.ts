@@ -1,9 +1,9 @@
+import { demoTotpSecret } from '#/identity/demo-secret.ts'
+import { hashPassword } from '#/identity/passwords.ts'
+import { addDuration } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
-import { addDuration } from '#/platform/clock.ts'
-import { demoTotpSecret } from '#/identity/demo-secret.ts'
-import { hashPassword } from '#/identity/passwords.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
 import { type DemoMember, demoMembers, demoPassword, demoStaff } from './demo-people.ts'
 import { TERMS_VERSION } from './register.ts'
@@ -44,8 +44,15 @@ async function joined({ db, random }: PlatformCtx, memberId: string, since: Date
     VALUES (${random.uuid()}, ${memberId}, 'active', 1, ${since})`)
 }
 
-async function answered({ db }: PlatformCtx, { memberId, answers, at }: { memberId: string; answers: Record<string, unknown>; at: Date }) {
+async function answered(
+  { db }: PlatformCtx,
+  { memberId, answers, at }: { memberId: string; answers: Record<string, unknown>; at: Date },
+) {
   for (const [question, value] of Object.entries(answers))
-    await db.run(sql`INSERT INTO survey_answer (member_id, question, value, at) VALUES (${memberId}, ${question}, ${json(value)}::jsonb, ${at})`)
-  await db.run(sql`INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${stepCount}, ${at})`)
+    await db.run(
+      sql`INSERT INTO survey_answer (member_id, question, value, at) VALUES (${memberId}, ${question}, ${json(value)}::jsonb, ${at})`,
+    )
+  await db.run(
+    sql`INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${stepCount}, ${at})`,
+  )
 }

@@ -14,13 +14,19 @@ export const firstFailure = (value: string, rules: readonly Rule[]) => {
   return undefined
 }
 
-const when = (valid: (value: string) => boolean, code: string): Rule => (value) => (valid(value) ? undefined : code)
+const when =
+  (valid: (value: string) => boolean, code: string): Rule =>
+  (value) =>
+    valid(value) ? undefined : code
 const matches = (pattern: RegExp, code: string) => when((value) => pattern.test(value), code)
 
 export const required = when((value) => value.trim().length > 0, 'required')
 export const confirmed = (other: string) => when((value) => value === other, 'password-mismatch')
 export const checked = (value: boolean) => (value ? undefined : 'must-be-ticked')
-export const email = when((value) => value.length <= 254 && /^[^\s@,;<>"']{1,64}@[^\s@,;<>"']+\.[^\s@,;<>"'.]{2,}$/.test(value), 'email')
+export const email = when(
+  (value) => value.length <= 254 && /^[^\s@,;<>"']{1,64}@[^\s@,;<>"']+\.[^\s@,;<>"'.]{2,}$/.test(value),
+  'email',
+)
 export const maxLength = (limit: number) => when((value) => value.length <= limit, 'too-long')
 export const exactLength = (length: number) => when((value) => value.length === length, 'password-length')
 export const passwordLength = (least: number) => when((value) => value.length >= least, 'password-length')
@@ -33,11 +39,18 @@ const phones: Record<MarketId, RegExp> = {
   nl: /^(?:\+31|0031|31|0)?6\d{8}$/,
   de: /^(?:\+491|01)\d{8}$/,
 }
-export const phone = (market: MarketId): Rule => (value) =>
-  phones[market].test(value.replace(/[\s()-]/g, '')) ? undefined : `phone-${market}`
+export const phone =
+  (market: MarketId): Rule =>
+  (value) =>
+    phones[market].test(value.replace(/[\s()-]/g, '')) ? undefined : `phone-${market}`
 
 /** R5.12 */
-const zips: Record<MarketId, RegExp> = { da: /^\d{4}$/, se: /^\d{3} ?\d{2}$/, nl: /^\d{4} ?[A-Za-z]{2}$/, de: /^\d{5}$/ }
+const zips: Record<MarketId, RegExp> = {
+  da: /^\d{4}$/,
+  se: /^\d{3} ?\d{2}$/,
+  nl: /^\d{4} ?[A-Za-z]{2}$/,
+  de: /^\d{5}$/,
+}
 export const zip = (market: MarketId): Rule => matches(zips[market], `zip-${market}`)
 
 /** How people write them: for hints and placeholders. */
@@ -54,7 +67,8 @@ export const ssnFormat = matches(/^\d{6}(?:\d{2})?[ -]?\d{4}$/, 'personal-number
 const images = /\.(?:jpg|svg|jpeg|png|bmp|gif|webp)$/i
 export const image = matches(images, 'image')
 /** `size` in bytes. */
-export const fileSize = (limitKb: number) => (size: number) => (size <= limitKb * 1024 ? undefined : 'too-large')
+export const fileSize = (limitKb: number) => (size: number) =>
+  size <= limitKb * 1024 ? undefined : 'too-large'
 
 export type Registration = {
   email: string

@@ -61,7 +61,7 @@ type PictureChoicesProps = {
 /** Pictures to choose among, one or any number; the picture first, then its name. The form holds the choice. */
 export const PictureChoices = ({ legend, name, type, options, columns, chosen }: PictureChoicesProps) => (
   <Choice legend={legend} hideLegend>
-    <div className="picture-choices" data-columns={columns}>
+    <div className="picture-choices" data-columns={columns} data-few={options.length === 3 || undefined}>
       {options.map(({ value, label, hint, picture }) => (
         <label className="picture-choice" key={value}>
           <span className="picture-choice-picture">{picture}</span>

@@ -21,13 +21,22 @@ export function oidcAdapter(db: Db, model: string): Adapter {
           expires_at = excluded.expires_at`)
       if (payload.iat && model === 'Interaction') await forgetExpired(db, new Date(payload.iat * 1000))
     },
-    find: async (id) => restored(await db.maybe<Row>(sql`
-      SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`), id),
-    findByUid: async (uid) => restored(await db.maybe<Row>(sql`
-      SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND uid = ${uid}`)),
+    find: async (id) =>
+      restored(
+        await db.maybe<Row>(sql`
+      SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`),
+        id,
+      ),
+    findByUid: async (uid) =>
+      restored(
+        await db.maybe<Row>(sql`
+      SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND uid = ${uid}`),
+      ),
     findByUserCode: async () => undefined,
     async consume(id) {
-      await db.run(sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch') WHERE model = ${model} AND id = ${keyOf(id)}`)
+      await db.run(
+        sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch') WHERE model = ${model} AND id = ${keyOf(id)}`,
+      )
     },
     async destroy(id) {
       await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`)

@@ -13,7 +13,17 @@ export function clients(origin: string): ClientMetadata[] {
     application_type: origin.startsWith('https:') ? 'web' : 'native',
   }
   return [
-    { ...shared, client_id: clientId, redirect_uris: [`${origin}/auth/`, `${origin}/auth`], post_logout_redirect_uris: [`${origin}/`, origin] },
-    { ...shared, client_id: studioClientId, redirect_uris: [`${origin}/studio/login`], post_logout_redirect_uris: [`${origin}/studio/login`] },
+    {
+      ...shared,
+      client_id: clientId,
+      redirect_uris: [`${origin}/auth/`, `${origin}/auth`],
+      post_logout_redirect_uris: [`${origin}/`, origin],
+    },
+    {
+      ...shared,
+      client_id: studioClientId,
+      redirect_uris: [`${origin}/studio/login`],
+      post_logout_redirect_uris: [`${origin}/studio/login`],
+    },
   ]
 }

@@ -23,7 +23,11 @@ export function providerOf(request: FastifyRequest): Promise<Provider> {
 /** Everything under /identity that is the protocol's and not a page of ours. */
 export async function mountProvider(app: App) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, body),
+  )
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await providerOf(request)

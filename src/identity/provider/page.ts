@@ -3,19 +3,30 @@ import type { Market } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts.ts'
 
 export type Face = 'member' | 'staff'
-export type IdentityPage = { title: string; lead?: string; body: string; face: Face; market: Market; script?: string; nonce?: string }
+export type IdentityPage = {
+  title: string
+  lead?: string
+  body: string
+  face: Face
+  market: Market
+  script?: string
+  nonce?: string
+}
 
 /** A whole page of the provider: served as it is, without script, in the look of the house. */
 export function identityPage({ title, lead, body, face, market, script = '' }: IdentityPage): string {
   const t = textsOf(market.id)
   const home = face === 'staff' ? '/studio' : '/'
-  const foot = face === 'staff' ? '' : `<a href="/terms">${escape(t('footer.terms'))}</a><a href="/privacy">${escape(t('footer.privacy'))}</a>`
+  const foot =
+    face === 'staff'
+      ? ''
+      : `<a href="/terms">${escapeText(t('footer.terms'))}</a><a href="/privacy">${escapeText(t('footer.privacy'))}</a>`
   return `<!doctype html>
 <html lang="${face === 'staff' ? 'en' : market.intlLocale}" data-face="paper">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(title)} – ${escape(t('app.brand'))}</title>
+<title>${escapeText(title)} – ${escapeText(t('app.brand'))}</title>
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#FAF7F2">
@@ -26,9 +37,9 @@ export function identityPage({ title, lead, body, face, market, script = '' }: I
 <body>
 <div class="identity">
 <img class="identity-picture" src="/identity/wardrobe.svg" alt="">
-<header class="identity-head"><a href="${home}">${escape(t('app.brand'))}</a></header>
+<header class="identity-head"><a href="${home}">${escapeText(t('app.brand'))}</a></header>
 <main class="identity-main">
-<div class="identity-title"><h1>${escape(title)}</h1>${lead ? `<p class="identity-lead">${escape(lead)}</p>` : ''}</div>
+<div class="identity-title"><h1>${escapeText(title)}</h1>${lead ? `<p class="identity-lead">${escapeText(lead)}</p>` : ''}</div>
 ${body}
 </main>
 <footer class="identity-foot">${foot}</footer>
@@ -41,32 +52,73 @@ ${script}
 /** Headers of a page that takes passwords: nothing foreign loads, nobody frames it, nothing keeps it. */
 export const pageHeaders = (nonce?: string): Record<string, string> => ({
   'content-security-policy': [
-    "default-src 'none'", "style-src 'self'", "font-src 'self'", "img-src 'self' data:", "form-action 'self'", "base-uri 'none'",
-    "frame-ancestors 'none'", nonce ? `script-src 'nonce-${nonce}'` : '', nonce ? "connect-src 'self'" : '',
-  ].filter(Boolean).join('; '),
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    nonce ? `script-src 'nonce-${nonce}'` : '',
+    nonce ? "connect-src 'self'" : '',
+  ]
+    .filter(Boolean)
+    .join('; '),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 })
 
-export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Omit<IdentityPage, 'market'>, status = 200) =>
-  reply.code(status).headers(pageHeaders(page.nonce)).type('text/html; charset=utf-8').send(identityPage({ ...page, market: request.market }))
+export const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Omit<IdentityPage, 'market'>,
+  status = 200,
+) =>
+  reply
+    .code(status)
+    .headers(pageHeaders(page.nonce))
+    .type('text/html; charset=utf-8')
+    .send(identityPage({ ...page, market: request.market }))
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-type Field = { name: string; label: string; type?: string; value?: string; error?: string; hint?: string; attributes?: string }
-
-/** The same field as `ui/field.tsx`, for a page without React. */
-export function field({ name, label, type = 'text', value = '', error, hint, attributes = '' }: Field): string {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  return `<div class="field"><label class="field-label" for="${name}">${escape(label)}</label>
-${hint ? `<p class="field-hint" id="${name}-hint">${escape(hint)}</p>` : ''}
-<div class="field-box"><input id="${name}" name="${name}" type="${type}" value="${escape(value)}" ${attributes}
-${described ? `aria-describedby="${described}"` : ''} ${error ? 'aria-invalid="true"' : ''}></div>
-${error ? `<p class="field-error" id="${name}-error">${escape(error)}</p>` : ''}</div>`
+type Field = {
+  name: string
+  label: string
+  type?: string
+  value?: string
+  error?: string
+  hint?: string
+  attributes?: string
 }
 
-export const submit = (label: string) => `<button class="button" data-variant="primary" data-wide type="submit">${escape(label)}</button>`
+/** The same field as `ui/field.tsx`, for a page without React. */
+export function field({
+  name,
+  label,
+  type = 'text',
+  value = '',
+  error,
+  hint,
+  attributes = '',
+}: Field): string {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return `<div class="field"><label class="field-label" for="${name}">${escapeText(label)}</label>
+${hint ? `<p class="field-hint" id="${name}-hint">${escapeText(hint)}</p>` : ''}
+<div class="field-box"><input id="${name}" name="${name}" type="${type}" value="${escapeText(value)}" ${attributes}
+${described ? `aria-describedby="${described}"` : ''} ${error ? 'aria-invalid="true"' : ''}></div>
+${error ? `<p class="field-error" id="${name}-error">${escapeText(error)}</p>` : ''}</div>`
+}
+
+export const submit = (label: string) =>
+  `<button class="button" data-variant="primary" data-wide type="submit">${escapeText(label)}</button>`
 export const alert = (message: string | undefined) =>
-  message ? `<div class="notice" data-tone="error" role="alert"><p>${escape(message)}</p></div>` : ''
+  message ? `<div class="notice" data-tone="error" role="alert"><p>${escapeText(message)}</p></div>` : ''

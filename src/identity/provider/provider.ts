@@ -17,7 +17,10 @@ export async function createProvider(ctx: PlatformCtx, origin: string): Promise<
     adapter: (model: string) => oidcAdapter(ctx.db, model),
     clients: clients(origin),
     jwks: (await signingKeys(ctx)) as Configuration['jwks'],
-    cookies: { keys: (await keysFor(ctx, 'identity-cookies')).map(({ key }) => key.toString('hex')), ...cookies },
+    cookies: {
+      keys: (await keysFor(ctx, 'identity-cookies')).map(({ key }) => key.toString('hex')),
+      ...cookies,
+    },
     findAccount: (_, sub) => accountOf(ctx, sub),
     interactions: { policy: policyFor(studioClientId), url: (_, { uid }) => `/identity/sign-in/${uid}` },
   })
@@ -33,7 +36,13 @@ const cookies = {
 
 const DAY = 86_400
 const settings: Configuration = {
-  routes: { authorization: '/authorize', token: '/oauth/token', end_session: '/v2/logout', jwks: '/.well-known/jwks.json', userinfo: '/userinfo' },
+  routes: {
+    authorization: '/authorize',
+    token: '/oauth/token',
+    end_session: '/v2/logout',
+    jwks: '/.well-known/jwks.json',
+    userinfo: '/userinfo',
+  },
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
@@ -42,14 +51,26 @@ const settings: Configuration = {
   pkce: { required: () => true },
   clientBasedCORS: ({ oidc }, origin) => origin === new URL(oidc.issuer).origin,
   rotateRefreshToken: true,
-  issueRefreshToken: async (_, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+  issueRefreshToken: async (_, client, code) =>
+    client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
   loadExistingGrant,
   renderError,
   /** The app rarely needs a second token: it exchanges the first for a session of its own. */
-  ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 3600, Interaction: 1800, Session: DAY, Grant: DAY, RefreshToken: 14 * DAY },
+  ttl: {
+    AccessToken: 300,
+    AuthorizationCode: 60,
+    IdToken: 3600,
+    Interaction: 1800,
+    Session: DAY,
+    Grant: DAY,
+    RefreshToken: 14 * DAY,
+  },
   extraTokenClaims: (ctx, token) => {
     const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
-    return { azp: token.clientId, amr: (AuthorizationCode as { amr?: string[] })?.amr ?? (RefreshToken as { amr?: string[] })?.amr ?? [] }
+    return {
+      azp: token.clientId,
+      amr: (AuthorizationCode as { amr?: string[] })?.amr ?? (RefreshToken as { amr?: string[] })?.amr ?? [],
+    }
   },
   features: {
     devInteractions: { enabled: false },
@@ -58,7 +79,13 @@ const settings: Configuration = {
       enabled: true,
       defaultResource: () => embeddedAudience,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({ scope: '', audience: embeddedAudience, accessTokenFormat: 'jwt', accessTokenTTL: 300, jwt: { sign: { alg: 'RS256' } } }),
+      getResourceServerInfo: () => ({
+        scope: '',
+        audience: embeddedAudience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: 300,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
     },
   },
 }
@@ -82,11 +109,16 @@ function policyFor(studioClientId: string) {
   const { Check, base } = interactionPolicy
   const policy = base()
   policy.remove('consent')
-  const otherKind = new Check('other_kind', 'signed in as another kind of person', 'login_required', ({ oidc }) => {
-    const wanted: OwnerKind = oidc.client?.clientId === studioClientId ? 'staff' : 'member'
-    const { accountId } = oidc.session ?? {}
-    return accountId && !accountId.startsWith(`${wanted}:`) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
-  })
+  const otherKind = new Check(
+    'other_kind',
+    'signed in as another kind of person',
+    'login_required',
+    ({ oidc }) => {
+      const wanted: OwnerKind = oidc.client?.clientId === studioClientId ? 'staff' : 'member'
+      const { accountId } = oidc.session ?? {}
+      return accountId && !accountId.startsWith(`${wanted}:`) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    },
+  )
   policy.get('login')?.checks.add(otherKind)
   return policy
 }

@@ -2,11 +2,18 @@ import type { Config } from '#/config.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import { demoTotpSecret } from '../demo-secret.ts'
 import { codeNow } from '../second-factor.ts'
-import { alert, escape, field, type IdentityPage, submit } from './page.ts'
+import { alert, escapeText, field, type IdentityPage, submit } from './page.ts'
 
 type Page = Omit<IdentityPage, 'market'>
 type T = (key: string) => string
-type SignIn = { kind: OwnerKind; t: T; config: Config; email?: string; code?: string; fields?: Record<string, string> }
+type SignIn = {
+  kind: OwnerKind
+  t: T
+  config: Config
+  email?: string
+  code?: string
+  fields?: Record<string, string>
+}
 
 /** Address and password; what she typed stays when something is wrong. */
 export function signInPage({ kind, t, config, email = '', code, fields = {} }: SignIn): Page {
@@ -18,14 +25,21 @@ ${submit(words.button)}</form>${words.more}${kind === 'staff' && config.demo ? s
   return { title: words.title, lead: words.lead, body, face: kind }
 }
 
-const mapped = (fields: Record<string, string>, text: (code: string) => string): Record<string, string | undefined> =>
+const mapped = (
+  fields: Record<string, string>,
+  text: (code: string) => string,
+): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, text(code)]))
 
 const memberWords = (t: T, fields: Record<string, string>, code?: string) => ({
-  title: t('login.title'), lead: t('login.lead'), email: t('login.email'), password: t('login.password'), button: t('login.button'),
+  title: t('login.title'),
+  lead: t('login.lead'),
+  email: t('login.email'),
+  password: t('login.password'),
+  button: t('login.button'),
   errors: mapped(fields, (name) => t(`error.field.${name}`)),
   alert: code && t(`error.${code}`),
-  more: `<p class="identity-more">${escape(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escape(t('login.join'))}</a></p>`,
+  more: `<p class="identity-more">${escapeText(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escapeText(t('login.join'))}</a></p>`,
 })
 
 const staffErrors: Record<string, string> = {
@@ -35,24 +49,38 @@ const staffErrors: Record<string, string> = {
   'too-many': 'Too many tries. Wait a quarter of an hour, then try again.',
 }
 const staffWords = (fields: Record<string, string>, code?: string) => ({
-  title: 'The studio', lead: 'For those who work here. After your password we ask for a second factor.',
-  email: 'E-mail', password: 'Password', button: 'Continue', errors: mapped(fields, (name) => staffErrors[name] ?? ''),
-  alert: code && staffErrors[code], more: '',
+  title: 'The studio',
+  lead: 'For those who work here. After your password we ask for a second factor.',
+  email: 'E-mail',
+  password: 'Password',
+  button: 'Continue',
+  errors: mapped(fields, (name) => staffErrors[name] ?? ''),
+  alert: code && staffErrors[code],
+  more: '',
 })
-const staffDemo = '<p class="identity-more">Demo people: stylist@, warehouse@, support@, finance@, buyer@ and admin@garderobe.example, password garderobe-demo.</p>'
+const staffDemo =
+  '<p class="identity-more">Demo people: stylist@, warehouse@, support@, finance@, buyer@ and admin@garderobe.example, password garderobe-demo.</p>'
 
 export function factorPage(config: Config, code?: string): Page {
-  const demo = config.demo ? `<p class="identity-more">Demo: the code right now is ${codeNow(demoTotpSecret)}.</p>` : ''
+  const demo = config.demo
+    ? `<p class="identity-more">Demo: the code right now is ${codeNow(demoTotpSecret)}.</p>`
+    : ''
   const body = `<form class="identity-form" method="post" novalidate>
 ${field({
-  name: 'code', label: 'Six digits', hint: 'From the authenticator app on your phone.', error: code && staffErrors[code],
-  attributes: 'class="identity-code" inputmode="numeric" autocomplete="one-time-code" maxlength="9" required autofocus',
+  name: 'code',
+  label: 'Six digits',
+  hint: 'From the authenticator app on your phone.',
+  error: code && staffErrors[code],
+  attributes:
+    'class="identity-code" inputmode="numeric" autocomplete="one-time-code" maxlength="9" required autofocus',
 })}
 ${submit('Sign in')}</form>${demo}`
   return { title: 'Second factor', body, face: 'staff' }
 }
 
 export const expiredPage = (t: T): Page => ({
-  title: t('login.expiredTitle'), lead: t('login.expiredLead'), face: 'member',
-  body: `<a class="button" data-variant="primary" data-wide href="/login">${escape(t('login.again'))}</a>`,
+  title: t('login.expiredTitle'),
+  lead: t('login.expiredLead'),
+  face: 'member',
+  body: `<a class="button" data-variant="primary" data-wide href="/login">${escapeText(t('login.again'))}</a>`,
 })

@@ -15,7 +15,13 @@ import { expiredPage, factorPage, signInPage } from './sign-in-pages.ts'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 type Form = Record<string, unknown>
-type Visit = { request: FastifyRequest; reply: FastifyReply; provider: Provider; details: Details; kind: OwnerKind }
+type Visit = {
+  request: FastifyRequest
+  reply: FastifyReply
+  provider: Provider
+  details: Details
+  kind: OwnerKind
+}
 const path = '/identity/sign-in/:uid'
 
 /** The provider's pages: address and password, and for staff the six digits after them (R4.05, R8.01). */
@@ -26,35 +32,52 @@ export async function signInApi(app: App) {
   app.post(path, hidden, (request, reply) => {
     if (isForeignPost(request.method, request.headers)) throw Forbidden()
     const form = (request.body ?? {}) as Form
-    return visit(request, reply, (visit) => (firstFactorOf(visit) && form.code !== undefined ? takeCode(visit, form) : takePassword(visit, form)))
+    return visit(request, reply, (visit) =>
+      firstFactorOf(visit) && form.code !== undefined ? takeCode(visit, form) : takePassword(visit, form),
+    )
   })
 }
 
 /** Each page belongs to one sign-in under way, known by a cookie of this browser (T18). */
-async function visit(request: FastifyRequest, reply: FastifyReply, answer: (visit: Visit) => Promise<FastifyReply>) {
+async function visit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: (visit: Visit) => Promise<FastifyReply>,
+) {
   const provider = await providerOf(request)
   try {
     const details = await provider.interactionDetails(request.raw, reply.raw)
     const kind = details.params.client_id === embeddedIdentity('').studioClientId ? 'staff' : 'member'
     return await answer({ request, reply, provider, details, kind })
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return sendPage(request, reply, expiredPage(textsOf(request.market.id)), 400)
+    if (error instanceof errors.SessionNotFound)
+      return sendPage(request, reply, expiredPage(textsOf(request.market.id)), 400)
     throw error
   }
 }
 
-const firstFactorOf = ({ details }: Visit) => (details.result as { firstFactor?: string } | undefined)?.firstFactor
+const firstFactorOf = ({ details }: Visit) =>
+  (details.result as { firstFactor?: string } | undefined)?.firstFactor
 
 async function show(visit: Visit) {
   const { request, reply, details, kind } = visit
   if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
   if (firstFactorOf(visit)) return sendPage(request, reply, factorPage(request.ctx.config))
-  return sendPage(request, reply, signInPage({ kind, t: textsOf(request.market.id), config: request.ctx.config }))
+  return sendPage(
+    request,
+    reply,
+    signInPage({ kind, t: textsOf(request.market.id), config: request.ctx.config }),
+  )
 }
 
 async function takePassword(visit: Visit, form: Form) {
   const { request, reply, details, kind } = visit
-  const [email, password] = [String(form.email ?? '').trim().slice(0, 254), String(form.password ?? '')]
+  const [email, password] = [
+    String(form.email ?? '')
+      .trim()
+      .slice(0, 254),
+    String(form.password ?? ''),
+  ]
   const t = textsOf(request.market.id)
   const refuse = (problem: { fields?: Record<string, string>; code?: string }, status = 400) =>
     sendPage(request, reply, signInPage({ kind, t, config: request.ctx.config, email, ...problem }), status)
@@ -92,6 +115,11 @@ const told = <T>(attempt: Promise<T>): Promise<T | 'too-many'> =>
 
 /** Back to the protocol, which sends her on to the app with a code. */
 async function finish({ request, reply, provider }: Visit, login: { accountId: string; amr: string[] }) {
-  const returnTo = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
+  const returnTo = await provider.interactionResult(
+    request.raw,
+    reply.raw,
+    { login },
+    { mergeWithLastSubmission: false },
+  )
   return reply.redirect(returnTo, 303)
 }

@@ -15,22 +15,47 @@ button,input{font:inherit;color:inherit;background:none;letter-spacing:inherit}a
  * signing in works even when the pages are not built.
  */
 export function styleSheet(): string {
-  const tokens = read('tokens.css').replace('@theme static', ':root').replace(/--\*: initial;/, '')
+  const tokens = read('tokens.css')
+    .replace('@theme static', ':root')
+    .replace(/--\*: initial;/, '')
   const fonts = read('fonts.css').replaceAll("'./fonts/", "'/identity/fonts/")
   const parts = ['base.css', 'button.css', 'field.css', 'notice.css'].map(read)
-  return [reset, tokens, fonts, ...parts, readFileSync(new URL('provider.css', import.meta.url), 'utf8')].join('\n')
+  return [
+    reset,
+    tokens,
+    fonts,
+    ...parts,
+    readFileSync(new URL('provider.css', import.meta.url), 'utf8'),
+  ].join('\n')
 }
 
-const fontNames = ['newsreader-display-latin', 'newsreader-display-latin-ext', 'newsreader-display-italic-latin', 'hanken-grotesk-latin', 'hanken-grotesk-latin-ext']
+const fontNames = [
+  'newsreader-display-latin',
+  'newsreader-display-latin-ext',
+  'newsreader-display-italic-latin',
+  'hanken-grotesk-latin',
+  'hanken-grotesk-latin-ext',
+]
 
 export async function serveStyle(app: App) {
   const sheet = styleSheet()
   const hour = 'public, max-age=3600'
   app.get('/identity/style.css', { schema: { hide: true } }, async (_, reply) =>
-    reply.header('cache-control', hour).type('text/css; charset=utf-8').send(sheet))
+    reply.header('cache-control', hour).type('text/css; charset=utf-8').send(sheet),
+  )
   app.get('/identity/wardrobe.svg', { schema: { hide: true } }, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(wardrobe))
-  const fonts = new Map(fontNames.map((name) => [`${name}.woff2`, readFileSync(new URL(`fonts/${name}.woff2`, ui))]))
-  app.get<{ Params: { name: string } }>('/identity/fonts/:name', { schema: { hide: true } }, async ({ params }, reply) =>
-    reply.header('cache-control', 'public, max-age=604800').type('font/woff2').send(found(fonts.get(params.name))))
+    reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(wardrobe),
+  )
+  const fonts = new Map(
+    fontNames.map((name) => [`${name}.woff2`, readFileSync(new URL(`fonts/${name}.woff2`, ui))]),
+  )
+  app.get<{ Params: { name: string } }>(
+    '/identity/fonts/:name',
+    { schema: { hide: true } },
+    async ({ params }, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=604800')
+        .type('font/woff2')
+        .send(found(fonts.get(params.name))),
+  )
 }

@@ -1,6 +1,8 @@
 /** A rail with four pieces on it, served as /identity/wardrobe.svg: the picture beside every page of signing in and joining. */
-const hook = (x: number) => `<path d="M${x} 208v-10c0-9 13-9 13-18s-15-12-18-2" fill="none" stroke="#1C1A17" stroke-width="2.5" stroke-linecap="round"/>`
-const hanger = (x: number) => `${hook(x)}<path d="M${x - 62} 246 ${x} 208l62 38" fill="none" stroke="#8F887C" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/>`
+const hook = (x: number) =>
+  `<path d="M${x} 208v-10c0-9 13-9 13-18s-15-12-18-2" fill="none" stroke="#1C1A17" stroke-width="2.5" stroke-linecap="round"/>`
+const hanger = (x: number) =>
+  `${hook(x)}<path d="M${x - 62} 246 ${x} 208l62 38" fill="none" stroke="#8F887C" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/>`
 
 const coat = `<path d="M86 240c24-10 42-24 58-30h32c16 6 34 20 58 30 8 4 12 12 13 22l16 210-34 6-9-112 4 350H96l4-350-9 112-34-6 16-210c1-10 5-18 13-22Z" fill="#A98B66"/>
 <path d="M144 210 160 300 176 210" fill="#8B6F4D"/><path d="M160 300v416" stroke="#7D6242" stroke-width="2"/>
