@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { registration } from '#/testing/people.ts'
+import { questions, stepCount } from './questions.rule.ts'
+import type { SurveyView } from './survey.api.ts'
+import { styleProfile } from './survey.ts'
+
+let app: TestApp
+let her: Who
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  her = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
+})
+
+const answers: Record<string, unknown> = {
+  sizes: { top: 'M', shoes: '39' }, fit: 'loose', colours: ['navy'], avoidColours: ['orange'], prints: ['stripe'], occasions: ['work'],
+  budget: { top: 400_00 }, never: ['wool', 'mohair'], text: 'I cycle to work.',
+}
+const view = (who = her, id = who.id) => app.call<SurveyView>('GET', `/survey/${id}`, { as: who })
+const answer = (question: string, value: unknown, who = her, id = who.id) =>
+  app.call<{ step: number; completed: boolean; error: { fields: Record<string, string> } }>('PUT', `/survey/${id}/${question}`, { as: who, body: { value } })
+
+test('R6.01 she starts at the first step, and resumes at the next open one after each answer', async () => {
+  expect((await view()).body).toEqual({ answers: {}, step: 1, completed: false, stepCount })
+  for (const [index, { id }] of questions.entries()) {
+    const { status, body } = await answer(id, answers[id])
+    expect([status, body.step, body.completed]).toEqual([200, Math.min(index + 2, stepCount), index + 1 === stepCount])
+  }
+  expect((await view()).body).toMatchObject({ answers, completed: true })
+  expect(await styleProfile(app.db, her.id)).toMatchObject({ sizes: answers.sizes, budgetByKind: answers.budget, never: answers.never, completed: true })
+})
+
+test('R6.01 going back to change an answer keeps her place', async () => {
+  await answer('sizes', answers.sizes)
+  await answer('fit', 'close')
+  const { body } = await answer('sizes', { top: 'L' })
+  expect(body.step).toBe(3)
+})
+
+test('R6.01 a changed answer keeps the one before; the same answer again is no change', async () => {
+  for (const fit of ['close', 'loose', 'loose', 'close']) await answer('fit', fit)
+  const rows = await app.db.many(sql`SELECT value FROM survey_answer WHERE member_id = ${her.id} AND question = 'fit' ORDER BY id`)
+  expect(rows).toEqual([{ value: 'close' }, { value: 'loose' }, { value: 'close' }])
+  expect((await view()).body.answers).toEqual({ fit: 'close' })
+})
+
+test.each([
+  ['sizes', { top: 'enormous' }],
+  ['fit', 'tight'],
+  ['colours', ['sky']],
+  ['budget', { top: -1 }],
+  ['text', 'x'.repeat(2001)],
+])('R5.14 a wrong %s is named in her language and not kept', async (question, value) => {
+  const { status, body } = await answer(question, value)
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, [question]])
+  expect(body.error.fields[question]).not.toMatch(/^error\./)
+  expect((await view()).body).toMatchObject({ answers: {}, step: 1 })
+})
+
+test('D4 somebody else’s survey does not exist, nor an unknown question', async () => {
+  const { body: other } = await app.call<Who>('POST', '/register', { body: registration('se'), market: 'se' })
+  expect((await view(other, her.id)).status).toBe(404)
+  expect((await answer('fit', 'close', other, her.id)).status).toBe(404)
+  expect((await answer('shoeColour', 'red')).status).toBe(404)
+  expect((await app.call('GET', `/survey/${her.id}`)).status).toBe(401)
+})
