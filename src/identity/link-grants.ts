@@ -36,7 +36,7 @@ export async function grantLink(ctx: PlatformCtx, grant: Grant): Promise<LinkPar
 }
 
 /** What a link would open, without using it up: a page is asked for by mail scanners too (T13). */
-export async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow | undefined> {
+async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow | undefined> {
   const link = parse(params)
   if (!link) return undefined
   const row = await ctx.db.maybe<GrantRow>(sql`

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
-import { grantLink } from './link-grants.ts'
+import { grantLink, revokeLinks } from './link-grants.ts'
 
 let app: TestApp
 const her = registration('da')
@@ -119,4 +119,42 @@ test('T12 fifty redeems at once of a link for one open one session', async () =>
   const link = await granted(1)
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(link)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('T9 T12 a link taken back opens nothing, and what it has opened is closed', async () => {
+  const link = await granted()
+  const { body } = await redeem(link)
+  expect((await me(body)).status).toBe(403)
+  await revokeLinks(app.db, session.id, app.clock.now())
+  expect((await me(body)).status).toBe(401)
+  expect((await redeem(link)).status).toBe(401)
+})
+
+test('T1 many accounts from one address are stopped too, and a forged header does not help', async () => {
+  const statuses = new Set<number>()
+  for (let n = 0; n < 70; n++) {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: '10.0.0.9',
+      headers: { 'x-forwarded-for': `192.0.2.${n}` },
+      payload: { email: `nobody${n}@garderobe.example`, password: 'wrong' },
+    })
+    statuses.add(answer.statusCode)
+  }
+  expect(statuses).toEqual(new Set([401, 429]))
+  app.clock.advance('PT16M')
+})
+
+test('T4 passwords are Argon2id hashes, and the whole password counts', async () => {
+  const long = `${'lang-og-sikker-'.repeat(5)}`
+  const other = { ...registration('da'), password: `${long}a` }
+  await app.call('POST', '/register', { body: other })
+  const { hash } = await app.db.one<{ hash: string }>(
+    sql`SELECT password_hash AS hash FROM member WHERE email = ${other.email}`,
+  )
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await login(other.email, `${long}b`, '10.0.0.10')).status).toBe(401)
+  expect((await login(other.email, `${long}a`, '10.0.0.10')).status).toBe(200)
+  expect((await login(other.email, 'x'.repeat(1_000_000), '10.0.0.10')).status).toBe(400)
 })

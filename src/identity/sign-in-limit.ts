@@ -4,7 +4,7 @@ import { type Db, sql } from '#/platform/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 
 /** Failures allowed in a quarter of an hour: per account, and per network address (T1). Nothing locks for good. */
-export const signInLimits = { account: 10, address: 60, windowMs: 15 * 60_000 } as const
+const signInLimits = { account: 10, address: 60, windowMs: 15 * 60_000 } as const
 
 type Attempt = { email: string; ip: string }
 

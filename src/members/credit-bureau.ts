@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { personName } from './person-name.rule.ts'
 
 /** What the bureau is asked; the personal number only where the market needs it, and it is never kept (D12). */
-export type CreditQuestion = {
+type CreditQuestion = {
   market: MarketId
   firstName: string
   lastName: string
@@ -12,7 +12,7 @@ export type CreditQuestion = {
   city: string
   personalNumber?: string
 }
-export type CreditAnswer = { outcome: 'approved' | 'refused' | 'unavailable'; reference?: string }
+type CreditAnswer = { outcome: 'approved' | 'refused' | 'unavailable'; reference?: string }
 
 /** Whether someone is listed with a credit bureau (R3.08). */
 export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }

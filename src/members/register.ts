@@ -8,7 +8,7 @@ import { DomainError, Invalid } from '#/platform/errors.ts'
 import type { Registration } from './validation.rule.ts'
 
 export const TERMS_VERSION = '2026-11-01'
-export type CreditState = 'approved' | 'refused'
+type CreditState = 'approved' | 'refused'
 
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever is

@@ -85,7 +85,7 @@ export type Registration = {
   terms: boolean
 }
 
-export const PASSWORD_LEAST = 8
+const PASSWORD_LEAST = 8
 
 /** The rules of each field of the registration form in a market. */
 export const registrationRules = (market: MarketId): Record<keyof Omit<Registration, 'terms'>, Rule[]> => ({

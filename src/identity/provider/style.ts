@@ -14,7 +14,7 @@ button,input{font:inherit;color:inherit;background:none;letter-spacing:inherit}a
  * The sheet of the provider's pages: the same tokens and parts as everywhere, put together without the build, so that
  * signing in works even when the pages are not built.
  */
-export function styleSheet(): string {
+function styleSheet(): string {
   const tokens = read('tokens.css')
     .replace('@theme static', ':root')
     .replace(/--\*: initial;/, '')
