@@ -16,7 +16,12 @@ export function answerFrom(question: Question, form: Fields): unknown {
     case 'budget':
       return byKind(question.kinds, form, Number)
     case 'many':
-      return [...new Set([...form.getAll(answerField).map(String), ...wordsIn(String(form.get(ownWordsField) ?? ''))])]
+      return [
+        ...new Set([
+          ...form.getAll(answerField).map(String),
+          ...wordsIn(String(form.get(ownWordsField) ?? '')),
+        ]),
+      ]
     case 'one':
       return form.get(answerField) ?? ''
     default:
@@ -33,4 +38,11 @@ const byKind = <T>(kinds: readonly string[], form: Fields, read: (value: string)
     }),
   )
 
-export const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()).filter(Boolean))]
+export const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+]

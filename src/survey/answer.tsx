@@ -1,7 +1,7 @@
 import { useMarket, useTexts } from '#/app/texts.tsx'
+import { Chips } from '#/ui/choice.tsx'
 import { TextArea, TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
-import { Chips } from '#/ui/choice.tsx'
 import { PictureChoices } from '#/ui/question.tsx'
 import { answerField, ownWordsField } from './answer-form.rule.ts'
 import { choicesFor, listOf, oneOf, ownWordsOf } from './answers.rule.ts'
@@ -25,7 +25,11 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
     case 'budget':
       return <BudgetAnswer kinds={question.kinds} given={given} market={market.id} />
     case 'many':
-      return question.look === 'chips' ? <ChipsAnswer question={question} given={given} /> : <PicturesAnswer question={question} answers={answers} />
+      return question.look === 'chips' ? (
+        <ChipsAnswer question={question} given={given} />
+      ) : (
+        <PicturesAnswer question={question} answers={answers} />
+      )
     case 'one':
       return (
         <PictureChoices
@@ -70,7 +74,11 @@ function PicturesAnswer({ question, answers }: { question: Many; answers: Answer
       options={choicesFor(question, answers).map((value) => ({
         value,
         label: t(`survey.${word}.${value}`),
-        picture: swatches ? <Cloth colour={colours[value as keyof typeof colours]} /> : <Print name={value} />,
+        picture: swatches ? (
+          <Cloth colour={colours[value as keyof typeof colours]} />
+        ) : (
+          <Print name={value} />
+        ),
       }))}
     />
   )

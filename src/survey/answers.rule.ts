@@ -7,12 +7,19 @@ export const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
 export const recordOf = (value: unknown): Record<string, string | number> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, string | number>) : {}
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, string | number>)
+    : {}
 
 /** Her own words beside the choices. */
 export const ownWordsOf = ({ choices }: Extract<Question, { type: 'many' }>, value: unknown): string[] =>
   listOf(value).filter((item) => !choices.includes(item))
 
 /** A colour she loves is not offered again among those to leave out. */
-export const choicesFor = (question: Extract<Question, { type: 'many' }>, answers: Record<string, unknown>): readonly string[] =>
-  question.id === 'avoidColours' ? question.choices.filter((colour) => !listOf(answers.colours).includes(colour)) : question.choices
+export const choicesFor = (
+  question: Extract<Question, { type: 'many' }>,
+  answers: Record<string, unknown>,
+): readonly string[] =>
+  question.id === 'avoidColours'
+    ? question.choices.filter((colour) => !listOf(answers.colours).includes(colour))
+    : question.choices

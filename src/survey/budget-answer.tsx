@@ -23,7 +23,11 @@ export function BudgetAnswer({ kinds, given, market }: Props) {
           legend={<KindLegend picture={<KindIcon kind={kind} />} label={t(`survey.kind.${kind}`)} />}
           defaultValue={String(budgets[kind] ?? '')}
           sizes={[
-            ...budgetChoices(market, kind).map((amount) => ({ value: String(amount), label: money(amount), note: t('survey.budget.most') })),
+            ...budgetChoices(market, kind).map((amount) => ({
+              value: String(amount),
+              label: money(amount),
+              note: t('survey.budget.most'),
+            })),
             { value: '', label: t('survey.budget.open') },
           ]}
         />

@@ -16,13 +16,16 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: strin
 }
 
 const written = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])).toString()
+  new URLSearchParams(
+    [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
 
 function fill(form: HTMLFormElement, values: URLSearchParams) {
   for (const field of form.elements) {
     if (field instanceof HTMLTextAreaElement) field.value = values.get(field.name) ?? field.value
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
-    if (field.type === 'radio' || field.type === 'checkbox') field.checked = values.getAll(field.name).includes(field.value)
+    if (field.type === 'radio' || field.type === 'checkbox')
+      field.checked = values.getAll(field.name).includes(field.value)
     else field.value = values.get(field.name) ?? field.value
   }
 }

@@ -2,7 +2,13 @@
 export type Question =
   | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<string, readonly string[]>> }
   | { id: string; type: 'one'; choices: readonly string[] }
-  | { id: string; type: 'many'; choices: readonly string[]; look: 'swatches' | 'pictures' | 'chips'; ownWords?: OwnWords }
+  | {
+      id: string
+      type: 'many'
+      choices: readonly string[]
+      look: 'swatches' | 'pictures' | 'chips'
+      ownWords?: OwnWords
+    }
   | { id: 'budget'; type: 'budget'; kinds: readonly string[] }
   | { id: string; type: 'text'; maxLength: number }
 /** What she may add in her own words beside the choices. */
@@ -15,19 +21,70 @@ const shoes = ['35', '36', '37', '38', '39', '40', '41', '42', '43']
 
 /** Colour families as the catalogue's colour keys have them. */
 export const colours = {
-  black: '#1f1d1b', white: '#f6f3ec', beige: '#d8c5a6', brown: '#6b4a35', grey: '#8c8a86', navy: '#22304f', blue: '#4a6f9c',
-  green: '#55694a', red: '#8c2b2f', pink: '#d59aa0', purple: '#6d4c74', yellow: '#d9b24c', orange: '#c4703a',
+  black: '#1f1d1b',
+  white: '#f6f3ec',
+  beige: '#d8c5a6',
+  brown: '#6b4a35',
+  grey: '#8c8a86',
+  navy: '#22304f',
+  blue: '#4a6f9c',
+  green: '#55694a',
+  red: '#8c2b2f',
+  pink: '#d59aa0',
+  purple: '#6d4c74',
+  yellow: '#d9b24c',
+  orange: '#c4703a',
 } as const
 
 export const questions: readonly Question[] = [
-  { id: 'sizes', type: 'sizes', kinds: { top: letters, dress: clothing, trousers: clothing, jeans: waists, skirt: clothing, jacket: clothing, knitwear: letters, shoes } },
+  {
+    id: 'sizes',
+    type: 'sizes',
+    kinds: {
+      top: letters,
+      dress: clothing,
+      trousers: clothing,
+      jeans: waists,
+      skirt: clothing,
+      jacket: clothing,
+      knitwear: letters,
+      shoes,
+    },
+  },
   { id: 'fit', type: 'one', choices: ['close', 'regular', 'loose'] },
   { id: 'colours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
   { id: 'avoidColours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
-  { id: 'prints', type: 'many', look: 'pictures', choices: ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] },
-  { id: 'occasions', type: 'many', look: 'chips', choices: ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] },
+  {
+    id: 'prints',
+    type: 'many',
+    look: 'pictures',
+    choices: ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'],
+  },
+  {
+    id: 'occasions',
+    type: 'many',
+    look: 'chips',
+    choices: ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'],
+  },
   { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
-  { id: 'never', type: 'many', look: 'chips', choices: ['dress', 'skirt', 'jeans', 'wool', 'polyester', 'leather', 'sleeveless', 'floral', 'animal', 'heels'], ownWords: { most: 12, maxLength: 60 } },
+  {
+    id: 'never',
+    type: 'many',
+    look: 'chips',
+    choices: [
+      'dress',
+      'skirt',
+      'jeans',
+      'wool',
+      'polyester',
+      'leather',
+      'sleeveless',
+      'floral',
+      'animal',
+      'heels',
+    ],
+    ownWords: { most: 12, maxLength: 60 },
+  },
   { id: 'text', type: 'text', maxLength: 2000 },
 ]
 
@@ -38,7 +95,12 @@ export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - 
 
 /** Undefined when the value answers the question, else the code of what is wrong. */
 export function answerProblem(question: Question, value: unknown): string | undefined {
-  if (question.type === 'sizes') return isSizes(question.kinds, value) ? (Object.keys(value).length > 0 ? undefined : 'one-size-needed') : 'invalid'
+  if (question.type === 'sizes')
+    return isSizes(question.kinds, value)
+      ? Object.keys(value).length > 0
+        ? undefined
+        : 'one-size-needed'
+      : 'invalid'
   if (question.type === 'one') return question.choices.includes(value as string) ? undefined : 'choose-one'
   if (question.type === 'many') return manyProblem(question, value)
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
@@ -47,14 +109,33 @@ export function answerProblem(question: Question, value: unknown): string | unde
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isSizes = (kinds: Readonly<Record<string, readonly string[]>>, value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.entries(value).every(([kind, size]) => Object.hasOwn(kinds, kind) && kinds[kind]!.includes(size as string))
-function manyProblem({ choices, ownWords }: Extract<Question, { type: 'many' }>, value: unknown): string | undefined {
+const isSizes = (
+  kinds: Readonly<Record<string, readonly string[]>>,
+  value: unknown,
+): value is Record<string, string> =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([kind, size]) => Object.hasOwn(kinds, kind) && kinds[kind]!.includes(size as string),
+  )
+function manyProblem(
+  { choices, ownWords }: Extract<Question, { type: 'many' }>,
+  value: unknown,
+): string | undefined {
   if (!Array.isArray(value) || new Set(value).size !== value.length) return 'invalid'
   const own = value.filter((choice) => !choices.includes(choice))
   if (own.length === 0) return undefined
-  if (!ownWords || own.some((words) => typeof words !== 'string' || words.trim() !== words || words === '')) return 'invalid'
-  return own.length > ownWords.most || own.some((words) => words.length > ownWords.maxLength) ? 'too-long' : undefined
+  if (!ownWords || own.some((words) => typeof words !== 'string' || words.trim() !== words || words === ''))
+    return 'invalid'
+  return own.length > ownWords.most || own.some((words) => words.length > ownWords.maxLength)
+    ? 'too-long'
+    : undefined
 }
 const isBudget = (kinds: readonly string[], value: unknown) =>
-  isObject(value) && Object.entries(value).every(([kind, amount]) => kinds.includes(kind) && Number.isSafeInteger(amount) && Number(amount) > 0 && Number(amount) <= 100_000_00)
+  isObject(value) &&
+  Object.entries(value).every(
+    ([kind, amount]) =>
+      kinds.includes(kind) &&
+      Number.isSafeInteger(amount) &&
+      Number(amount) > 0 &&
+      Number(amount) <= 100_000_00,
+  )

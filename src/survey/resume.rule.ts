@@ -13,4 +13,5 @@ export function stepToShow(asked: string | null, { step, completed, stepCount }:
 }
 
 /** Whoever comes back to change one thing returns to the summary; everybody else goes on. */
-export const stepAfter = (step: number, { completed, stepCount }: Omit<Standing, 'step'>): number => (completed ? stepCount + 1 : step + 1)
+export const stepAfter = (step: number, { completed, stepCount }: Omit<Standing, 'step'>): number =>
+  completed ? stepCount + 1 : step + 1

@@ -17,16 +17,58 @@ const form = (...fields: [string, string][]) => {
 
 describe('R6.01 the answer on a screen', () => {
   test.each([
-    { id: 'sizes', fields: [['kind-top', 'M'], ['kind-dress', ''], ['kind-hat', 'L']], answer: { top: 'M' }, because: 'what she left open is not answered' },
+    {
+      id: 'sizes',
+      fields: [
+        ['kind-top', 'M'],
+        ['kind-dress', ''],
+        ['kind-hat', 'L'],
+      ],
+      answer: { top: 'M' },
+      because: 'what she left open is not answered',
+    },
     { id: 'fit', fields: [['answer', 'loose']], answer: 'loose', because: 'one of several' },
     { id: 'fit', fields: [], answer: '', because: 'nothing chosen is no answer, and is refused' },
-    { id: 'colours', fields: [['answer', 'navy'], ['answer', 'red'], ['answer', 'navy']], answer: ['navy', 'red'], because: 'each counts once' },
-    { id: 'budget', fields: [['kind-top', '60000'], ['kind-jacket', '']], answer: { top: 600_00 }, because: 'a kind without a ceiling has none' },
-    { id: 'never', fields: [['answer', 'wool'], ['own-words', ' mohair ,, polo;wool']], answer: ['wool', 'mohair', 'polo'], because: 'her own words stand beside the choices' },
-    { id: 'text', fields: [['answer', '  I cycle.\n']], answer: 'I cycle.', because: 'space around it says nothing' },
-  ] as { id: string; fields: [string, string][]; answer: unknown; because: string }[])('$id: $because', ({ id, fields, answer }) => {
-    expect(answerFrom(the(id), form(...fields))).toEqual(answer)
-  })
+    {
+      id: 'colours',
+      fields: [
+        ['answer', 'navy'],
+        ['answer', 'red'],
+        ['answer', 'navy'],
+      ],
+      answer: ['navy', 'red'],
+      because: 'each counts once',
+    },
+    {
+      id: 'budget',
+      fields: [
+        ['kind-top', '60000'],
+        ['kind-jacket', ''],
+      ],
+      answer: { top: 600_00 },
+      because: 'a kind without a ceiling has none',
+    },
+    {
+      id: 'never',
+      fields: [
+        ['answer', 'wool'],
+        ['own-words', ' mohair ,, polo;wool'],
+      ],
+      answer: ['wool', 'mohair', 'polo'],
+      because: 'her own words stand beside the choices',
+    },
+    {
+      id: 'text',
+      fields: [['answer', '  I cycle.\n']],
+      answer: 'I cycle.',
+      because: 'space around it says nothing',
+    },
+  ] as { id: string; fields: [string, string][]; answer: unknown; because: string }[])(
+    '$id: $because',
+    ({ id, fields, answer }) => {
+      expect(answerFrom(the(id), form(...fields))).toEqual(answer)
+    },
+  )
 })
 
 describe('R6.01 what is wrong with an answer', () => {
@@ -63,7 +105,8 @@ describe('R6.01 where she goes on', () => {
     { asked: '0', step: 4, completed: false, shown: 4, because: 'there is no such step' },
     { asked: 'x', step: 4, completed: false, shown: 4, because: 'nor this' },
   ])('step $asked at $step: $because', ({ asked, step, completed, shown }) =>
-    expect(stepToShow(asked, { step, completed, stepCount: 9 })).toBe(shown))
+    expect(stepToShow(asked, { step, completed, stepCount: 9 })).toBe(shown),
+  )
 
   test('one change leads back to the summary, the first time through leads on', () => {
     expect(stepAfter(3, { completed: true, stepCount: 9 })).toBe(10)
@@ -85,7 +128,12 @@ test('a colour she loves is not offered among those to leave out', () => {
 })
 
 test('an answer of another shape counts as none', () => {
-  expect([listOf('navy'), listOf([1, 'navy']), recordOf(null), recordOf(['M'])]).toEqual([[], ['navy'], {}, {}])
+  expect([listOf('navy'), listOf([1, 'navy']), recordOf(null), recordOf(['M'])]).toEqual([
+    [],
+    ['navy'],
+    {},
+    {},
+  ])
   expect(ownWordsOf(many('never'), ['wool', 'mohair'])).toEqual(['mohair'])
   expect(wordsIn('')).toEqual([])
 })

@@ -1,7 +1,12 @@
 import type { MarketId } from '#/markets/markets.ts'
 
 /** Which of the two scales a country's shops speak first; the other stands small below it. */
-const habit: Readonly<Record<MarketId, 'letters' | 'numbers'>> = { da: 'letters', se: 'letters', nl: 'numbers', de: 'numbers' }
+const habit: Readonly<Record<MarketId, 'letters' | 'numbers'>> = {
+  da: 'letters',
+  se: 'letters',
+  nl: 'numbers',
+  de: 'numbers',
+}
 
 const pairs = { XXS: '32', XS: '34', S: '36', M: '38', L: '40', XL: '42', XXL: '44', '3XL': '46' } as const
 const numberOf = new Map<string, string>(Object.entries(pairs))

@@ -8,7 +8,13 @@ import type { Question } from './questions.rule.ts'
 import { sizeNote } from './size-scale.rule.ts'
 
 /** Her size by kind of garment, on the scale of its labels; what she does not know stays open. */
-export function SizesAnswer({ question, given }: { question: Extract<Question, { type: 'sizes' }>; given: unknown }) {
+export function SizesAnswer({
+  question,
+  given,
+}: {
+  question: Extract<Question, { type: 'sizes' }>
+  given: unknown
+}) {
   const t = useTexts()
   const market = useMarket()
   const sizes = recordOf(given)

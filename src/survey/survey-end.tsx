@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
-import { Answers, AnswerRow } from '#/ui/question.tsx'
+import { AnswerRow, Answers } from '#/ui/question.tsx'
 import { listOf, recordOf } from './answers.rule.ts'
 import { type Question, questions } from './questions.rule.ts'
 import type { SurveyView } from './survey.api.ts'
@@ -14,10 +14,17 @@ export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyVi
   const inWords = useAnswerInWords()
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
-    <Frame width="text" eyebrow={t('survey.end.eyebrow')} title={t('survey.end.title')} lead={t('survey.end.lead')}>
+    <Frame
+      width="text"
+      eyebrow={t('survey.end.eyebrow')}
+      title={t('survey.end.title')}
+      lead={t('survey.end.lead')}
+    >
       <Row>
         <ButtonLink to={paths.newStyling()}>{t('survey.end.order')}</ButtonLink>
-        <ButtonLink variant="quiet" to={paths.home()}>{t('survey.end.later')}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home()}>
+          {t('survey.end.later')}
+        </ButtonLink>
       </Row>
       <div className="question-after">
         <Section title={t('survey.end.answers')}>
@@ -27,7 +34,10 @@ export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyVi
                 key={question.id}
                 label={t(`survey.${question.id}.short`)}
                 action={
-                  <TextLink to={paths.survey(userId, index + 1)} aria-label={t('survey.end.changeThis', { what: t(`survey.${question.id}.short`) })}>
+                  <TextLink
+                    to={paths.survey(userId, index + 1)}
+                    aria-label={t('survey.end.changeThis', { what: t(`survey.${question.id}.short`) })}
+                  >
                     {t('survey.end.change')}
                   </TextLink>
                 }
@@ -46,16 +56,33 @@ function useAnswerInWords() {
   const t = useTexts()
   const { money } = useFormat()
   const wordArea = (question: Question) =>
-    question.type === 'many' && question.look !== 'chips' ? (question.look === 'swatches' ? 'colour' : 'print') : question.id
+    question.type === 'many' && question.look !== 'chips'
+      ? question.look === 'swatches'
+        ? 'colour'
+        : 'print'
+      : question.id
   return (question: Question, value: unknown): string => {
     if (question.type === 'sizes')
-      return Object.keys(question.kinds).filter((kind) => recordOf(value)[kind]).map((kind) => `${t(`survey.kind.${kind}`)} ${recordOf(value)[kind]}`).join(' · ')
+      return Object.keys(question.kinds)
+        .filter((kind) => recordOf(value)[kind])
+        .map((kind) => `${t(`survey.kind.${kind}`)} ${recordOf(value)[kind]}`)
+        .join(' · ')
     if (question.type === 'budget')
-      return question.kinds.filter((kind) => recordOf(value)[kind])
-        .map((kind) => `${t(`survey.kind.${kind}`)} ${t('survey.budget.upTo', { amount: money(Number(recordOf(value)[kind])) })}`).join(' · ')
-    if (question.type === 'one') return question.choices.includes(value as string) ? t(`survey.${question.id}.${value}`) : ''
+      return question.kinds
+        .filter((kind) => recordOf(value)[kind])
+        .map(
+          (kind) =>
+            `${t(`survey.kind.${kind}`)} ${t('survey.budget.upTo', { amount: money(Number(recordOf(value)[kind])) })}`,
+        )
+        .join(' · ')
+    if (question.type === 'one')
+      return question.choices.includes(value as string) ? t(`survey.${question.id}.${value}`) : ''
     if (question.type === 'many')
-      return listOf(value).map((choice) => (question.choices.includes(choice) ? t(`survey.${wordArea(question)}.${choice}`) : choice)).join(', ')
+      return listOf(value)
+        .map((choice) =>
+          question.choices.includes(choice) ? t(`survey.${wordArea(question)}.${choice}`) : choice,
+        )
+        .join(', ')
     return typeof value === 'string' ? value : ''
   }
 }

@@ -10,7 +10,13 @@ import { minutesLeft, type Question } from './questions.rule.ts'
 import type { SurveyView } from './survey.api.ts'
 import type { Problem } from './survey.page.tsx'
 
-type Props = { userId: string; step: number; question: Question; survey: SurveyView; problem: Problem | undefined }
+type Props = {
+  userId: string
+  step: number
+  question: Question
+  survey: SurveyView
+  problem: Problem | undefined
+}
 
 /** One question on a screen. A plain form: it works before the script is there, and the browser's back is our back. */
 export function SurveyStep({ userId, step, question, survey, problem }: Props) {
@@ -22,7 +28,9 @@ export function SurveyStep({ userId, step, question, survey, problem }: Props) {
   const { stepCount, completed } = survey
   const words = (part: string) => t(`survey.${question.id}.${part}`)
   const previous = step > 1 ? { to: paths.survey(userId, step - 1), label: t('survey.back') } : undefined
-  const back = completed ? { to: paths.survey(userId, stepCount + 1), label: t('survey.backToEnd') } : previous
+  const back = completed
+    ? { to: paths.survey(userId, stepCount + 1), label: t('survey.backToEnd') }
+    : previous
   const fieldProblem = problem?.fields[question.id]
   return (
     <Form method="post" ref={form} noValidate onChange={draft.keep} onSubmit={draft.sent}>
@@ -55,7 +63,8 @@ function useArrival(step: number) {
   useEffect(() => {
     const arrivedFrom = sessionStorage.getItem('survey-step')
     sessionStorage.setItem('survey-step', String(step))
-    if (first.current && arrivedFrom !== null && arrivedFrom !== String(step)) document.getElementById('question')?.focus({ preventScroll: true })
+    if (first.current && arrivedFrom !== null && arrivedFrom !== String(step))
+      document.getElementById('question')?.focus({ preventScroll: true })
     first.current = false
   }, [step])
 }

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { api } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
 import type { Translate } from '#/app/translate.ts'
@@ -37,7 +43,9 @@ export async function action(args: ActionFunctionArgs): Promise<Problem> {
   if (!question) throw redirect(paths.survey(userId))
   try {
     const path = `/survey/${encodeURIComponent(userId)}/${question.id}`
-    const standing = await api(args).put<Pick<SurveyView, 'completed' | 'stepCount'>>(path, { value: answerFrom(question, form) })
+    const standing = await api(args).put<Pick<SurveyView, 'completed' | 'stepCount'>>(path, {
+      value: answerFrom(question, form),
+    })
     throw redirect(paths.survey(userId, stepAfter(step, standing)))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error

@@ -16,21 +16,41 @@ beforeEach(async () => {
 })
 
 const answers: Record<string, unknown> = {
-  sizes: { top: 'M', shoes: '39' }, fit: 'loose', colours: ['navy'], avoidColours: ['orange'], prints: ['stripe'], occasions: ['work'],
-  budget: { top: 400_00 }, never: ['wool', 'mohair'], text: 'I cycle to work.',
+  sizes: { top: 'M', shoes: '39' },
+  fit: 'loose',
+  colours: ['navy'],
+  avoidColours: ['orange'],
+  prints: ['stripe'],
+  occasions: ['work'],
+  budget: { top: 400_00 },
+  never: ['wool', 'mohair'],
+  text: 'I cycle to work.',
 }
 const view = (who = her, id = who.id) => app.call<SurveyView>('GET', `/survey/${id}`, { as: who })
 const answer = (question: string, value: unknown, who = her, id = who.id) =>
-  app.call<{ step: number; completed: boolean; error: { fields: Record<string, string> } }>('PUT', `/survey/${id}/${question}`, { as: who, body: { value } })
+  app.call<{ step: number; completed: boolean; error: { fields: Record<string, string> } }>(
+    'PUT',
+    `/survey/${id}/${question}`,
+    { as: who, body: { value } },
+  )
 
 test('R6.01 she starts at the first step, and resumes at the next open one after each answer', async () => {
   expect((await view()).body).toEqual({ answers: {}, step: 1, completed: false, stepCount })
   for (const [index, { id }] of questions.entries()) {
     const { status, body } = await answer(id, answers[id])
-    expect([status, body.step, body.completed]).toEqual([200, Math.min(index + 2, stepCount), index + 1 === stepCount])
+    expect([status, body.step, body.completed]).toEqual([
+      200,
+      Math.min(index + 2, stepCount),
+      index + 1 === stepCount,
+    ])
   }
   expect((await view()).body).toMatchObject({ answers, completed: true })
-  expect(await styleProfile(app.db, her.id)).toMatchObject({ sizes: answers.sizes, budgetByKind: answers.budget, never: answers.never, completed: true })
+  expect(await styleProfile(app.db, her.id)).toMatchObject({
+    sizes: answers.sizes,
+    budgetByKind: answers.budget,
+    never: answers.never,
+    completed: true,
+  })
 })
 
 test('R6.01 going back to change an answer keeps her place', async () => {
@@ -42,7 +62,9 @@ test('R6.01 going back to change an answer keeps her place', async () => {
 
 test('R6.01 a changed answer keeps the one before; the same answer again is no change', async () => {
   for (const fit of ['close', 'loose', 'loose', 'close']) await answer('fit', fit)
-  const rows = await app.db.many(sql`SELECT value FROM survey_answer WHERE member_id = ${her.id} AND question = 'fit' ORDER BY id`)
+  const rows = await app.db.many(
+    sql`SELECT value FROM survey_answer WHERE member_id = ${her.id} AND question = 'fit' ORDER BY id`,
+  )
   expect(rows).toEqual([{ value: 'close' }, { value: 'loose' }, { value: 'close' }])
   expect((await view()).body.answers).toEqual({ fit: 'close' })
 })

@@ -44,10 +44,15 @@ export async function styleProfile(db: Db, memberId: string): Promise<StyleProfi
 
 export type Progress = { step: number; completedAt: Date | null }
 export const surveyProgress = async (db: Db, memberId: string): Promise<Progress> =>
-  (await db.maybe<Progress>(sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`)) ?? { step: 1, completedAt: null }
+  (await db.maybe<Progress>(
+    sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`,
+  )) ?? { step: 1, completedAt: null }
 
 /** Keeps an answer (its history stays) and moves her one step on; the last question completes the survey. */
-export async function saveAnswer(ctx: PlatformCtx, { memberId, questionId, value }: { memberId: string; questionId: string; value: unknown }) {
+export async function saveAnswer(
+  ctx: PlatformCtx,
+  { memberId, questionId, value }: { memberId: string; questionId: string; value: unknown },
+) {
   const index = questions.findIndex(({ id }) => id === questionId)
   const question = questions[index]
   if (!question) throw NotFound()

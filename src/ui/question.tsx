@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
 import { Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { Alert } from './notice.tsx'
 import { StepBar } from './progress.tsx'
 
@@ -22,7 +22,19 @@ type FrameProps = {
 }
 
 /** One question a screen: where she is, what is asked, the large choices, and one button that stays in reach. */
-export function QuestionFrame({ step, steps, progress, time, back, title, lead, action, note, problem, children }: FrameProps) {
+export function QuestionFrame({
+  step,
+  steps,
+  progress,
+  time,
+  back,
+  title,
+  lead,
+  action,
+  note,
+  problem,
+  children,
+}: FrameProps) {
   return (
     <div className="question">
       <StepBar step={step} steps={steps} label={progress} text={time} />
@@ -65,7 +77,13 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
       {options.map(({ value, label, hint, picture }) => (
         <label className="picture-choice" key={value}>
           <span className="picture-choice-picture">{picture}</span>
-          <input className="choice-input" type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <input
+            className="choice-input"
+            type={type}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
           <span className="picture-choice-words">
             <span className="radio-card-label">{label}</span>
             {hint && <span className="radio-card-hint">{hint}</span>}
@@ -94,7 +112,15 @@ export const KindLegend = ({ picture, label }: { picture: ReactNode; label: Reac
 /** Question and answer under each other, with one thing to do at each. */
 export const Answers = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>
 
-export const AnswerRow = ({ label, action, children }: { label: ReactNode; action: ReactNode; children: ReactNode }) => (
+export const AnswerRow = ({
+  label,
+  action,
+  children,
+}: {
+  label: ReactNode
+  action: ReactNode
+  children: ReactNode
+}) => (
   <div className="answer-row">
     <dt>{label}</dt>
     <dd>{children}</dd>

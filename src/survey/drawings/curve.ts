@@ -8,8 +8,12 @@ export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string
   const curves = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)]
     const numbers = [
-      start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6,
-      end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6, end[0], end[1],
+      start[0] + (end[0] - before[0]) / 6,
+      start[1] + (end[1] - before[1]) / 6,
+      end[0] - (after[0] - start[0]) / 6,
+      end[1] - (after[1] - start[1]) / 6,
+      end[0],
+      end[1],
     ]
     return `C${numbers.map(fixed).join(' ')}`
   })
@@ -17,7 +21,9 @@ export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string
 }
 
 /** The same line on the other side of an axis, drawn back to where the first began. */
-export const mirrored = (points: readonly Point[], axis: number): Point[] => points.toReversed().map(([x, y]) => [2 * axis - x, y])
+export const mirrored = (points: readonly Point[], axis: number): Point[] =>
+  points.toReversed().map(([x, y]) => [2 * axis - x, y])
 
 /** A closed shape, alike left and right. */
-export const symmetric = (right: readonly Point[], axis: number): string => `${through(right)}${through(mirrored(right, axis), 'L')}Z`
+export const symmetric = (right: readonly Point[], axis: number): string =>
+  `${through(right)}${through(mirrored(right, axis), 'L')}Z`

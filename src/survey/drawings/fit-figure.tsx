@@ -33,7 +33,10 @@ function Figure() {
     <>
       <circle cx={axis} cy="9" r="8" fill="#4a372c" />
       <path d={hair} fill="#4a372c" />
-      <path d={symmetric(right([5, 40], [5.5, 54], [9, 60], [16, 64], [16, 76], [0, 80]), axis)} fill={skin} />
+      <path
+        d={symmetric(right([5, 40], [5.5, 54], [9, 60], [16, 64], [16, 76], [0, 80]), axis)}
+        fill={skin}
+      />
       <path d={face} fill={skin} />
       <path d={symmetric(right([12, 262], [10, 280], [13, 290], [5, 291], [4, 262]), axis)} fill={skin} />
     </>
@@ -69,7 +72,11 @@ function Arms({ off }: { off: number }) {
         <g key={side ?? 'right'} transform={side}>
           <path d={through(hand)} stroke={skin} strokeWidth="7" />
           <path d={`${through(outer)}${through(inner, 'L')}Z`} fill={knit} />
-          <path d={through(right([33.8 + off * 1.2, cuff - 2.5], [45.3 + off * 4, cuff - 4]))} stroke={shade} strokeWidth="1.3" />
+          <path
+            d={through(right([33.8 + off * 1.2, cuff - 2.5], [45.3 + off * 4, cuff - 4]))}
+            stroke={shade}
+            strokeWidth="1.3"
+          />
         </g>
       ))}
     </>
@@ -78,20 +85,58 @@ function Arms({ off }: { off: number }) {
 
 function Knit({ off }: { off: number }) {
   const hem = 160 + off * 7
-  const side = right([10, 63], [20, 65.6], [27 + off, 69], [29 + off * 1.4, 82], [25 + off * 3.6, 94], [21.5 + off * 5.2, 126], [26 + off * 4.6, hem - 5], [25.5 + off * 4, hem])
+  const side = right(
+    [10, 63],
+    [20, 65.6],
+    [27 + off, 69],
+    [29 + off * 1.4, 82],
+    [25 + off * 3.6, 94],
+    [21.5 + off * 5.2, 126],
+    [26 + off * 4.6, hem - 5],
+    [25.5 + off * 4, hem],
+  )
   const neck = right([-10.8, 62], [-9.4, 70], [0, 74.5], [9.4, 70], [10.8, 62])
-  const folds: [x: number, lean: number][] = off > 1.5 ? [[17, 4], [3, 1], [-13, -4]] : off > 0.5 ? [[14, 2]] : []
+  const folds: [x: number, lean: number][] =
+    off > 1.5
+      ? [
+          [17, 4],
+          [3, 1],
+          [-13, -4],
+        ]
+      : off > 0.5
+        ? [[14, 2]]
+        : []
   return (
     <>
       <path d={symmetric(side, axis)} fill={knit} />
       <path d={symmetric(right([10.5, 61.5], [9, 69.5], [0, 74]), axis)} fill={skin} />
       <path d={through(neck)} stroke={shade} strokeWidth="2.4" />
-      <path d={through(right([-25 - off * 4.4, hem - 7], [0, hem - 5.5], [25 + off * 4.4, hem - 7]))} stroke={shade} strokeWidth="1.3" />
+      <path
+        d={through(right([-25 - off * 4.4, hem - 7], [0, hem - 5.5], [25 + off * 4.4, hem - 7]))}
+        stroke={shade}
+        strokeWidth="1.3"
+      />
       {[-1, 1].map((hand) => (
-        <path key={hand} d={through(right([hand * (24.5 + off * 1.4), 80], [hand * (22.5 + off * 2.8), 90], [hand * (20 + off * 3.6), 101]))} stroke={shade} strokeWidth="1.2" />
+        <path
+          key={hand}
+          d={through(
+            right(
+              [hand * (24.5 + off * 1.4), 80],
+              [hand * (22.5 + off * 2.8), 90],
+              [hand * (20 + off * 3.6), 101],
+            ),
+          )}
+          stroke={shade}
+          strokeWidth="1.2"
+        />
       ))}
       {folds.map(([x, lean]) => (
-        <path key={x} d={through(right([x, 116], [x + lean, 134], [x + lean * 1.8, hem - 16]))} stroke={shade} strokeWidth="1.1" />
+        <path
+          key={x}
+          d={through(right([x, 116], [x + lean, 134], [x + lean * 1.8, hem - 16]))}
+          stroke={shade}
+          strokeWidth="1.1"
+        />
       ))}
     </>
   )

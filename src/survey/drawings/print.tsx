@@ -12,17 +12,29 @@ const Flower = ({ x, y, size, colour }: { x: number; y: number; size: number; co
   </g>
 )
 const Leaf = ({ x, y, angle }: { x: number; y: number; angle: number }) => (
-  <path d="M0 0C4-4 10-4 14 0 10 3 4 3 0 0Z" fill="#6f7f5f" transform={`translate(${x} ${y}) rotate(${angle})`} />
+  <path
+    d="M0 0C4-4 10-4 14 0 10 3 4 3 0 0Z"
+    fill="#6f7f5f"
+    transform={`translate(${x} ${y}) rotate(${angle})`}
+  />
 )
 const Rosette = ({ x, y, angle }: { x: number; y: number; angle: number }) => (
   <g transform={`translate(${x} ${y}) rotate(${angle})`}>
     <path d="M-6-1C-4-6 4-6 6-1 5 5-4 6-6-1Z" fill="#a8743f" />
-    <path d="M-8-2C-7-8-1-9 1-8-2-6-5-4-5 1-7 3-8 1-8-2ZM4-8C8-6 9-2 8 1 6 2 6-3 4-8ZM6 4C4 8-2 9-5 6-1 6 3 5 6 4Z" fill="#35251b" />
+    <path
+      d="M-8-2C-7-8-1-9 1-8-2-6-5-4-5 1-7 3-8 1-8-2ZM4-8C8-6 9-2 8 1 6 2 6-3 4-8ZM6 4C4 8-2 9-5 6-1 6 3 5 6 4Z"
+      fill="#35251b"
+    />
   </g>
 )
 
 const prints: Readonly<Record<string, Drawn>> = {
-  plain: { ground: '#b9a78d', tile: [8, 8], turn: 38, marks: <path d="M0 2h8M0 6h8" stroke="#b09d82" strokeWidth="1" /> },
+  plain: {
+    ground: '#b9a78d',
+    tile: [8, 8],
+    turn: 38,
+    marks: <path d="M0 2h8M0 6h8" stroke="#b09d82" strokeWidth="1" />,
+  },
   stripe: { ground: '#f6f1e6', tile: [24, 24], marks: <rect y="6" width="24" height="9" fill="#26334f" /> },
   check: {
     ground: '#efe6d6',
@@ -73,7 +85,10 @@ const prints: Readonly<Record<string, Drawn>> = {
         <Rosette x={30} y={38} angle={70} />
         <Rosette x={12} y={54} angle={200} />
         <Rosette x={50} y={56} angle={20} />
-        <path d="M30 20c2-2 4 0 3 2s-4 0-3-2ZM62 16c2-1 4 1 2 3s-4-1-2-3ZM44 36c2-2 5 0 3 2s-4 0-3-2ZM30 56c3-1 4 2 2 3s-4-1-2-3ZM8 34c2-2 4 0 2 2s-3 0-2-2Z" fill="#35251b" />
+        <path
+          d="M30 20c2-2 4 0 3 2s-4 0-3-2ZM62 16c2-1 4 1 2 3s-4-1-2-3ZM44 36c2-2 5 0 3 2s-4 0-3-2ZM30 56c3-1 4 2 2 3s-4-1-2-3ZM8 34c2-2 4 0 2 2s-3 0-2-2Z"
+          fill="#35251b"
+        />
       </>
     ),
   },
@@ -86,7 +101,13 @@ export function Print({ name }: { name: string }) {
   const [width, height] = print.tile
   return (
     <svg viewBox="0 0 240 200" aria-hidden="true">
-      <pattern id={`print-${name}`} width={width} height={height} patternUnits="userSpaceOnUse" patternTransform={print.turn ? `rotate(${print.turn})` : undefined}>
+      <pattern
+        id={`print-${name}`}
+        width={width}
+        height={height}
+        patternUnits="userSpaceOnUse"
+        patternTransform={print.turn ? `rotate(${print.turn})` : undefined}
+      >
         {print.marks}
       </pattern>
       <rect width="240" height="200" fill={print.ground} />
