@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { encodingVersion, type EncodedPicture } from '#/catalogue/images/encode-picture.ts'
+import { type EncodedPicture, encodingVersion } from '#/catalogue/images/encode-picture.ts'
 import { findPicture, type StoredPicture, storeEncoded } from '#/catalogue/images/pictures.ts'
 import type { Files } from '#/platform/files.ts'
 import type { Colourway, Garment } from './garments.ts'
@@ -15,20 +15,26 @@ export type Drawing = { garment: Garment; colourway: Colourway }
  * Draws and encodes what is not there yet, one worker a core; answers the pictures in the order asked for. `onPicture`
  * hears of each one finished.
  */
-export async function drawPictures(files: Files, drawings: Drawing[], onPicture = () => {}): Promise<StoredPicture[]> {
+export async function drawPictures(
+  files: Files,
+  drawings: Drawing[],
+  onPicture = () => {},
+): Promise<StoredPicture[]> {
   const pictures = await Promise.all(drawings.map((drawing) => findPicture(files, keyOf(drawing))))
   const queue = drawings.flatMap((_, index) => (pictures[index] ? [] : [index]))
-  pictures.forEach((known) => known && onPicture())
+  for (const known of pictures) if (known) onPicture()
   const workers = Array.from({ length: Math.min(queue.length, availableParallelism()) }, startWorker)
   try {
-    await Promise.all(workers.map(async (worker) => {
-      for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-        const { garment, colourway } = drawings[index]!
-        const encoded = await ask(worker, { handle: garment.handle, colourKey: colourway.key })
-        pictures[index] = await storeEncoded(files, keyOf(drawings[index]!), encoded)
-        onPicture()
-      }
-    }))
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
+          const { garment, colourway } = drawings[index]!
+          const encoded = await ask(worker, { handle: garment.handle, colourKey: colourway.key })
+          pictures[index] = await storeEncoded(files, keyOf(drawings[index]!), encoded)
+          onPicture()
+        }
+      }),
+    )
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
@@ -58,7 +64,10 @@ function drawingCode(): string {
   if (code) return code
   const folder = fileURLToPath(new URL('./draw/', import.meta.url))
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).sort())
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort())
     hash.update(file).update(readFileSync(join(folder, file)))
-  return (code = hash.digest('hex'))
+  code = hash.digest('hex')
+  return code
 }

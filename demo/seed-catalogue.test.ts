@@ -8,11 +8,17 @@ import { seedCatalogue } from './seed-catalogue.ts'
 
 const { ctx, db, app } = await testApp()
 
-test('the demo garments are on the shelves of every market with pictures, and a second time changes nothing', { timeout: 60_000 }, async () => {
+test('the demo garments are on the shelves of every market with pictures, and a second time changes nothing', {
+  timeout: 60_000,
+}, async () => {
   const first = await seedCatalogue(ctx, { limit: 2 })
   expect(first.products).toEqual({ new: 2, changed: 0, unchanged: 0 })
   expect(await seedCatalogue(ctx, { limit: 2 })).toEqual({
-    products: { new: 0, changed: 0, unchanged: 2 }, variants: { new: 0, changed: 0, withdrawn: 0 }, images: 0, prices: 0, stock: 0,
+    products: { new: 0, changed: 0, unchanged: 2 },
+    variants: { new: 0, changed: 0, withdrawn: 0 },
+    images: 0,
+    prices: 0,
+    stock: 0,
   })
   for (const market of marketIds) {
     const found = await searchCandidates(db, { market, limit: 100 })
@@ -21,9 +27,14 @@ test('the demo garments are on the shelves of every market with pictures, and a 
     expect(card?.images[0]).toMatchObject({ alt: expect.stringContaining(garments[0]!.title[market]) })
     expect(card?.image?.blur).toMatch(/^data:image\/webp;base64,/)
   }
-  const { key, widths } = await db.one<{ key: string; widths: number[] }>(sql`SELECT key, widths FROM image LIMIT 1`)
+  const { key, widths } = await db.one<{ key: string; widths: number[] }>(
+    sql`SELECT key, widths FROM image LIMIT 1`,
+  )
   const answer = await app.inject(`/media/${key}/${widths[0]}.avif`)
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': expect.stringContaining('immutable') })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': expect.stringContaining('immutable'),
+  })
 })
 
 test('every garment has its own handle, and each colour a name in each language', () => {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { kindOf } from '#/catalogue/kinds.rule.ts'
-import { publish, type Published } from '#/catalogue/publish.ts'
-import { sizeLabel, sizeRank } from '#/catalogue/sizes.rule.ts'
-import { closeRun, openRun, setStaged, stage, type StagedProduct, type StagedVariant } from '#/catalogue/staging.ts'
 import type { StoredPicture } from '#/catalogue/images/pictures.ts'
+import { kindOf } from '#/catalogue/kinds.rule.ts'
+import { type Published, publish } from '#/catalogue/publish.ts'
+import { sizeLabel, sizeRank } from '#/catalogue/sizes.rule.ts'
+import {
+  closeRun,
+  openRun,
+  type StagedProduct,
+  type StagedVariant,
+  setStaged,
+  stage,
+} from '#/catalogue/staging.ts'
 import type { Ctx } from '#/context.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -16,14 +23,21 @@ export type SeedOptions = {
 }
 
 /** Puts the demo garments on the shelves of all four markets, with their pictures; a second time changes nothing. */
-export async function seedCatalogue(ctx: Pick<Ctx, 'db' | 'files' | 'clock' | 'random'>, options: SeedOptions = {}): Promise<Published> {
+export async function seedCatalogue(
+  ctx: Pick<Ctx, 'db' | 'files' | 'clock' | 'random'>,
+  options: SeedOptions = {},
+): Promise<Published> {
   const { limit = garments.length, onProgress } = options
   const shown = garments.slice(0, limit)
   const drawings = shown.flatMap((garment) => garment.colourways.map((colourway) => ({ garment, colourway })))
   let done = 0
   const pictures = await drawPictures(ctx.files, drawings, () => onProgress?.(++done, drawings.length))
   const products = shown.map((garment) =>
-    stagedProduct(garment, pictures.filter((_, index) => drawings[index]!.garment === garment)))
+    stagedProduct(
+      garment,
+      pictures.filter((_, index) => drawings[index]!.garment === garment),
+    ),
+  )
   const now = ctx.clock.now()
   const runId = ctx.random.uuid()
   await openRun(ctx.db, { id: runId, source: 'demo', fileName: 'demo/garments.ts', now })
@@ -52,7 +66,8 @@ function stagedProduct(garment: Garment, pictures: StoredPicture[]): StagedProdu
     status: 'active' as const,
   }
   const variants = colourways.flatMap((colourway, index) =>
-    garment.sizes.map((size, at) => stagedVariant(garment, colourway, size, index * 100 + at)))
+    garment.sizes.map((size, at) => stagedVariant(garment, colourway, size, index * 100 + at)),
+  )
   const images = pictures.map((picture, position) => {
     const colourway = colourways[position]!
     return { ...picture, position, colourKey: colourway.key, alt: altOf(garment, colourway) }
@@ -62,9 +77,16 @@ function stagedProduct(garment: Garment, pictures: StoredPicture[]): StagedProdu
 }
 
 const altOf = ({ title }: Garment, { name }: Colourway) =>
-  Object.fromEntries(marketIds.map((id) => [id, `${title[id]}, ${name[id].toLocaleLowerCase(markets[id].intlLocale)}`]))
+  Object.fromEntries(
+    marketIds.map((id) => [id, `${title[id]}, ${name[id].toLocaleLowerCase(markets[id].intlLocale)}`]),
+  )
 
-function stagedVariant({ handle, price }: Garment, { key, name, hex }: Colourway, size: string, position: number): StagedVariant {
+function stagedVariant(
+  { handle, price }: Garment,
+  { key, name, hex }: Colourway,
+  size: string,
+  position: number,
+): StagedVariant {
   const sku = `${handle}-${key}-${size}`.toUpperCase()
   return {
     line: 0,
@@ -94,7 +116,8 @@ function stockOf(sku: string): number {
   return roll < 20 ? 1 + (roll % 2) : 4 + (roll % 17)
 }
 
-const numberOf = (text: string, below: number) => createHash('sha256').update(text).digest().readUIntBE(0, 6) % below
+const numberOf = (text: string, below: number) =>
+  createHash('sha256').update(text).digest().readUIntBE(0, 6) % below
 
 /** EAN-13 with a prefix for use inside a house, so that it never meets a maker's number. */
 function barcodeOf(sku: string): string {

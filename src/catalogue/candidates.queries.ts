@@ -40,7 +40,12 @@ export async function searchCandidates(db: Db, search: CandidateSearch): Promise
 
 const newestFirst = sql`ORDER BY p.updated_at DESC, p.handle, v.position, v.size_rank`
 const mostWords = 5
-const wordsOf = (query: string) => query.toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => /[\p{L}\p{N}]{2}/u.test(word)).slice(0, mostWords)
+const wordsOf = (query: string) =>
+  query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter((word) => /[\p{L}\p{N}]{2}/u.test(word))
+    .slice(0, mostWords)
 
 /** Every word must fit somewhere: the product, misspelt a little, or the variant's colour in any language. */
 const matches = (word: string) => {
@@ -50,7 +55,9 @@ const matches = (word: string) => {
 }
 
 function herSizes(sizesByKind: Record<string, string>): Sql {
-  const pairs = Object.entries(sizesByKind).flatMap(([kind, size]) => sizesLike(kind, size).map((label) => [kind, label] as const))
+  const pairs = Object.entries(sizesByKind).flatMap(([kind, size]) =>
+    sizesLike(kind, size).map((label) => [kind, label] as const),
+  )
   if (pairs.length === 0) return empty
   return sql`AND (p.kind <> ALL(${Object.keys(sizesByKind)}) OR (p.kind, upper(v.size)) IN (
     SELECT kind, upper(size) FROM unnest(${pairs.map(([kind]) => kind)}::text[], ${pairs.map(([, size]) => size)}::text[]) AS hers (kind, size)))`

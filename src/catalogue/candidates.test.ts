@@ -8,10 +8,25 @@ import { reserve } from './stock.ts'
 
 const db = await testDatabase()
 const given = (what: Given) => givenVariant(db, { prices: { se: 500_00 }, ...what })
-const dress = await given({ kind: 'dress', size: '38', title: { en: 'Linen dress', se: 'Linneklänning' }, brand: 'Lind' })
+const dress = await given({
+  kind: 'dress',
+  size: '38',
+  title: { en: 'Linen dress', se: 'Linneklänning' },
+  brand: 'Lind',
+})
 const larger = await given({ kind: 'dress', size: '42', productId: dress.productId })
-const jeans = await given({ kind: 'jeans', size: 'W29', title: { en: 'Straight jeans' }, prices: { se: 900_00, de: 90_00 } })
-const scarf = await given({ kind: 'accessory', size: 'One size', title: { en: 'Wool scarf' }, colourKey: 'mustard' })
+const jeans = await given({
+  kind: 'jeans',
+  size: 'W29',
+  title: { en: 'Straight jeans' },
+  prices: { se: 900_00, de: 90_00 },
+})
+const scarf = await given({
+  kind: 'accessory',
+  size: 'One size',
+  title: { en: 'Wool scarf' },
+  colourKey: 'mustard',
+})
 await given({ kind: 'dress', size: '38', title: { en: 'Sold out dress' }, stock: 0 })
 const withdrawn = await given({ kind: 'top', title: { en: 'Old top' } })
 await db.run(sql`UPDATE variant SET withdrawn_at = '2026-01-02' WHERE sku = ${withdrawn.sku}`)
@@ -21,15 +36,31 @@ const skus = async (search: Search, market: 'se' | 'de' = 'se') =>
   (await searchCandidates(db, { market, limit: 50, ...search })).map(({ sku }) => sku).sort()
 
 test.each<{ search: Search; finds: string[]; because: string }>([
-  { search: {}, finds: [dress.sku, larger.sku, jeans.sku, scarf.sku], because: 'what is on the shelf, and nothing withdrawn or sold out' },
+  {
+    search: {},
+    finds: [dress.sku, larger.sku, jeans.sku, scarf.sku],
+    because: 'what is on the shelf, and nothing withdrawn or sold out',
+  },
   { search: { kinds: ['dress'] }, finds: [dress.sku, larger.sku], because: 'one kind' },
-  { search: { sizesByKind: { dress: 'M', jeans: '29' } }, finds: [dress.sku, jeans.sku, scarf.sku], because: 'M is 38, 29 is W29, and a scarf has no size' },
+  {
+    search: { sizesByKind: { dress: 'M', jeans: '29' } },
+    finds: [dress.sku, jeans.sku, scarf.sku],
+    because: 'M is 38, 29 is W29, and a scarf has no size',
+  },
   { search: { maxPrice: 600_00, kinds: ['jeans'] }, finds: [], because: 'too dear' },
   { search: { query: 'linneklänning' }, finds: [dress.sku, larger.sku], because: 'her own language' },
-  { search: { query: 'lind dres' }, finds: [dress.sku, larger.sku], because: 'brand and the beginning of a word' },
+  {
+    search: { query: 'lind dres' },
+    finds: [dress.sku, larger.sku],
+    because: 'brand and the beginning of a word',
+  },
   { search: { query: 'straigt' }, finds: [jeans.sku], because: 'a letter forgotten' },
   { search: { query: 'mustard scarf' }, finds: [scarf.sku], because: 'colour and garment' },
-  { search: { query: "%_'; --" }, finds: [dress.sku, larger.sku, jeans.sku, scarf.sku], because: 'signs are no words' },
+  {
+    search: { query: "%_'; --" },
+    finds: [dress.sku, larger.sku, jeans.sku, scarf.sku],
+    because: 'signs are no words',
+  },
   { search: { excludeProductIds: [dress.productId] }, finds: [jeans.sku, scarf.sku], because: 'seen before' },
 ])('the desk finds $because', async ({ search, finds }) => {
   expect(await skus(search)).toEqual(finds.toSorted())
@@ -41,7 +72,13 @@ test('a market without a price does not list it', async () => {
 
 test('what is promised to others is not offered', async () => {
   const last = await given({ kind: 'skirt', stock: 1 })
-  await reserve(db, { id: randomUUID(), sku: last.sku, ownerKind: 'box', ownerId: 'b', now: new Date('2026-03-02') })
+  await reserve(db, {
+    id: randomUUID(),
+    sku: last.sku,
+    ownerKind: 'box',
+    ownerId: 'b',
+    now: new Date('2026-03-02'),
+  })
   expect(await skus({ kinds: ['skirt'] })).toEqual([])
 })
 
@@ -55,7 +92,12 @@ test('cards come in the order asked for, in the market’s words, with the pictu
   const cards = await findCards(db, [jeans.sku, dress.sku, 'unknown'], 'se')
   expect(cards).toMatchObject([
     { sku: jeans.sku, title: 'Straight jeans', price: 900_00, currency: 'SEK', image: undefined },
-    { sku: dress.sku, title: 'Linneklänning', brand: 'Lind', image: { key: 'key-2', alt: 'bild', widths: [3] } },
+    {
+      sku: dress.sku,
+      title: 'Linneklänning',
+      brand: 'Lind',
+      image: { key: 'key-2', alt: 'bild', widths: [3] },
+    },
   ])
   expect(cards[1]?.images.map(({ key }) => key)).toEqual(['key-2', 'key-1'])
 })

@@ -2,7 +2,14 @@ import type { Currency, MarketId } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/db.ts'
 
 /** A picture as the browser needs it; the files are /media/{key}/{width}.avif and .webp. */
-export type Picture = { key: string; widths: number[]; width: number; height: number; blur: string; alt: string }
+export type Picture = {
+  key: string
+  widths: number[]
+  width: number
+  height: number
+  blur: string
+  alt: string
+}
 /** A variant as a customer or a stylist sees it in one market; `price` in minor units, VAT included. */
 export type Card = {
   sku: string

@@ -49,11 +49,26 @@ const colours: Readonly<Record<string, readonly [hex: string, ...Four]>> = {
   orange: ['#d9752f', 'Orange', 'Orange', 'Oranje', 'Orange'],
   multi: ['#b09a86', 'Flerfarvet', 'Flerfärgad', 'Meerkleurig', 'Mehrfarbig'],
 }
-const aliases: Readonly<Record<string, string>> = { gray: 'grey', navy: 'navy-blue', turquoise: 'turquoise-blue', offwhite: 'off-white', multicolour: 'multi', multicolor: 'multi' }
+const aliases: Readonly<Record<string, string>> = {
+  gray: 'grey',
+  navy: 'navy-blue',
+  turquoise: 'turquoise-blue',
+  offwhite: 'off-white',
+  multicolour: 'multi',
+  multicolor: 'multi',
+}
 
 /** A colour name from a file: its key, its swatch and its words; an unknown one keeps its own name. */
-export function colourNamed(name: string): { key: string; hex: string | null; words: Record<string, string> } {
-  const slug = name.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+export function colourNamed(name: string): {
+  key: string
+  hex: string | null
+  words: Record<string, string>
+} {
+  const slug = name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
   const key = aliases[slug] ?? slug
   if (key === '') return { key, hex: null, words: {} }
   const known = colours[key]

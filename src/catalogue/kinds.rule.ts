@@ -1,7 +1,13 @@
 /** Our kinds of garment, and the words other shops use for them; the first that fits counts. */
 const words: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
-  ['lingerie', /\b(bras?|briefs?|camisoles?|night ?(suits?|dress(es)?)|nightwear|baby dolls?|robes?|bath ?robes?|shapewear|lingerie|stockings?|innerwear|lounge|pyjamas?|underwear|socks?)\b/],
-  ['sportswear', /\b(bras & tanks|sports? ?wear|track ?(pants|suits?)|swim ?wear|swimsuits?|leggings?|tights|active ?wear)\b/],
+  [
+    'lingerie',
+    /\b(bras?|briefs?|camisoles?|night ?(suits?|dress(es)?)|nightwear|baby dolls?|robes?|bath ?robes?|shapewear|lingerie|stockings?|innerwear|lounge|pyjamas?|underwear|socks?)\b/,
+  ],
+  [
+    'sportswear',
+    /\b(bras & tanks|sports? ?wear|track ?(pants|suits?)|swim ?wear|swimsuits?|leggings?|tights|active ?wear)\b/,
+  ],
   ['shoes', /\b(shoes?|flats|heels|sandals|flip flops|boots?|sneakers?|loafers?|pumps|footwear)\b/],
   ['jeans', /\b(jeans|jeggings?|denim)\b/],
   ['dress', /\b(dress(es)?|jumpsuits?|sarees?|lehenga|kurta sets?|gowns?)\b/],
@@ -12,10 +18,26 @@ const words: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   ['shirt', /\b(shirts?|blouses?|kurtas?|kurtis?|tunics?)\b/],
   ['top', /\b(t-?shirts?|tees?|tops?|tanks?|tshirts?|polos?)\b/],
   ['bag', /\b(bags?|hand ?bags?|clutch(es)?|back ?packs?|wallets?|purses?|totes?|pouch(es)?|duffel)\b/],
-  ['accessory', /\b(watch(es)?|belts?|bracelets?|pendants?|scarves|scarf|rings?|earrings?|jewell?ery|dupatta|mufflers?|necklaces?|bangles?|sunglasses|accessor(y|ies)|caps?|hats?|stoles?|ties|umbrellas?|sleeves?|gloves?)\b/],
+  [
+    'accessory',
+    /\b(watch(es)?|belts?|bracelets?|pendants?|scarves|scarf|rings?|earrings?|jewell?ery|dupatta|mufflers?|necklaces?|bangles?|sunglasses|accessor(y|ies)|caps?|hats?|stoles?|ties|umbrellas?|sleeves?|gloves?)\b/,
+  ],
 ]
 export const kinds = [
-  'dress', 'top', 'shirt', 'knitwear', 'trousers', 'jeans', 'skirt', 'jacket', 'shoes', 'bag', 'accessory', 'sportswear', 'lingerie', 'other',
+  'dress',
+  'top',
+  'shirt',
+  'knitwear',
+  'trousers',
+  'jeans',
+  'skirt',
+  'jacket',
+  'shoes',
+  'bag',
+  'accessory',
+  'sportswear',
+  'lingerie',
+  'other',
 ] as const
 export type Kind = (typeof kinds)[number]
 

@@ -5,22 +5,49 @@ import { kindOf } from './kinds.rule.ts'
 import { ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes.rule.ts'
 
 test.each([
-  ['Dresses', 'dress'], ['Tees', 'top'], ['Tshirts', 'top'], ['Shirts', 'shirt'], ['Sweatshirts', 'knitwear'], ['Hoodies & Sweatshirts', 'knitwear'],
-  ['Bras & Tanks', 'sportswear'], ['Bra', 'lingerie'], ['Night suits', 'lingerie'], ['Pants', 'trousers'], ['Track Pants', 'sportswear'], ['Jeans', 'jeans'],
-  ['Casual Shoes', 'shoes'], ['Flip Flops', 'shoes'], ['Handbags', 'bag'], ['Watches', 'accessory'], ['Kurtas', 'shirt'], ['Blazers', 'jacket'], ['Vases', 'other'], ['', 'other'],
+  ['Dresses', 'dress'],
+  ['Tees', 'top'],
+  ['Tshirts', 'top'],
+  ['Shirts', 'shirt'],
+  ['Sweatshirts', 'knitwear'],
+  ['Hoodies & Sweatshirts', 'knitwear'],
+  ['Bras & Tanks', 'sportswear'],
+  ['Bra', 'lingerie'],
+  ['Night suits', 'lingerie'],
+  ['Pants', 'trousers'],
+  ['Track Pants', 'sportswear'],
+  ['Jeans', 'jeans'],
+  ['Casual Shoes', 'shoes'],
+  ['Flip Flops', 'shoes'],
+  ['Handbags', 'bag'],
+  ['Watches', 'accessory'],
+  ['Kurtas', 'shirt'],
+  ['Blazers', 'jacket'],
+  ['Vases', 'other'],
+  ['', 'other'],
 ])('another shop’s "%s" is our %s', (type, kind) => {
   expect(kindOf(type)).toBe(kind)
 })
 
 test.each([
-  ['top', 'M', ['M', '38', ONE_SIZE]], ['dress', '38', ['M', '38', ONE_SIZE]], ['jeans', '29', ['M', 'W29', '29', ONE_SIZE]],
-  ['jeans', 'S', ['S', 'W27', '27', 'W28', '28', ONE_SIZE]], ['trousers', '36', ['S', '36', 'W27', '27', 'W28', '28', ONE_SIZE]], ['shoes', '39', ['39', ONE_SIZE]], ['dress', 'petite', ['petite', ONE_SIZE]],
+  ['top', 'M', ['M', '38', ONE_SIZE]],
+  ['dress', '38', ['M', '38', ONE_SIZE]],
+  ['jeans', '29', ['M', 'W29', '29', ONE_SIZE]],
+  ['jeans', 'S', ['S', 'W27', '27', 'W28', '28', ONE_SIZE]],
+  ['trousers', '36', ['S', '36', 'W27', '27', 'W28', '28', ONE_SIZE]],
+  ['shoes', '39', ['39', ONE_SIZE]],
+  ['dress', 'petite', ['petite', ONE_SIZE]],
 ])('her %s size %s is met by %j', (kind, size, labels) => {
   expect(sizesLike(kind, size)).toEqual(labels)
 })
 
 test('sizes stand in the order of a rail', () => {
-  for (const sizes of [['XS', 'S', 'M', 'L', 'XL', 'XXL'], ['34', '36', '38'], ['W28', 'W29', 'W32'], ['38', '38.5', '39']])
+  for (const sizes of [
+    ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+    ['34', '36', '38'],
+    ['W28', 'W29', 'W32'],
+    ['38', '38.5', '39'],
+  ])
     expect(sizes.toReversed().toSorted((a, b) => sizeRank(a) - sizeRank(b))).toEqual(sizes)
   expect(['Small', ' default title', 'w28', 'xl'].map(sizeLabel)).toEqual(['S', ONE_SIZE, 'W28', 'XL'])
 })
@@ -32,5 +59,9 @@ test('a colour has its words and its swatch; an unknown one keeps its name', () 
 })
 
 test('a description keeps its lines and loses its markup', () => {
-  expect(plainText('<p>Soft &amp; warm</p><ul><li>98% wool</li><li onclick="x()">2&nbsp;% silk</li></ul><script>alert(1)</script>&#x2014;&#0;')).toBe('Soft & warm\n• 98% wool\n• 2 % silk\n—')
+  expect(
+    plainText(
+      '<p>Soft &amp; warm</p><ul><li>98% wool</li><li onclick="x()">2&nbsp;% silk</li></ul><script>alert(1)</script>&#x2014;&#0;',
+    ),
+  ).toBe('Soft & warm\n• 98% wool\n• 2 % silk\n—')
 })

@@ -16,7 +16,9 @@ export type Published = {
 export const publish = (db: Db, runId: string, now: Date): Promise<Published> =>
   transaction(db, async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('catalogue-publish'))`)
-    const opened = await tx.run(sql`UPDATE import_run SET state = 'applied', applied_at = ${now} WHERE id = ${runId} AND state = 'staged'`)
+    const opened = await tx.run(
+      sql`UPDATE import_run SET state = 'applied', applied_at = ${now} WHERE id = ${runId} AND state = 'staged'`,
+    )
     if (opened === 0) throw Conflict('import-not-staged')
     await tx.run(sql`ANALYZE import_product, import_variant, import_price, import_image`)
     const products = await publishProducts(tx, runId, now)

@@ -12,7 +12,15 @@ const clothing: readonly (readonly [letter: string, number: string, ...inches: s
   ['5XL', '50', '40'],
 ]
 const spelledOut: Readonly<Record<string, string>> = {
-  'EXTRA SMALL': 'XS', SMALL: 'S', MEDIUM: 'M', LARGE: 'L', 'EXTRA LARGE': 'XL', '2XL': 'XXL', XXXL: '3XL', XXXXL: '4XL', '2XS': 'XXS',
+  'EXTRA SMALL': 'XS',
+  SMALL: 'S',
+  MEDIUM: 'M',
+  LARGE: 'L',
+  'EXTRA LARGE': 'XL',
+  '2XL': 'XXL',
+  XXXL: '3XL',
+  XXXXL: '4XL',
+  '2XS': 'XXS',
 }
 const waistKinds = new Set(['trousers', 'jeans', 'sportswear'])
 const oneSize = /^(one ?size|onesize|os|default title|-|)$/i
@@ -46,12 +54,15 @@ export function sizesLike(kind: string, size: string): string[] {
   const bare = hers.replace(/^W/, '')
   if (kind === 'shoes') return [hers, ONE_SIZE]
   const asWaist = kind === 'jeans' || hers.startsWith('W') || (waistKinds.has(kind) && Number(bare) < 32)
-  const line = clothing.find(([letter, number, ...inches]) =>
-    letter === bare || (asWaist ? inches.includes(bare) : number === bare))
+  const line = clothing.find(
+    ([letter, number, ...inches]) => letter === bare || (asWaist ? inches.includes(bare) : number === bare),
+  )
   if (!line) return [hers, ONE_SIZE]
   const [letter, number, ...inches] = line
   // A waist is finer than a letter: who gave a waist gets that waist, or the letter.
   const waists = asWaist && letter !== bare ? [bare] : inches
-  const inInches = waistKinds.has(kind) ? waists.flatMap((inch) => [`W${inch}`, ...(Number(inch) < 32 || kind === 'jeans' ? [inch] : [])]) : []
+  const inInches = waistKinds.has(kind)
+    ? waists.flatMap((inch) => [`W${inch}`, ...(Number(inch) < 32 || kind === 'jeans' ? [inch] : [])])
+    : []
   return [letter, ...(kind === 'jeans' ? [] : [number]), ...inInches, ONE_SIZE]
 }

@@ -45,22 +45,40 @@ export type StagedProduct = {
 }
 
 export const slugOf = (name: string) =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** A run opens its own staging area; whatever a stopped run left behind a day ago is swept out. */
-export async function openRun(db: Db, { id, source, fileName, now }: { id: string; source: string; fileName: string; now: Date }) {
+export async function openRun(
+  db: Db,
+  { id, source, fileName, now }: { id: string; source: string; fileName: string; now: Date },
+) {
   const dayBefore = new Date(now.getTime() - 86_400_000)
   await db.run(sql`DELETE FROM import_run WHERE state <> 'applied' AND started_at < ${dayBefore}`)
   await db.run(sql`
     INSERT INTO import_run (id, source, file_name, state, started_at) VALUES (${id}, ${source}, ${fileName}, 'staging', ${now})`)
 }
 
-export const closeRun = (db: Db, id: string) => db.run(sql`DELETE FROM import_run WHERE id = ${id} AND state <> 'applied'`)
+export const closeRun = (db: Db, id: string) =>
+  db.run(sql`DELETE FROM import_run WHERE id = ${id} AND state <> 'applied'`)
 
 /** Writes products into the staging area; answers the handles and SKUs that the run already had. */
-export async function stage(db: Db, runId: string, products: StagedProduct[]): Promise<{ handles: Set<string>; skus: Set<string> }> {
-  const rows = products.map(({ variants, images, ...product }) => ({ ...product, brandSlug: slugOf(product.brand) }))
+export async function stage(
+  db: Db,
+  runId: string,
+  products: StagedProduct[],
+): Promise<{ handles: Set<string>; skus: Set<string> }> {
+  const rows = products.map(({ variants, images, ...product }) => ({
+    ...product,
+    brandSlug: slugOf(product.brand),
+  }))
   const handles = await db.many<{ handle: string }>(sql`
     INSERT INTO import_product (run_id, handle, line, brand, brand_slug, kind, title, description, material, care, tags,
       attributes, status, content_hash)
@@ -70,7 +88,9 @@ export async function stage(db: Db, runId: string, products: StagedProduct[]): P
     ON CONFLICT DO NOTHING RETURNING handle`)
   const fresh = new Set(handles.map(({ handle }) => handle))
   const taken = products.filter(({ handle }) => fresh.has(handle))
-  const variants = taken.flatMap(({ handle, variants }) => variants.map((variant) => ({ ...variant, handle })))
+  const variants = taken.flatMap(({ handle, variants }) =>
+    variants.map((variant) => ({ ...variant, handle })),
+  )
   const skus = await stageVariants(db, runId, variants)
   await stageImages(db, runId, taken)
   return {
@@ -114,7 +134,9 @@ export async function unstage(db: Db, runId: string, handles: string[]): Promise
 
 /** Everything of the file is in: the run may be published. */
 export const setStaged = (db: Db, runId: string, report: object) =>
-  db.run(sql`UPDATE import_run SET state = 'staged', report = ${json(report)}::jsonb WHERE id = ${runId} AND state = 'staging'`)
+  db.run(
+    sql`UPDATE import_run SET state = 'staged', report = ${json(report)}::jsonb WHERE id = ${runId} AND state = 'staging'`,
+  )
 
 export const countStaged = (db: Db, runId: string) =>
   db.one<{ products: number; variants: number; images: number }>(sql`

@@ -9,7 +9,9 @@ import { consume, receive, release, releaseExpired, reserve } from './stock.ts'
 const db = await testDatabase({ max: 20 })
 const now = new Date('2026-03-02T09:00:00Z')
 const levelOf = (sku: string) =>
-  db.one<{ onHand: number; reserved: number }>(sql`SELECT on_hand, reserved FROM stock_level WHERE sku = ${sku}`)
+  db.one<{ onHand: number; reserved: number }>(
+    sql`SELECT on_hand, reserved FROM stock_level WHERE sku = ${sku}`,
+  )
 const hold = (sku: string, id: string = randomUUID(), expiresAt?: Date) =>
   reserve(db, { id, sku, ownerKind: 'box', ownerId: 'box-1', now, expiresAt })
 
@@ -40,10 +42,14 @@ test('what is shipped leaves the shelf once, and comes back once', async () => {
   await Promise.all([consume(db, shipped), consume(db, shipped)])
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 0 })
   expect(await release(db, id)).toBe(false)
-  await expect(consume(db, { ...shipped, subject: 'box-item:2' })).rejects.toMatchObject({ code: 'not-reserved' })
+  await expect(consume(db, { ...shipped, subject: 'box-item:2' })).rejects.toMatchObject({
+    code: 'not-reserved',
+  })
 
   const back = { sku, quantity: 1, kind: 'returned', subject: 'box-item:1', at: now } as const
-  expect(await Promise.all([receive(db, back), receive(db, back)])).toEqual(expect.arrayContaining([true, false]))
+  expect(await Promise.all([receive(db, back), receive(db, back)])).toEqual(
+    expect.arrayContaining([true, false]),
+  )
   expect(await levelOf(sku)).toEqual({ onHand: 2, reserved: 0 })
 })
 
@@ -96,13 +102,19 @@ test('whatever happens in whatever order, the level is what a count would find (
         } else if (act === 'consume') {
           const works = held.delete(chosen)
           if (works) onHand--
-          await expectOutcome(consume(db, { reservationId: chosen, subject: `${sku}/${index}`, at: now }), works)
+          await expectOutcome(
+            consume(db, { reservationId: chosen, subject: `${sku}/${index}`, at: now }),
+            works,
+          )
         } else {
           const quantity = act === 'return' ? 1 : -1
           const works = onHand + quantity >= held.size
           if (works) onHand += quantity
           const kind = act === 'return' ? 'returned' : 'written-off'
-          await expectOutcome(receive(db, { sku, quantity, kind, subject: `${sku}/${index}`, at: now }), works)
+          await expectOutcome(
+            receive(db, { sku, quantity, kind, subject: `${sku}/${index}`, at: now }),
+            works,
+          )
         }
       }
       expect(await levelOf(sku)).toEqual({ onHand, reserved: held.size })

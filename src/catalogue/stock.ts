@@ -1,7 +1,14 @@
 import { type Db, isUniqueViolation, sql, sqlState, transaction } from '#/platform/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 
-export type ReservationRequest = { id: string; sku: string; ownerKind: string; ownerId: string; now: Date; expiresAt?: Date }
+export type ReservationRequest = {
+  id: string
+  sku: string
+  ownerKind: string
+  ownerId: string
+  now: Date
+  expiresAt?: Date
+}
 
 /**
  * Takes one unit aside for an owner. The condition stands in the UPDATE, so of any number of buyers of the last unit
@@ -83,7 +90,13 @@ export type StockMoveKind = 'received' | 'returned' | 'written-off' | 'adjusted'
  */
 export async function receive(
   db: Db,
-  { sku, quantity, kind, subject, at }: { sku: string; quantity: number; kind: StockMoveKind; subject: string; at: Date },
+  {
+    sku,
+    quantity,
+    kind,
+    subject,
+    at,
+  }: { sku: string; quantity: number; kind: StockMoveKind; subject: string; at: Date },
 ): Promise<boolean> {
   const units = kind === 'written-off' ? -Math.abs(quantity) : quantity
   if (units === 0) return false

@@ -16,7 +16,8 @@ export function diskFiles(folder: string): Files {
   const root = resolve(folder)
   return {
     put: (name, bytes) => writeWhole(pathOf(root, name), bytes),
-    get: (name) => unlessMissing(readFile(pathOf(root, name), { flag: constants.O_RDONLY | constants.O_NOFOLLOW })),
+    get: (name) =>
+      unlessMissing(readFile(pathOf(root, name), { flag: constants.O_RDONLY | constants.O_NOFOLLOW })),
     exists: async (name) => (await unlessMissing(access(pathOf(root, name)).then(() => true))) ?? false,
     delete: (name) => rm(pathOf(root, name), { force: true }),
   }

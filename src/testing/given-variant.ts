@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { receive } from '#/catalogue/stock.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { type Db, json, sql } from '#/platform/db.ts'
-import { receive } from '#/catalogue/stock.ts'
 
 export type Given = {
   kind?: string
@@ -19,16 +19,28 @@ const at = new Date('2026-01-01T00:00:00Z')
 
 /** For tests: a product with one variant, on the shelf and priced. Another size: give its productId. */
 export async function givenVariant(db: Db, given: Given = {}): Promise<{ sku: string; productId: string }> {
-  const { kind = 'top', title = { en: 'Silk blouse' }, brand = 'Test', size = 'M', colourKey = 'black', stock = 3, prices = {} } = given
+  const {
+    kind = 'top',
+    title = { en: 'Silk blouse' },
+    brand = 'Test',
+    size = 'M',
+    colourKey = 'black',
+    stock = 3,
+    prices = {},
+  } = given
   const productId = given.productId ?? randomUUID()
   const sku = `T-${randomUUID()}`
-  await db.run(sql`INSERT INTO brand (id, slug, name) VALUES (${randomUUID()}, ${brand.toLowerCase()}, ${brand}) ON CONFLICT DO NOTHING`)
+  await db.run(
+    sql`INSERT INTO brand (id, slug, name) VALUES (${randomUUID()}, ${brand.toLowerCase()}, ${brand}) ON CONFLICT DO NOTHING`,
+  )
   await db.run(sql`
     INSERT INTO product (id, handle, brand_id, kind, title, status, source, created_at, updated_at)
     SELECT ${productId}, ${productId}, id, ${kind}, ${json(title)}::jsonb, 'active', 'test', ${at}, ${at}
     FROM brand WHERE slug = ${brand.toLowerCase()}
     ON CONFLICT DO NOTHING`)
-  await db.run(sql`INSERT INTO variant (sku, product_id, colour_key, size) VALUES (${sku}, ${productId}, ${colourKey}, ${size})`)
+  await db.run(
+    sql`INSERT INTO variant (sku, product_id, colour_key, size) VALUES (${sku}, ${productId}, ${colourKey}, ${size})`,
+  )
   await db.run(sql`INSERT INTO stock_level (sku) VALUES (${sku})`)
   for (const [market, amount] of Object.entries(prices))
     await db.run(sql`

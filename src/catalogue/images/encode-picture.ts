@@ -54,6 +54,9 @@ async function encodeWidth(decoded: () => Sharp, width: number) {
 
 /** Some 200 bytes that stand in the page itself, shown blurred until the picture has come. */
 async function blurOf(decoded: Sharp) {
-  const bytes = await decoded.resize({ width: 16 }).webp({ quality: 40, effort: 4, alphaQuality: 0 }).toBuffer()
+  const bytes = await decoded
+    .resize({ width: 16 })
+    .webp({ quality: 40, effort: 4, alphaQuality: 0 })
+    .toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -11,7 +11,11 @@ export async function storePicture(files: Files, master: Uint8Array): Promise<St
 }
 
 /** Its description is written last, so a picture that has one is complete. */
-export async function storeEncoded(files: Files, key: string, { files: encoded, ...rest }: EncodedPicture): Promise<StoredPicture> {
+export async function storeEncoded(
+  files: Files,
+  key: string,
+  { files: encoded, ...rest }: EncodedPicture,
+): Promise<StoredPicture> {
   for (const { name, bytes } of encoded) await files.put(`media/${key}/${name}`, bytes)
   const stored = { key, ...rest }
   await files.put(descriptionOf(key), Buffer.from(JSON.stringify(stored)))

@@ -9,10 +9,10 @@ import type { ImportReport } from '#/catalogue/import/stage-import.ts'
 import type { Published } from '#/catalogue/publish.ts'
 import { readConfig } from '#/config.ts'
 import { adjustableClock, systemClock } from '#/platform/clock.ts'
-import { openDatabase } from '#/platform/open-database.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { diskFiles } from '#/platform/files.ts'
 import { migrate } from '#/platform/migrate.ts'
+import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
 
 const usage = `npm run import -- FILE.csv[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--dry-run]
@@ -57,19 +57,33 @@ function readArguments() {
 }
 
 async function run(file: string): Promise<number> {
-  const { conversions, notes } = priceTerms({ marketNames: values.market, rates: values.rate, currency: values.currency })
+  const { conversions, notes } = priceTerms({
+    marketNames: values.market,
+    rates: values.rate,
+    currency: values.currency,
+  })
   if (!existsSync(file)) throw new ImportRefused(`There is no file ${file}.`)
   const gzip = /\.gz$/i.test(file)
-  notes.forEach((line) => console.log(line))
+  for (const line of notes) console.log(line)
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {
     await migrate(db)
     const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
-    const ctx = { db, clock, random: systemRandom, files: diskFiles(join(config.DATA_DIR, 'files')), failpoint: failpoints(config.FP) }
+    const ctx = {
+      db,
+      clock,
+      random: systemRandom,
+      files: diskFiles(join(config.DATA_DIR, 'files')),
+      failpoint: failpoints(config.FP),
+    }
     const bar = progressBar(await unpackedSize(file, gzip))
     const source = { fileName: basename(file), stream: openFile(file), gzip, imagesFolder: values.images }
-    const { report, published } = await importCatalogue(ctx, source, { conversions, dryRun: values['dry-run'], ...bar }).finally(bar.stop)
+    const { report, published } = await importCatalogue(ctx, source, {
+      conversions,
+      dryRun: values['dry-run'],
+      ...bar,
+    }).finally(bar.stop)
     tell(report, published)
     return report.refused > 0 ? 1 : 0
   } finally {
@@ -79,22 +93,38 @@ async function run(file: string): Promise<number> {
 
 /** By bytes of the file that are done with, pictures included. */
 function progressBar(size: number) {
-  const format = '{bar} {percentage} %  {products} products, {variants} variants, {images} pictures  {duration_formatted}'
-  const bar = new cliProgress.SingleBar({ format, barCompleteChar: '█', barIncompleteChar: '░', noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true })
+  const format =
+    '{bar} {percentage} %  {products} products, {variants} variants, {images} pictures  {duration_formatted}'
+  const bar = new cliProgress.SingleBar({
+    format,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    noTTYOutput: true,
+    notTTYSchedule: 5000,
+    hideCursor: true,
+  })
   bar.start(size, 0, { products: 0, variants: 0, images: 0 })
   return {
-    onProgress: (bytes: number, { products, variants, images }: ImportReport) => bar.update(Math.min(bytes, size), { products, variants, images }),
+    onProgress: (bytes: number, { products, variants, images }: ImportReport) =>
+      bar.update(Math.min(bytes, size), { products, variants, images }),
     stop: () => bar.stop(),
   }
 }
 
 function tell(report: ImportReport, published: Published | undefined) {
   const { products, variants, images, refused, problems, furtherProblems } = report
-  for (const { line, problem, advice, refused: left } of problems) console.log(`Line ${line}: ${problem}.${left ? ' The product was left out.' : ''} ${advice}`)
+  for (const { line, problem, advice, refused: left } of problems)
+    console.log(`Line ${line}: ${problem}.${left ? ' The product was left out.' : ''} ${advice}`)
   if (furtherProblems > 0) console.log(`… and ${furtherProblems} more.`)
-  console.log(`\n${products} products, ${variants} variants, ${images} pictures read; ${refused} products left out.`)
+  console.log(
+    `\n${products} products, ${variants} variants, ${images} pictures read; ${refused} products left out.`,
+  )
   if (!published) return console.log('Dry run: nothing was changed.')
   const { products: p, variants: v } = published
-  console.log(`Products: ${p.new} new, ${p.changed} changed, ${p.unchanged} as they were. Variants: ${v.new} new, ${v.changed} changed, ${v.withdrawn} withdrawn.`)
-  console.log(`Pictures: ${published.images} placed. Prices: ${published.prices} set. Stock: ${published.stock} levels moved.`)
+  console.log(
+    `Products: ${p.new} new, ${p.changed} changed, ${p.unchanged} as they were. Variants: ${v.new} new, ${v.changed} changed, ${v.withdrawn} withdrawn.`,
+  )
+  console.log(
+    `Pictures: ${published.images} placed. Prices: ${published.prices} set. Stock: ${published.stock} levels moved.`,
+  )
 }

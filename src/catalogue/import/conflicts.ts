@@ -5,18 +5,33 @@ import { fault, type Problem } from './problem.ts'
 type Conflict = { handle: string; line: number; what: 'source' | 'sku' | 'size' | 'barcode'; detail: string }
 
 /** Takes out what would fight with goods that are in the catalogue already, and says where. */
-export async function removeConflicts(db: Db, runId: string): Promise<{ problems: Problem[]; refused: number }> {
+export async function removeConflicts(
+  db: Db,
+  runId: string,
+): Promise<{ problems: Problem[]; refused: number }> {
   const conflicts = await listConflicts(db, runId)
   const handles = [...new Set(conflicts.map(({ handle }) => handle))]
   await unstage(db, runId, handles)
-  return { problems: conflicts.map(({ line, what, detail }) => fault(line, ...told[what](detail))), refused: handles.length }
+  return {
+    problems: conflicts.map(({ line, what, detail }) => fault(line, ...told[what](detail))),
+    refused: handles.length,
+  }
 }
 
 const told: Readonly<Record<Conflict['what'], (detail: string) => [problem: string, advice: string]>> = {
-  source: (detail) => [`The handle is taken by a product that did not come from such a file (${detail})`, 'Give this product another handle.'],
+  source: (detail) => [
+    `The handle is taken by a product that did not come from such a file (${detail})`,
+    'Give this product another handle.',
+  ],
   sku: (detail) => [`The SKU is taken by another product (${detail})`, 'Give this variant another SKU.'],
-  size: (detail) => [`This size and colour are in the catalogue under the SKU ${detail}`, 'Keep that SKU: boxes and receipts refer to it.'],
-  barcode: (detail) => [`The barcode is taken by the SKU ${detail}`, 'Correct Variant Barcode; a barcode names one variant.'],
+  size: (detail) => [
+    `This size and colour are in the catalogue under the SKU ${detail}`,
+    'Keep that SKU: boxes and receipts refer to it.',
+  ],
+  barcode: (detail) => [
+    `The barcode is taken by the SKU ${detail}`,
+    'Correct Variant Barcode; a barcode names one variant.',
+  ],
 }
 
 const listConflicts = (db: Db, runId: string) =>

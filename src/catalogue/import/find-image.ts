@@ -4,17 +4,21 @@ import sharp from 'sharp'
 import type { Files } from '#/platform/files.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
 import { fault, type Problem, remark } from './problem.ts'
-import type { ReadImage } from './product-of-rows.rule.ts'
+import type { ReadImage } from './read-product.ts'
 
 export type ImageSource = { folder: string | undefined; files: Files; dryRun: boolean }
 export type FoundImage = { image: ReadImage; picture: StoredPicture }
 
 /** The pictures of one product, encoded; or what is wrong with them. A dry run reads their headers only. */
-export async function findImages(images: ReadImage[], source: ImageSource): Promise<{ found: FoundImage[]; problems: Problem[] }> {
+export async function findImages(
+  images: ReadImage[],
+  source: ImageSource,
+): Promise<{ found: FoundImage[]; problems: Problem[] }> {
   const results: (FoundImage | Problem)[] = new Array(images.length)
   const queue = images.map((_, index) => index)
   const work = async () => {
-    for (let index = queue.shift(); index !== undefined; index = queue.shift()) results[index] = await findImage(images[index]!, source)
+    for (let index = queue.shift(); index !== undefined; index = queue.shift())
+      results[index] = await findImage(images[index]!, source)
   }
   await Promise.all([work(), work()]) // each is encoded on one thread: two cores, two pictures
   return {
@@ -23,18 +27,40 @@ export async function findImages(images: ReadImage[], source: ImageSource): Prom
   }
 }
 
-async function findImage(image: ReadImage, { folder, files, dryRun }: ImageSource): Promise<FoundImage | Problem> {
+async function findImage(
+  image: ReadImage,
+  { folder, files, dryRun }: ImageSource,
+): Promise<FoundImage | Problem> {
   const { line, src } = image
-  if (/^[a-z]+:\/\//i.test(src)) return remark(line, `The picture is an address: ${src}`, 'It was left out. Download the pictures into a folder and give it with --images DIR.')
-  if (!folder) return fault(line, `The picture ${src} cannot be looked up`, 'Say where the pictures are with --images DIR.')
+  if (/^[a-z]+:\/\//i.test(src))
+    return remark(
+      line,
+      `The picture is an address: ${src}`,
+      'It was left out. Download the pictures into a folder and give it with --images DIR.',
+    )
+  if (!folder)
+    return fault(
+      line,
+      `The picture ${src} cannot be looked up`,
+      'Say where the pictures are with --images DIR.',
+    )
   const master = await readInside(folder, src)
-  if (!master) return fault(line, `The picture ${src} is not in ${folder}`, 'Put it there, or correct Image Src (relative to the folder of --images).')
+  if (!master)
+    return fault(
+      line,
+      `The picture ${src} is not in ${folder}`,
+      'Put it there, or correct Image Src (relative to the folder of --images).',
+    )
   try {
     if (dryRun) await sharp(master).metadata()
     else return { image, picture: await storePicture(files, master) }
     return { image, picture: { key: '', width: 0, height: 0, widths: [], blur: '' } }
   } catch {
-    return fault(line, `The picture ${src} cannot be read`, 'Save it again as JPEG, PNG or WebP, at most 50 megapixels.')
+    return fault(
+      line,
+      `The picture ${src} cannot be read`,
+      'Save it again as JPEG, PNG or WebP, at most 50 megapixels.',
+    )
   }
 }
 

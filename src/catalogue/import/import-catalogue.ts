@@ -1,4 +1,4 @@
-import { publish, type Published } from '../publish.ts'
+import { type Published, publish } from '../publish.ts'
 import { closeRun } from '../staging.ts'
 import type { Conversion } from './rates.rule.ts'
 import { type ImportCtx, type ImportReport, type ImportSource, stageImport } from './stage-import.ts'
@@ -11,7 +11,11 @@ export type ImportOptions = {
 }
 
 /** A product file into the catalogue: all of it that has no fault, in one moment; again, and nothing changes. */
-export async function importCatalogue(ctx: ImportCtx, source: ImportSource, options: ImportOptions): Promise<{ report: ImportReport; published: Published | undefined }> {
+export async function importCatalogue(
+  ctx: ImportCtx,
+  source: ImportSource,
+  options: ImportOptions,
+): Promise<{ report: ImportReport; published: Published | undefined }> {
   const { runId, report } = await stageImport(ctx, source, options)
   if (options.dryRun) {
     await closeRun(ctx.db, runId)

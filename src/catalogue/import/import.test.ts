@@ -1,23 +1,20 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
-import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/clock.ts'
-import { diskFiles } from '#/platform/files.ts'
+import { sql } from '#/platform/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
+import { diskFiles } from '#/platform/files.ts'
+import { systemRandom } from '#/platform/random.ts'
 import { testDatabase } from '#/testing/database.ts'
+import { csv, dress, header, type Row } from '#/testing/given-product-file.ts'
 import { findCards } from '../cards.ts'
 import { consume, reserve } from '../stock.ts'
-import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
+import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import { priceTerms } from './rates.rule.ts'
-import { openFile } from './read-products.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'garderobe-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,88 +24,169 @@ const failpoint = failpoints()
 const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoint }
 const se = priceTerms({ marketNames: ['se'], rates: ['USD=10.4'] }).conversions
 
-const header = 'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Status'
-type Row = Partial<Record<string, string>>
-const csv = (rows: Row[]) =>
-  [header, ...rows.map((row) => header.split(',').map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(','))].join('\n')
-const dress = (row: Row): Row => ({
-  Handle: 'wrap-dress', Title: 'Wrap Dress', Vendor: 'Luma', Type: 'Dresses', Published: 'true', Status: 'active',
-  'Option1 Name': 'Size', 'Option1 Value': 'M', 'Option2 Name': 'Color', 'Option2 Value': 'Navy Blue',
-  'Variant SKU': 'WD-M', 'Variant Inventory Qty': '5', 'Variant Price': '57', ...row,
-})
-const bring = (rows: Row[] | string, options: Partial<ImportOptions> & { images?: string; gzip?: boolean } = {}) => {
+const bring = (
+  rows: Row[] | string,
+  options: Partial<ImportOptions> & { images?: string; gzip?: boolean } = {},
+) => {
   const text = typeof rows === 'string' ? rows : csv(rows)
   const stream = Readable.from([options.gzip ? gzipSync(text) : Buffer.from(text)])
-  return importCatalogue(ctx, { fileName: 'test.csv', stream, gzip: options.gzip ?? false, imagesFolder: options.images }, { conversions: se, ...options })
+  return importCatalogue(
+    ctx,
+    { fileName: 'test.csv', stream, gzip: options.gzip ?? false, imagesFolder: options.images },
+    { conversions: se, ...options },
+  )
 }
-const nothing = { products: { new: 0, changed: 0, unchanged: 1 }, variants: { new: 0, changed: 0, withdrawn: 0 }, images: 0, prices: 0, stock: 0 }
+const nothing = {
+  products: { new: 0, changed: 0, unchanged: 1 },
+  variants: { new: 0, changed: 0, withdrawn: 0 },
+  images: 0,
+  prices: 0,
+  stock: 0,
+}
 const counts = () =>
   db.one(sql`SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM variant) AS variants,
     (SELECT count(*) FROM price) AS prices, (SELECT count(*) FROM stock_move) AS moves, (SELECT count(*) FROM image) AS images,
     (SELECT count(*) FROM import_product) + (SELECT count(*) FROM import_variant) + (SELECT count(*) FROM import_price) AS staged`)
 
 test('a product comes in with its price, stock and words; the same file again changes nothing (R8.04)', async () => {
-  const { published, report } = await bring([dress({ 'Body (HTML)': 'Soft.<br>Falls <b>well</b> &amp; long<script>x()</script>', 'Variant Compare At Price': '70' })])
+  const { published, report } = await bring([
+    dress({
+      'Body (HTML)': 'Soft.<br>Falls <b>well</b> &amp; long<script>x()</script>',
+      'Variant Compare At Price': '70',
+    }),
+  ])
   expect(report.problems).toEqual([])
-  expect(published).toEqual({ products: { new: 1, changed: 0, unchanged: 0 }, variants: { new: 1, changed: 0, withdrawn: 0 }, images: 0, prices: 1, stock: 1 })
+  expect(published).toEqual({
+    products: { new: 1, changed: 0, unchanged: 0 },
+    variants: { new: 1, changed: 0, withdrawn: 0 },
+    images: 0,
+    prices: 1,
+    stock: 1,
+  })
   expect(await findCards(db, ['WD-M'], 'se')).toMatchObject([
-    { title: 'Wrap Dress', description: 'Soft.\nFalls well & long', brand: 'Luma', kind: 'dress', size: 'M', colour: 'Marinblå', price: 592_80, currency: 'SEK' },
+    {
+      title: 'Wrap Dress',
+      description: 'Soft.\nFalls well & long',
+      brand: 'Luma',
+      kind: 'dress',
+      size: 'M',
+      colour: 'Marinblå',
+      price: 592_80,
+      currency: 'SEK',
+    },
   ])
   expect(await findCards(db, ['WD-M'], 'de')).toEqual([]) // no price there: not listed there
   const before = await counts()
   clock.advance('P1D')
-  const again = await bring([dress({ 'Body (HTML)': 'Soft.<br>Falls <b>well</b> &amp; long<script>x()</script>', 'Variant Compare At Price': '70' })], { gzip: true })
+  const again = await bring(
+    [
+      dress({
+        'Body (HTML)': 'Soft.<br>Falls <b>well</b> &amp; long<script>x()</script>',
+        'Variant Compare At Price': '70',
+      }),
+    ],
+    { gzip: true },
+  )
   expect(again.published).toEqual(nothing)
   expect(await counts()).toEqual(before)
 })
 
 test('a changed price ends the one before it and the history stays; stock follows news, not repetition', async () => {
-  await reserve(db, { id: '00000000-0000-4000-8000-000000000001', sku: 'WD-M', ownerKind: 'box', ownerId: 'b', now: clock.now() })
-  await consume(db, { reservationId: '00000000-0000-4000-8000-000000000001', subject: 'box-item:b', at: clock.now() })
+  await reserve(db, {
+    id: '00000000-0000-4000-8000-000000000001',
+    sku: 'WD-M',
+    ownerKind: 'box',
+    ownerId: 'b',
+    now: clock.now(),
+  })
+  await consume(db, {
+    reservationId: '00000000-0000-4000-8000-000000000001',
+    subject: 'box-item:b',
+    at: clock.now(),
+  })
   clock.advance('P1D')
   const cheaper = await bring([dress({ 'Variant Price': '50' })])
   expect(cheaper.published).toMatchObject({ prices: 1, stock: 0 })
-  expect(await db.many(sql`SELECT amount, upper_inf(valid) AS current FROM price WHERE sku = 'WD-M' ORDER BY valid`)).toEqual([
-    { amount: 592_80, current: false }, { amount: 520_00, current: true },
+  expect(
+    await db.many(
+      sql`SELECT amount, upper_inf(valid) AS current FROM price WHERE sku = 'WD-M' ORDER BY valid`,
+    ),
+  ).toEqual([
+    { amount: 592_80, current: false },
+    { amount: 520_00, current: true },
   ])
   await bring([dress({ 'Variant Price': '50', 'Variant Inventory Qty': '9' })])
   expect(await db.many(sql`SELECT kind, quantity FROM stock_move WHERE sku = 'WD-M' ORDER BY id`)).toEqual([
-    { kind: 'imported', quantity: 5 }, { kind: 'shipped', quantity: -1 }, { kind: 'imported', quantity: 5 },
+    { kind: 'imported', quantity: 5 },
+    { kind: 'shipped', quantity: -1 },
+    { kind: 'imported', quantity: 5 },
   ])
 })
 
 test('a variant the file no longer names is withdrawn, and comes back when it is named again', async () => {
-  const both = [dress({ 'Variant Price': '50', 'Variant Inventory Qty': '9' }), { Handle: 'wrap-dress', 'Option1 Value': 'L', 'Option2 Value': 'Navy Blue', 'Variant SKU': 'WD-L', 'Variant Price': '50', 'Variant Inventory Qty': '2' }]
+  const both = [
+    dress({ 'Variant Price': '50', 'Variant Inventory Qty': '9' }),
+    {
+      Handle: 'wrap-dress',
+      'Option1 Value': 'L',
+      'Option2 Value': 'Navy Blue',
+      'Variant SKU': 'WD-L',
+      'Variant Price': '50',
+      'Variant Inventory Qty': '2',
+    },
+  ]
   expect((await bring(both)).published?.variants).toEqual({ new: 1, changed: 0, withdrawn: 0 })
   expect((await bring(both.slice(0, 1))).published?.variants).toEqual({ new: 0, changed: 0, withdrawn: 1 })
   expect((await bring(both)).published?.variants).toEqual({ new: 0, changed: 1, withdrawn: 0 })
 })
 
 test('faults are told by line with what to do, and a faulty product is left out whole', async () => {
-  const { report, published } = await bring([
-    dress({ Handle: 'free', 'Variant SKU': 'F-1', 'Variant Price': '0' }),
-    dress({ Handle: 'comma', 'Variant SKU': 'C-1', 'Variant Price': '1.299,00' }),
-    dress({ Handle: 'nameless', 'Variant SKU': 'N-1', Title: '' }),
-    dress({ Handle: 'half', 'Variant SKU': 'H-1' }),
-    { Handle: 'half', 'Option1 Value': 'L', 'Variant SKU': 'H-2', 'Variant Price': '57', 'Variant Inventory Qty': 'many' },
-    dress({ Handle: 'twin', 'Variant SKU': 'WD-M' }),
-    dress({ Handle: 'pictured', 'Variant SKU': 'P-1', 'Image Src': '../secret.png' }),
-    dress({ Handle: 'fine', 'Variant SKU': 'OK-1' }),
-    dress({ Handle: 'half', 'Variant SKU': 'H-9' }),
-    dress({ Handle: 'fine', 'Variant SKU': 'OK-2' }),
-  ], { images: folder })
+  const { report, published } = await bring(
+    [
+      dress({ Handle: 'free', 'Variant SKU': 'F-1', 'Variant Price': '0' }),
+      dress({ Handle: 'comma', 'Variant SKU': 'C-1', 'Variant Price': '1.299,00' }),
+      dress({ Handle: 'nameless', 'Variant SKU': 'N-1', Title: '' }),
+      dress({ Handle: 'half', 'Variant SKU': 'H-1' }),
+      {
+        Handle: 'half',
+        'Option1 Value': 'L',
+        'Variant SKU': 'H-2',
+        'Variant Price': '57',
+        'Variant Inventory Qty': 'many',
+      },
+      dress({ Handle: 'twin', 'Variant SKU': 'WD-M' }),
+      dress({ Handle: 'pictured', 'Variant SKU': 'P-1', 'Image Src': '../secret.png' }),
+      dress({ Handle: 'fine', 'Variant SKU': 'OK-1' }),
+      dress({ Handle: 'half', 'Variant SKU': 'H-9' }),
+      dress({ Handle: 'fine', 'Variant SKU': 'OK-2' }),
+    ],
+    { images: folder },
+  )
   expect(report.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
-    '2 "0" is no price', '3 "1.299,00" is no price', '4 The product has no title', '6 "many" is no number of pieces',
-    '7 The SKU is taken by another product (wrap-dress)', `8 The picture ../secret.png is not in ${folder}`, '11 The handle fine came before',
+    '2 "0" is no price',
+    '3 "1.299,00" is no price',
+    '4 The product has no title',
+    '6 "many" is no number of pieces',
+    '7 The SKU is taken by another product (wrap-dress)',
+    `8 The picture ../secret.png is not in ${folder}`,
+    '11 The handle fine came before',
   ])
   expect(report.problems.every(({ advice, refused }) => refused && advice.length > 20)).toBe(true)
   expect(published?.products.new).toBe(2)
-  expect(await db.many(sql`SELECT sku FROM variant WHERE sku LIKE 'H-%' OR sku LIKE 'OK-%' ORDER BY sku`)).toEqual([{ sku: 'H-9' }, { sku: 'OK-1' }])
+  expect(
+    await db.many(sql`SELECT sku FROM variant WHERE sku LIKE 'H-%' OR sku LIKE 'OK-%' ORDER BY sku`),
+  ).toEqual([{ sku: 'H-9' }, { sku: 'OK-1' }])
 })
 
 test('a dry run finds the same and changes nothing', async () => {
   const before = await counts()
-  const { report, published } = await bring([dress({ Handle: 'dry', 'Variant SKU': 'D-1' }), dress({ Handle: 'wet', 'Variant SKU': 'D-2', 'Variant Price': '' })], { dryRun: true })
+  const { report, published } = await bring(
+    [
+      dress({ Handle: 'dry', 'Variant SKU': 'D-1' }),
+      dress({ Handle: 'wet', 'Variant SKU': 'D-2', 'Variant Price': '' }),
+    ],
+    { dryRun: true },
+  )
   expect(published).toBeUndefined()
   expect(report).toMatchObject({ products: 1, refused: 1, problems: [{ line: 3 }] })
   expect(await counts()).toEqual(before)
@@ -132,48 +210,15 @@ test.each([
 })
 
 test('each market has a rate of its own', () => {
-  expect(priceTerms({ marketNames: ['se', 'de,nl'], rates: ['USD/SEK=10.4', 'USD/EUR=0.92'] }).conversions).toEqual([
-    { market: 'se', currency: 'SEK', rate: 10.4 }, { market: 'de', currency: 'EUR', rate: 0.92 }, { market: 'nl', currency: 'EUR', rate: 0.92 },
+  expect(
+    priceTerms({ marketNames: ['se', 'de,nl'], rates: ['USD/SEK=10.4', 'USD/EUR=0.92'] }).conversions,
+  ).toEqual([
+    { market: 'se', currency: 'SEK', rate: 10.4 },
+    { market: 'de', currency: 'EUR', rate: 0.92 },
+    { market: 'nl', currency: 'EUR', rate: 0.92 },
   ])
-  expect(priceTerms({ marketNames: [], rates: [] })).toMatchObject({ conversions: [{ market: 'da', rate: 1 }], notes: [expect.stringContaining('--rate')] })
-})
-
-test('an import killed in the middle shows nothing, and the next one brings everything', { timeout: 60_000 }, async () => {
-  const rows = Array.from({ length: 450 }, (_, index) => dress({ Handle: `many-${index}`, 'Variant SKU': `MANY-${index}`, ...(index === 0 ? { 'Image Src': 'red.png' } : {}) }))
-  const file = join(folder, 'many.csv')
-  writeFileSync(file, csv(rows))
-  writeFileSync(join(folder, 'red.png'), await sharp({ create: { width: 700, height: 900, channels: 3, background: '#b3262e' } }).png().toBuffer())
-  const { current } = await db.one<{ current: string }>(sql`SELECT current_database() AS current`)
-  const url = new URL((db.pool.options as { connectionString: string }).connectionString)
-  expect(url.pathname).toBe(`/${current}`)
-  const run = (FP: string) =>
-    new Promise<string | number | null>((done) => {
-      const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
-      const child = spawn(process.execPath, [cli, file, '--images', folder, '--market', 'se', '--rate', 'USD=10.4'], {
-        env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: folder, APP_ENV: 'local', FP },
-        stdio: 'ignore',
-      })
-      child.on('exit', (code, signal) => done(signal ?? code))
-    })
-  const seen = () => db.one<{ count: number }>(sql`SELECT count(*) FROM product WHERE handle LIKE 'many-%'`)
-
-  expect(await run('import_batch_staged:kill')).toBe('SIGKILL')
-  expect(await db.one(sql`SELECT count(*) > 0 AS staged FROM import_product`)).toEqual({ staged: true })
-  expect(await seen()).toEqual({ count: 0 })
-  expect(await run('import_staged:kill')).toBe('SIGKILL')
-  expect(await seen()).toEqual({ count: 0 })
-  expect(await run('')).toBe(0)
-  expect(await seen()).toEqual({ count: 450 })
-  const [card] = await findCards(db, ['MANY-0'], 'se')
-  expect(card?.image).toMatchObject({ widths: [320, 700], width: 700, height: 900 })
-})
-
-const shared = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
-test.skipIf(!existsSync(shared))('the real catalogues pass a dry run without a fault (skipped where ../shared is missing)', { timeout: 120_000 }, async () => {
-  const dry = (name: string, images?: string) =>
-    importCatalogue(ctx, { fileName: basename(name), stream: openFile(join(shared, name)), gzip: name.endsWith('.gz'), imagesFolder: images }, { conversions: se, dryRun: true })
-  const luma = await dry('luma-women/products.shopify.csv', join(shared, 'luma-women'))
-  expect(luma.report).toMatchObject({ products: 75, variants: 937, images: 349, refused: 0 })
-  const sample = await dry('shopify-sample/apparel.csv')
-  expect(sample.report).toMatchObject({ products: 20, refused: 0 })
+  expect(priceTerms({ marketNames: [], rates: [] })).toMatchObject({
+    conversions: [{ market: 'da', rate: 1 }],
+    notes: [expect.stringContaining('--rate')],
+  })
 })

@@ -6,5 +6,15 @@ export type Problem = {
   /** The product it belongs to was left out whole. */
   refused: boolean
 }
-export const fault = (line: number, problem: string, advice: string): Problem => ({ line, problem, advice, refused: true })
-export const remark = (line: number, problem: string, advice: string): Problem => ({ line, problem, advice, refused: false })
+export const fault = (line: number, problem: string, advice: string): Problem => ({
+  line,
+  problem,
+  advice,
+  refused: true,
+})
+export const remark = (line: number, problem: string, advice: string): Problem => ({
+  line,
+  problem,
+  advice,
+  refused: false,
+})

@@ -1,4 +1,4 @@
-import { type MarketId, marketIds, markets, type Currency } from '#/markets/markets.ts'
+import { type Currency, type MarketId, marketIds, markets } from '#/markets/markets.ts'
 
 /** What the file's prices are counted in, and what one of them is worth in each market. */
 export type Conversion = { market: MarketId; currency: Currency; rate: number }
@@ -10,17 +10,34 @@ export class ImportRefused extends Error {}
  * `rates` as given: USD=10.4 for every market, or USD/SEK=10.4 for those that pay in kronor. A Shopify file does not say
  * its currency: without --currency or --rate its numbers are taken to be the market's own, and the report says so.
  */
-export function priceTerms({ marketNames, rates, currency }: { marketNames: string[]; rates: string[]; currency?: string }): PriceTerms {
+export function priceTerms({
+  marketNames,
+  rates,
+  currency,
+}: {
+  marketNames: string[]
+  rates: string[]
+  currency?: string
+}): PriceTerms {
   const chosen = (marketNames.length > 0 ? marketNames : ['da']).flatMap((names) => names.split(','))
   const unknown = chosen.find((name) => !marketIds.includes(name as MarketId))
-  if (unknown !== undefined) throw new ImportRefused(`There is no market "${unknown}". Use --market ${marketIds.join(', --market ')}.`)
+  if (unknown !== undefined)
+    throw new ImportRefused(`There is no market "${unknown}". Use --market ${marketIds.join(', --market ')}.`)
   const given = rates.map(readRate)
   const from = fileCurrency(given, currency)
   const conversions = [...new Set(chosen)].map((name) => {
     const market = markets[name as MarketId]
-    return { market: market.id, currency: market.currency, rate: rateInto(market.currency, from, given, chosen) }
+    return {
+      market: market.id,
+      currency: market.currency,
+      rate: rateInto(market.currency, from, given, chosen),
+    }
   })
-  const notes = from ? [] : [`The file does not name its currency: prices are taken as ${[...new Set(conversions.map(({ currency }) => currency))].join(' and ')}. If they are in another, convert them with e.g. --rate USD=10.4.`]
+  const notes = from
+    ? []
+    : [
+        `The file does not name its currency: prices are taken as ${[...new Set(conversions.map(({ currency }) => currency))].join(' and ')}. If they are in another, convert them with e.g. --rate USD=10.4.`,
+      ]
   return { conversions, notes }
 }
 
@@ -29,7 +46,10 @@ type Rate = { from: string; into: string | undefined; rate: number }
 function readRate(text: string): Rate {
   const match = /^([A-Z]{3})(?:\/([A-Z]{3}))?=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text.trim().toUpperCase())
   const rate = Number(match?.[3])
-  if (!match || !(rate > 0)) throw new ImportRefused(`Cannot read the rate "${text}". Write --rate USD=10.4, or --rate USD/SEK=10.4 for one currency of several.`)
+  if (!match || !(rate > 0))
+    throw new ImportRefused(
+      `Cannot read the rate "${text}". Write --rate USD=10.4, or --rate USD/SEK=10.4 for one currency of several.`,
+    )
   return { from: match[1]!, into: match[2], rate }
 }
 
@@ -44,9 +64,15 @@ function rateInto(into: Currency, from: string | undefined, given: Rate[], chose
   const exact = given.find((rate) => rate.into === into)
   if (exact) return exact.rate
   const general = given.find((rate) => rate.into === undefined)
-  if (!general) throw new ImportRefused(`The prices are in ${from}, the market pays in ${into}: say what one ${from} is worth with --rate ${from}=10.4 (that many ${into}).`)
+  if (!general)
+    throw new ImportRefused(
+      `The prices are in ${from}, the market pays in ${into}: say what one ${from} is worth with --rate ${from}=10.4 (that many ${into}).`,
+    )
   const currencies = new Set(chosen.map((name) => markets[name as MarketId].currency))
-  if (currencies.size > 1) throw new ImportRefused(`The markets pay in ${[...currencies].join(' and ')}: give a rate for each, e.g. --rate ${from}/${into}=${general.rate}.`)
+  if (currencies.size > 1)
+    throw new ImportRefused(
+      `The markets pay in ${[...currencies].join(' and ')}: give a rate for each, e.g. --rate ${from}/${into}=${general.rate}.`,
+    )
   return general.rate
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
 import { ImportRefused } from './rates.rule.ts'
@@ -33,7 +33,10 @@ export async function* readProducts(source: Readable, gzip: boolean): AsyncGener
   flowing.catch(() => {}) // what went wrong reaches the reader below
   let product: ProductRows | undefined
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, string>; info: { lines: number; bytes: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Record<string, string>
+      info: { lines: number; bytes: number }
+    }>) {
       const row = { line: info.lines, cells: record }
       const handle = record.Handle?.trim() ?? ''
       if (product?.handle !== handle) {
@@ -53,13 +56,19 @@ export async function* readProducts(source: Readable, gzip: boolean): AsyncGener
 function checkedHeader(header: string[]): string[] {
   const missing = needed.filter((name) => !header.includes(name))
   if (missing.length > 0)
-    throw new ImportRefused(`The file lacks the column ${missing.join(', ')}: export it from Shopify as "CSV for Excel, Numbers or other spreadsheet programs".`)
+    throw new ImportRefused(
+      `The file lacks the column ${missing.join(', ')}: export it from Shopify as "CSV for Excel, Numbers or other spreadsheet programs".`,
+    )
   return header
 }
 
 function readable(error: unknown): unknown {
-  if (error instanceof CsvError) return new ImportRefused(`Line ${error.lines}: ${error.message}. Check the quotes and commas of this line; nothing was imported.`)
-  if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return new ImportRefused('The file ends too early or is not gzip: fetch it again; nothing was imported.')
+  if (error instanceof CsvError)
+    return new ImportRefused(
+      `Line ${error.lines}: ${error.message}. Check the quotes and commas of this line; nothing was imported.`,
+    )
+  if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
+    return new ImportRefused('The file ends too early or is not gzip: fetch it again; nothing was imported.')
   return error
 }
 
