@@ -2,11 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/global-setup.ts'],
     projects: [
+      { extends: true, test: { name: 'layout', include: ['src/testing/layout.test.ts'] } },
       {
         extends: true,
-        test: { name: 'api', include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2 },
+        test: {
+          name: 'api', globalSetup: ['src/testing/global-setup.ts'], include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'], exclude: ['src/testing/layout.test.ts'], testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2,
+        },
       },
       {
         extends: true,

@@ -42,10 +42,10 @@ export async function givenShelf(app: TestApp, count = 10, stock = 50): Promise<
 }
 
 /** The people and the steps of a box's way, each through the API. */
-export async function givenStudio(app: TestApp) {
+export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   const stylist = await givenStaff(app, 'stylist')
   const warehouse = await givenStaff(app, 'warehouse')
-  const shelf = await givenShelf(app)
+  const shelf = await givenShelf(app, 10, stock)
   const must = async <T>(answer: Promise<{ status: number; text: string; body: T }>) => {
     const { status, text, body } = await answer
     if (status >= 300) throw new Error(`${status}: ${text}`)

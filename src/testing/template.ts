@@ -8,9 +8,9 @@ import { startPostgres } from '#/platform/postgres.ts'
 export const TEMPLATE = 'garderobe_template'
 
 /** A throwaway PostgreSQL with the newest schema as a template to clone. */
-export async function startTemplate() {
+export async function startTemplate({ durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-test-'))
-  const server = await startPostgres(folder, { durable: false })
+  const server = await startPostgres(folder, { durable })
   const admin = connect(server.url, 2)
   await admin.run(sql`${raw(`CREATE DATABASE ${TEMPLATE}`)}`)
   await admin.close()
