@@ -127,3 +127,22 @@ test.each(['password123', 'garderobe2026', 'aaaaaaaaaa'])(
     )
   },
 )
+
+test('R3.08 whoever was refused may ask again, in her own market only; a second click lets a member in', async () => {
+  const refused = { ...registration('da'), firstName: 'Karla', lastName: 'Kredit' }
+  const ask = async (body: object, market: 'da' | 'de' = 'da') =>
+    (await app.call<Who & { creditState: string }>('POST', '/register', { body, market })).body
+  const first = await ask(refused)
+  const german = { ...registration('de'), email: refused.email, password: refused.password }
+  expect(await ask(german, 'de')).toMatchObject({ id: first.id, creditState: 'refused' })
+  expect(await ask({ ...refused, lastName: 'Kreditværdig' })).toMatchObject({
+    id: first.id,
+    creditState: 'approved',
+  })
+  expect((await app.call<{ subscribed: boolean }>('GET', '/me/', { as: first })).body.subscribed).toBe(true)
+  expect((await ask({ ...refused, lastName: 'Kreditværdig' })).id).toBe(first.id)
+  const stranger = await app.call<{ error: { fields: object } }>('POST', '/register', {
+    body: { ...refused, password: 'en-helt-anden-sang' },
+  })
+  expect(Object.keys(stranger.body.error.fields)).toEqual(['email'])
+})

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { checkPassword } from '#/identity/accounts.ts'
 import { hashPassword } from '#/identity/passwords.ts'
-import type { Market } from '#/markets/markets.ts'
+import type { Market, MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, sql } from '#/platform/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
@@ -16,7 +16,8 @@ type CreditState = 'approved' | 'refused'
  */
 export async function register(ctx: Ctx, { registration, market, ip }: Application): Promise<Registered> {
   const known = await knownMember(ctx, registration, ip)
-  if (known) return known
+  if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
+  if (known) return askAgain(ctx, known.id, { registration, market })
   const answer = await askBureau(ctx, registration, market)
   const passwordHash = await hashPassword(registration.password)
   const id = ctx.random.uuid()
@@ -24,27 +25,43 @@ export async function register(ctx: Ctx, { registration, market, ip }: Applicati
     await inTransaction(ctx, (tx) => save(tx, { id, registration, market, passwordHash, ...answer }))
   } catch (error) {
     if (!isUniqueViolation(error, 'member_email_key')) throw error
-    return (await knownMember(ctx, registration, ip))!
+    const { id, creditState } = (await knownMember(ctx, registration, ip))!
+    return { id, creditState }
   }
   return { id, creditState: answer.creditState }
 }
 
-export type Application = { registration: Registration; market: Market; ip: string }
-export type Registered = { id: string; creditState: CreditState }
+type Application = { registration: Registration; market: Market; ip: string }
+type Registered = { id: string; creditState: CreditState }
+type Known = Registered & { market: MarketId }
 
 /** Her own account if the password fits; a refusal if the address is somebody's; undefined when it is nobody's. */
-async function knownMember(
-  ctx: Ctx,
-  { email, password }: Registration,
-  ip: string,
-): Promise<Registered | undefined> {
-  const row = await ctx.db.maybe<Registered>(
-    sql`SELECT id, credit_state FROM member WHERE email = ${email.trim()}`,
+async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string) {
+  const row = await ctx.db.maybe<Known>(
+    sql`SELECT id, credit_state, market FROM member WHERE email = ${email.trim()}`,
   )
   if (!row) return undefined
   const account = await checkPassword(ctx, { kind: 'member', email: email.trim(), password, ip })
   if (!account) throw Invalid({ email: 'email-taken' })
   return row
+}
+
+/** In her own market only: another one might ask less of her. */
+const mayAskAgain = (known: Known, market: Market) =>
+  known.creditState === 'refused' && known.market === market.id
+
+/** The bureau may have put right what it says about her. */
+async function askAgain(
+  ctx: Ctx,
+  id: string,
+  { registration, market }: Omit<Application, 'ip'>,
+): Promise<Registered> {
+  const { creditState, reference } = await askBureau(ctx, registration, market)
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.run(sql`UPDATE member SET credit_state = ${creditState} WHERE id = ${id}`)
+    await noteAnswer(tx, id, { creditState, reference })
+  })
+  return { id, creditState }
 }
 
 async function askBureau(ctx: Ctx, r: Registration, market: Market) {
@@ -80,11 +97,21 @@ async function save(ctx: Ctx, { id, registration: r, market, passwordHash, credi
     VALUES (${id}, ${market.id}, ${r.email.trim()}, ${passwordHash}, ${r.firstName.trim()}, ${r.lastName.trim()}, ${r.phone.trim()},
       ${r.street.trim()}, ${r.streetNumber.trim()}, ${r.streetDoor.trim()}, ${r.zip.trim()}, ${r.city.trim()},
       ${now}, ${TERMS_VERSION}, ${now}, ${creditState})`)
-  await ctx.db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
-    VALUES (${ctx.random.uuid()}, ${id}, ${now}, ${creditState}, ${reference})`)
   await ctx.db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
     VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${TERMS_VERSION}, ${now})`)
+  await noteAnswer(ctx, id, { creditState, reference })
+}
+
+/** What the bureau said, and the membership that it allows. */
+async function noteAnswer(
+  ctx: Ctx,
+  id: string,
+  { creditState, reference }: { creditState: CreditState; reference: string },
+) {
+  const now = ctx.clock.now()
+  await ctx.db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
+    VALUES (${ctx.random.uuid()}, ${id}, ${now}, ${creditState}, ${reference})`)
   if (creditState === 'refused') return
   await ctx.db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
-    VALUES (${ctx.random.uuid()}, ${id}, 'active', 1, ${now})`)
+    VALUES (${ctx.random.uuid()}, ${id}, 'active', 1, ${now}) ON CONFLICT (member_id) DO NOTHING`)
 }

@@ -37,6 +37,11 @@ export function Component() {
                 <div className="studio-who-role">{staff.role}</div>
               </div>
             )}
+            {staff && (
+              <Link className="text-link" to={paths.studioLogout()}>
+                Sign out
+              </Link>
+            )}
             <ThemeSwitch />
           </div>
         </header>
