@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { send } from '#/app/api-client.ts'
 import { type Session, startSession } from '#/app/session.ts'
 import { useSubmit } from '#/app/submit.ts'
@@ -9,32 +9,22 @@ import { Button, TextLink } from '#/ui/button.tsx'
 import { CheckBox, TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
+import { PasswordField } from '#/ui/password-field.tsx'
+import { useRememberedForm } from './remembered-form.ts'
 import { checked, examples, firstFailure, type Registration, registrationRules } from './validation.rule.ts'
 
 type Registered = Session & { creditState: 'approved' | 'refused' }
 type Text = Exclude<keyof Registration, 'terms'>
-const empty: Registration = {
-  email: '',
-  password: '',
-  firstName: '',
-  lastName: '',
-  phone: '',
-  street: '',
-  streetNumber: '',
-  streetDoor: '',
-  zip: '',
-  city: '',
-  personalNumber: '',
-  terms: false,
-}
+const secrets = ['password', 'personalNumber'] as const
 
 /** The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
 export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
   const t = useTexts()
   const market = useMarket()
   const rules = registrationRules(market.id)
-  const form = useForm<Registration>({ mode: 'onTouched', defaultValues: empty })
+  const form = useForm<Registration>({ mode: 'onTouched' })
   const { errors } = form.formState
+  const { forget } = useRememberedForm(form, 'register', secrets)
   const { submit, busy, error, fields } = useSubmit(
     ({ personalNumber, ...values }: Registration, { idempotencyKey }) =>
       send<Registered>('POST', '/register', market.personalNumber ? { ...values, personalNumber } : values, {
@@ -42,17 +32,18 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         expect401: true,
       }),
     (registered) => {
+      forget()
       startSession(registered)
       onDone(registered)
     },
   )
-  useFocusOnRefusal(fields)
+  useRefusedFields(form, fields)
   const field = (name: Text) => ({
     label: t(`register.${name}`),
-    error: errorOf(errors, fields, name),
+    error: errors[name]?.message,
     ...form.register(name, { validate: (value) => told(t, firstFailure(value, rules[name])) }),
   })
-  const { terms } = fieldsOf(form.register, t)
+  // Registered in the order of the page: the first wrong one takes the focus.
   return (
     <form noValidate method="post" onSubmit={form.handleSubmit((values) => submit(values))}>
       <Stack space="wide">
@@ -60,8 +51,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         <Stack>
           <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
           {fields.email && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
-          <TextField
-            type="password"
+          <PasswordField
             autoComplete="new-password"
             hint={t('register.passwordHint')}
             {...field('password')}
@@ -99,7 +89,11 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
           </div>
         </Stack>
         <Stack>
-          <CheckBox label={<Terms />} error={errorOf(errors, fields, 'terms')} {...terms} />
+          <CheckBox
+            label={<Terms />}
+            error={errors.terms?.message}
+            {...form.register('terms', { validate: (value) => told(t, checked(value)) })}
+          />
           <Button type="submit" wide busy={busy}>
             {t('register.button')}
           </Button>
@@ -110,24 +104,16 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   )
 }
 
-const errorOf = (
-  errors: FieldErrors<Registration>,
-  fields: Record<string, string>,
-  name: keyof Registration,
-) => errors[name]?.message ?? fields[name]
 const told = (t: (key: string) => string, code: string | undefined) =>
   code ? t(`error.field.${code}`) : true
 
-const fieldsOf = (register: UseFormRegister<Registration>, t: (key: string) => string) => ({
-  terms: register('terms', { validate: (value) => told(t, checked(value)) }),
-})
-
-/** What the server refuses is as easy to find as what the browser refuses: the first such field takes the focus. */
-function useFocusOnRefusal(fields: Record<string, string>) {
+/** What the server refuses stands at its field until she changes it; the first such field takes the focus. */
+function useRefusedFields({ setError }: UseFormReturn<Registration>, fields: Record<string, string>) {
   useEffect(() => {
-    if (Object.keys(fields).length > 0)
-      document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
-  }, [fields])
+    const [first, ...others] = Object.entries(fields) as [keyof Registration, string][]
+    for (const [name, message] of others) setError(name, { message })
+    if (first) setError(first[0], { message: first[1] }, { shouldFocus: true })
+  }, [fields, setError])
 }
 
 function Terms() {
