@@ -4,7 +4,7 @@ import { type Print, printOf } from './cloth/patterns.ts'
 import { SIDE } from './cloth/tile.ts'
 import { HEIGHT, WIDTH } from './place.ts'
 import { noise } from './random.ts'
-import { blur, cover, type Field, padded, sample, shrink } from './raster.ts'
+import { blur, cover, type Field, padded } from './raster.ts'
 import type { Cloth, Part, Thread } from './scene.ts'
 import { band, paced, type Point } from './shape.ts'
 import { STRIDE, type Surface } from './surface.ts'
@@ -16,34 +16,52 @@ export type Canvas = Float32Array
 const LIGHT_X = 0.78
 const LIGHT_Y = 0.86
 
-export function ground(seed: number): Canvas {
+let table: Canvas | undefined
+
+/** The table: warm paper, a little brighter towards the window. Made once, copied for each picture. */
+export const ground = (): Canvas => (table ??= makeGround()).slice()
+
+function makeGround(): Canvas {
   const canvas = new Float32Array(WIDTH * HEIGHT * 3)
   const [r, g, b] = light('#f4efe7')
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
-      const fall = 1.045 - 0.05 * (x / WIDTH) - 0.055 * (y / HEIGHT)
-      const tone = fall + (((x * 7919 + y * 104729 + seed * 31) % 97) / 97 - 0.5) * 0.008
+      const fall = 1.035 - 0.035 * (x / WIDTH) - 0.04 * (y / HEIGHT)
+      const tone = fall + (((x * 7919 + y * 104729) % 97) / 97 - 0.5) * 0.008
       const o = (y * WIDTH + x) * 3
       canvas[o] = r * tone
       canvas[o + 1] = g * tone
-      canvas[o + 2] = b * tone * (1 - (1.045 - fall) * 0.12)
+      canvas[o + 2] = b * tone * (1 - (1.035 - fall) * 0.12)
     }
   }
   return canvas
 }
 
-/** Darkens what lies below by a blurred copy of a shape, moved away from the light. */
-export function castShadow(canvas: Canvas, shape: Field, step: number, radius: number, move: Point, strength: number) {
-  const small = shrink(shape, step)
+/** Darkens what lies below by a blurred copy of a shape (already shrunk by `step`), moved away from the light. */
+export function castShadow(canvas: Canvas, small: Field, step: number, radius: number, move: Point, strength: number) {
   const spread = blur(padded(small, Math.ceil((radius / step) * 2.2) + 2), radius / step)
-  const x0 = Math.max(0, Math.floor(spread.x * step + move[0]))
-  const x1 = Math.min(WIDTH, Math.ceil((spread.x + spread.w) * step + move[0]))
-  const y0 = Math.max(0, Math.floor(spread.y * step + move[1]))
-  const y1 = Math.min(HEIGHT, Math.ceil((spread.y + spread.h) * step + move[1]))
+  const x0 = Math.max(0, Math.ceil((spread.x + 0.5) * step + move[0]))
+  const x1 = Math.min(WIDTH, Math.floor((spread.x + spread.w - 1) * step + move[0]))
+  const y0 = Math.max(0, Math.ceil((spread.y + 0.5) * step + move[1]))
+  const y1 = Math.min(HEIGHT, Math.floor((spread.y + spread.h - 1) * step + move[1]))
+  const row = new Float32Array(spread.w)
   for (let y = y0; y < y1; y++) {
+    const fy = (y + 0.5 - move[1]) / step - spread.y - 0.5
+    const iy = Math.min(spread.h - 2, Math.max(0, Math.floor(fy)))
+    const a = iy * spread.w
+    const ty = fy - iy
+    let any = 0
+    for (let i = 0; i < spread.w; i++) {
+      const d = spread.v[a + i]! + (spread.v[a + spread.w + i]! - spread.v[a + i]!) * ty
+      row[i] = d
+      any += d
+    }
+    if (any < 0.004) continue
     for (let x = x0; x < x1; x++) {
-      const dark = sample(spread, (x + 0.5 - move[0]) / step, (y + 0.5 - move[1]) / step) * strength
-      if (dark < 0.002) continue
+      const fx = (x + 0.5 - move[0]) / step - spread.x - 0.5
+      const ix = fx | 0
+      const dark = (row[ix]! + (row[ix + 1]! - row[ix]!) * (fx - ix)) * strength
+      if (!(dark > 0.002)) continue
       const o = (y * WIDTH + x) * 3
       canvas[o] = canvas[o]! * (1 - dark * 0.94)
       canvas[o + 1] = canvas[o + 1]! * (1 - dark)
@@ -64,63 +82,67 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
   const fabric = fabrics[cloth.fabric]
   const slopes = tileOf(cloth.fabric).slopes
   const grainScale = cloth.scale ?? 1
-  const relief = fabric.relief
+  const { relief, contrast } = fabric
   const tone = part.tone ?? 1
+  const shine = fabric.shine * tone
+  const sharp = fabric.gloss * 0.42
   const { print } = dye
-  const p = new Float32Array(STRIDE)
-  for (let y = Math.max(0, mask.y); y < Math.min(HEIGHT, mask.y + mask.h); y++) {
-    for (let x = Math.max(0, mask.x); x < Math.min(WIDTH, mask.x + mask.w); x++) {
+  const v = s.v
+  const low = s.w * STRIDE
+  let [r, g, b] = dye.rgb
+  const x0 = Math.max(0, mask.x)
+  const x1 = Math.min(WIDTH, mask.x + mask.w)
+  const y1 = Math.min(HEIGHT, mask.y + mask.h)
+  for (let y = Math.max(0, mask.y); y < y1; y++) {
+    const fy = (y + 0.5) / 2 - s.y - 0.5
+    const iy = Math.max(0, Math.min(s.h - 2, Math.floor(fy)))
+    const ty = fy - iy
+    for (let x = x0; x < x1; x++) {
       const alpha = mask.v[(y - mask.y) * mask.w + x - mask.x]!
       if (alpha < 0.004) continue
-      read(s, x, y, p)
-      const u = p[3]!
-      const v = p[4]!
-      const t = ((((v * grainScale) | 0) & (SIDE - 1)) * SIDE + (((u * grainScale) | 0) & (SIDE - 1))) * 3
+      const fx = (x + 0.5) / 2 - s.x - 0.5
+      const ix = Math.max(0, Math.min(s.w - 2, Math.floor(fx)))
+      const tx = fx - ix
+      const a = (iy * s.w + ix) * STRIDE
+      const c = a + low
+      const w00 = (1 - tx) * (1 - ty)
+      const w10 = tx * (1 - ty)
+      const w01 = (1 - tx) * ty
+      const w11 = tx * ty
+      const sx = v[a]! * w00 + v[a + 7]! * w10 + v[c]! * w01 + v[c + 7]! * w11
+      const sy = v[a + 1]! * w00 + v[a + 8]! * w10 + v[c + 1]! * w01 + v[c + 8]! * w11
+      const hollow = v[a + 2]! * w00 + v[a + 9]! * w10 + v[c + 2]! * w01 + v[c + 9]! * w11
+      const u = v[a + 3]! * w00 + v[a + 10]! * w10 + v[c + 3]! * w01 + v[c + 10]! * w11
+      const w = v[a + 4]! * w00 + v[a + 11]! * w10 + v[c + 4]! * w01 + v[c + 11]! * w11
+      const cos = v[a + 5]!
+      const sin = v[a + 6]!
+      const t = ((((w * grainScale) | 0) & (SIDE - 1)) * SIDE + (((u * grainScale) | 0) & (SIDE - 1))) * 3
       const su = slopes[t]! * relief
       const sv = slopes[t + 1]! * relief
-      const gx = p[0]! + su * p[5]! - sv * p[6]!
-      const gy = p[1]! + su * p[6]! + sv * p[5]!
-      const steep = 1 / Math.sqrt(1 + gx * gx + gy * gy)
-      const lit = (1 + gx * LIGHT_X + gy * LIGHT_Y) * steep
-      let shade = lit > 1 ? 1 + (lit - 1) * 0.62 : 0.16 + 0.84 * Math.max(0, lit)
-      shade *= 1 - Math.max(-0.08, Math.min(0.5, p[2]! * 0.055))
+      const gx = sx * contrast + su * cos - sv * sin
+      const gy = sy * contrast + su * sin + sv * cos
+      const lit = (1 + gx * LIGHT_X + gy * LIGHT_Y) / Math.sqrt(1 + gx * gx + gy * gy)
+      let shade = lit > 1 ? 1 + (lit - 1) * 0.6 : 0.16 + 0.84 * Math.max(0, lit)
+      shade *= 1 - Math.max(-0.05, Math.min(0.4, hollow * 0.045))
       shade *= slopes[t + 2]! * tone * (1.03 - (x / WIDTH + y / HEIGHT) * 0.03)
-      const mirror = Math.max(0, (1 + p[0]! * 0.62 + p[1]! * 0.7) * steep)
-      const gloss = fabric.shine * tone * (mirror > 1 ? Math.min(1, (mirror - 1) * fabric.gloss * 0.42) ** 1.5 : 0)
-      let r = dye.rgb[0]
-      let g = dye.rgb[1]
-      let b = dye.rgb[2]
+      const mirror = sx * 0.62 + sy * 0.7
+      const bright = mirror > 0 ? 1 - Math.exp(-mirror * sharp) : 0
+      const gloss = shine * bright * bright
       if (print) {
         const n = print.side
-        const at = ((((Math.floor(v) % n) + n) % n) * n + (((Math.floor(u) % n) + n) % n)) * 3
+        const at = ((((Math.floor(w) % n) + n) % n) * n + (((Math.floor(u) % n) + n) % n)) * 3
         r = print.rgb[at]!
         g = print.rgb[at + 1]!
         b = print.rgb[at + 2]!
       }
       // Cloth is never quite black: a little of the room comes back from it.
-      const room = 0.006 + gloss * 0.55
+      const room = (0.006 + gloss * 0.22) * shade
       const warm = shade < 1 ? (1 - shade) * 0.05 : 0
       const o = (y * WIDTH + x) * 3
-      canvas[o] = canvas[o]! + (Math.min(1, r * shade * (1 + warm) + room * shade + gloss * r * 0.9) - canvas[o]!) * alpha
-      canvas[o + 1] = canvas[o + 1]! + (Math.min(1, g * shade + room * shade + gloss * g * 0.9) - canvas[o + 1]!) * alpha
-      canvas[o + 2] = canvas[o + 2]! + (Math.min(1, b * shade * (1 - warm * 0.5) + room * shade + gloss * b * 0.9) - canvas[o + 2]!) * alpha
+      canvas[o] = canvas[o]! + (Math.min(1, r * shade * (1 + warm) + room + gloss * r * 0.9) - canvas[o]!) * alpha
+      canvas[o + 1] = canvas[o + 1]! + (Math.min(1, g * shade + room + gloss * g * 0.9) - canvas[o + 1]!) * alpha
+      canvas[o + 2] = canvas[o + 2]! + (Math.min(1, b * shade * (1 - warm * 0.5) + room + gloss * b * 0.9) - canvas[o + 2]!) * alpha
     }
-  }
-}
-
-function read(s: Surface, x: number, y: number, to: Float32Array) {
-  const fx = (x + 0.5) / 2 - s.x - 0.5
-  const fy = (y + 0.5) / 2 - s.y - 0.5
-  const ix = Math.max(0, Math.min(s.w - 2, Math.floor(fx)))
-  const iy = Math.max(0, Math.min(s.h - 2, Math.floor(fy)))
-  const tx = fx - ix
-  const ty = fy - iy
-  const a = (iy * s.w + ix) * STRIDE
-  const c = a + s.w * STRIDE
-  for (let k = 0; k < STRIDE; k++) {
-    const top = s.v[a + k]! + (s.v[a + STRIDE + k]! - s.v[a + k]!) * tx
-    const low = s.v[c + k]! + (s.v[c + STRIDE + k]! - s.v[c + k]!) * tx
-    to[k] = top + (low - top) * ty
   }
 }
 
@@ -145,9 +167,9 @@ export function tint(canvas: Canvas, polygon: readonly Point[], within: Field, a
 }
 
 export function paintSeam(canvas: Canvas, line: readonly Point[], within: Field) {
-  tint(canvas, band(line, 6), within, 0.16, 0.45)
-  tint(canvas, band(line, 2.2), within, 0.5, 0.4)
-  tint(canvas, band(line.map(([x, y]): Point => [x + 2.2, y + 2.4]), 2), within, 0.3, 1.35)
+  tint(canvas, band(line, 7), within, 0.12, 0.6)
+  tint(canvas, band(line, 2), within, 0.34, 0.45)
+  tint(canvas, band(line.map(([x, y]): Point => [x + 2, y + 2.2]), 2), within, 0.16, 1.3)
 }
 
 export function paintStitches(canvas: Canvas, { line, colour, dash = 7, gap = 4, width = 2.1 }: Thread, within: Field) {

@@ -117,31 +117,20 @@ export function padded(f: Field, room: number): Field {
 }
 
 /** Averages blocks of `n` × `n` pixels; the result's grid starts at a multiple of `n`. */
-export function shrink(f: Field, n: number): Field {
+export function shrink(f: Field, n: 2 | 4): Field {
   const x = Math.floor(f.x / n)
   const y = Math.floor(f.y / n)
   const result = field(x, y, Math.ceil((f.x + f.w) / n) - x, Math.ceil((f.y + f.h) / n) - y)
   const gain = 1 / (n * n)
+  const shift = n === 4 ? 2 : 1
   for (let row = 0; row < f.h; row++) {
-    const to = (Math.floor((f.y + row) / n) - y) * result.w - x
+    const to = (((f.y + row) >> shift) - y) * result.w - x
     for (let col = 0; col < f.w; col++) {
-      const at = to + Math.floor((f.x + col) / n)
-      result.v[at] = result.v[at]! + f.v[row * f.w + col]! * gain
+      const value = f.v[row * f.w + col]!
+      if (value === 0) continue
+      const at = to + ((f.x + col) >> shift)
+      result.v[at] = result.v[at]! + value * gain
     }
   }
   return result
-}
-
-/** Bilinear value at a place given in the field's own pixel units; outside it is 0. */
-export function sample(f: Field, x: number, y: number) {
-  const fx = x - f.x - 0.5
-  const fy = y - f.y - 0.5
-  const ix = Math.floor(fx)
-  const iy = Math.floor(fy)
-  if (ix < 0 || iy < 0 || ix >= f.w - 1 || iy >= f.h - 1) return 0
-  const i = iy * f.w + ix
-  const tx = fx - ix
-  const top = f.v[i]! + (f.v[i + 1]! - f.v[i]!) * tx
-  const low = f.v[i + f.w]! + (f.v[i + f.w + 1]! - f.v[i + f.w]!) * tx
-  return top + (low - top) * (fy - iy)
 }

@@ -37,7 +37,7 @@ export type Part = {
 export type Scene = {
   parts: Part[]
   folds: Fold[]
-  cloths: Record<string, Cloth>
+  cloths: Record<string, Cloth> & { main: Cloth }
   /** Creasing over all, times the fabric's own. */
   crumple?: number
   /** Largest scale, pixels per centimetre. */

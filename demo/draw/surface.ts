@@ -1,5 +1,5 @@
 import type { Place } from './place.ts'
-import { blur, type Field, field, padded, shrink } from './raster.ts'
+import { blur, type Field, padded, shrink } from './raster.ts'
 import { addFold, pillow } from './relief.ts'
 import type { Grain, Part } from './scene.ts'
 import type { Point } from './shape.ts'
@@ -9,50 +9,81 @@ export type Surface = { x: number; y: number; w: number; h: number; v: Float32Ar
 export const STRIDE = 7
 
 export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, at: Place): Surface {
-  const half = shrink(padded(cover, 6), 2)
-  const height = heightOf(part, half, whole, body, at)
+  const half = padded(shrink(cover, 2), 4)
+  const spans = spansOf(half)
+  const height = heightOf(part, half, spans, whole, body, at)
   const hollow = blur({ ...height, v: height.v.slice() }, 7)
-  const result = { x: half.x, y: half.y, w: half.w, h: half.h, v: new Float32Array(half.w * half.h * STRIDE) }
+  const v = new Float32Array(half.w * half.h * STRIDE)
   const thread = threadsOf(part.grain ?? { kind: 'straight', angle: 0, at: [0, 0] }, at)
   for (let y = 1; y < half.h - 1; y++) {
-    for (let x = 1; x < half.w - 1; x++) {
+    const end = Math.min(half.w - 1, spans[y * 2 + 1]!)
+    for (let x = Math.max(1, spans[y * 2]!); x < end; x++) {
       const i = y * half.w + x
-      const gx = (height.v[i + 1]! - height.v[i - 1]!) / 4
-      const gy = (height.v[i + half.w]! - height.v[i - half.w]!) / 4
+      const sx = (height.v[i + 1]! - height.v[i - 1]!) / 4
+      const sy = (height.v[i + half.w]! - height.v[i - half.w]!) / 4
+      // Cloth bends, it does not stand up: steep slopes are taken back.
+      const limit = 1 / (1 + 0.9 * Math.sqrt(sx * sx + sy * sy))
+      const gx = sx * limit
+      const gy = sy * limit
       const o = i * STRIDE
       const px = (half.x + x + 0.5) * 2
       const py = (half.y + y + 0.5) * 2
       const wobbleX = 3.5 * Math.sin(py * 0.009 + 1) + 1.5 * Math.sin(px * 0.021 + py * 0.013)
       const wobbleY = 3 * Math.sin(px * 0.011 + 2) + 1.5 * Math.sin(py * 0.017 - px * 0.008)
-      result.v[o] = gx
-      result.v[o + 1] = gy
-      result.v[o + 2] = hollow.v[i]! - height.v[i]!
-      thread(px - gx * 22 + wobbleX, py - gy * 22 + wobbleY, result.v, o + 3)
+      v[o] = gx
+      v[o + 1] = gy
+      v[o + 2] = hollow.v[i]! - height.v[i]!
+      thread(px - gx * 22 + wobbleX, py - gy * 22 + wobbleY, v, o + 3)
     }
   }
-  return result
+  return { x: half.x, y: half.y, w: half.w, h: half.h, v }
 }
 
-function heightOf(part: Part, half: Field, whole: Field, body: number, at: Place): Field {
+/** Per row where the part begins and ends, with room for what the edges need of their neighbours. */
+function spansOf(half: Field): Int32Array {
+  const own = new Int32Array(half.h * 2)
+  for (let y = 0; y < half.h; y++) {
+    const row = y * half.w
+    let first = 0
+    while (first < half.w && half.v[row + first] === 0) first++
+    let last = half.w
+    while (last > first && half.v[row + last - 1] === 0) last--
+    own[y * 2] = first
+    own[y * 2 + 1] = last
+  }
+  const spans = new Int32Array(half.h * 2)
+  for (let y = 0; y < half.h; y++) {
+    let [from, to] = [half.w, 0]
+    for (let near = Math.max(0, y - 3); near <= Math.min(half.h - 1, y + 3); near++) {
+      if (own[near * 2]! >= own[near * 2 + 1]!) continue
+      from = Math.min(from, own[near * 2]!)
+      to = Math.max(to, own[near * 2 + 1]!)
+    }
+    spans[y * 2] = Math.max(0, from - 3)
+    spans[y * 2 + 1] = Math.min(half.w, to + 3)
+  }
+  return spans
+}
+
+function heightOf(part: Part, half: Field, spans: Int32Array, whole: Field, body: number, at: Place): Field {
   const lift = part.lift ?? 0
   const radius = ((part.round ?? (lift > 0 ? 0.5 : 0.3)) * at.scale) / 2
-  const height = pillow({ ...half, v: half.v.slice() }, radius, body * (lift > 0 ? 0.4 + lift * 0.35 : 0.28))
+  const height = pillow({ ...half, v: half.v.slice() }, radius, body * (lift > 0 ? 0.12 + lift * 0.22 : 0.06))
   const limp = part.limp ?? 1
   for (let y = 0; y < half.h; y++) {
-    for (let x = 0; x < half.w; x++) {
+    const gy = Math.max(0, Math.min(whole.h - 1, half.y + y))
+    for (let x = spans[y * 2]!; x < spans[y * 2 + 1]!; x++) {
       const i = y * half.w + x
-      const gx = half.x + x
-      const gy = half.y + y
-      const inside = gx >= 0 && gy >= 0 && gx < whole.w && gy < whole.h
-      let h = height.v[i]! + (inside ? whole.v[gy * whole.w + gx]! * limp : 0)
-      if (part.drape && half.v[i]! > 0) {
-        const [cx, cy] = at.from(gx * 2, gy * 2)
+      const gx = Math.max(0, Math.min(whole.w - 1, half.x + x))
+      let h = height.v[i]! + whole.v[gy * whole.w + gx]! * limp
+      if (part.drape) {
+        const [cx, cy] = at.from((half.x + x) * 2, (half.y + y) * 2)
         h += part.drape(cx, cy)
       }
       height.v[i] = h
     }
   }
-  for (const fold of part.folds ?? []) addFold(height, fold)
+  for (const fold of part.folds ?? []) addFold(height, fold, 2)
   return height
 }
 
@@ -104,5 +135,3 @@ function alongLine(line: readonly Point[]): Threads {
     }
   }
 }
-
-export const blank = (w: number, h: number) => field(0, 0, w, h)

@@ -2,11 +2,24 @@ import { cabled, moss, ribbed, stockinette } from './knits.ts'
 import type { Tile } from './tile.ts'
 import { boucle, corduroy, crinkle, eyelet, herringbone, jersey, leather, linen, plain, teddy, twill, wool } from './weaves.ts'
 
-/** How a cloth behaves: body (edge height), creasing, fold softness, relief of its grain, and shine. */
-export type Fabric = { make: () => Tile; body: number; crumple: number; soft: number; relief: number; shine: number; gloss: number }
+/**
+ * How a cloth behaves: body (edge height), creasing, fold softness, relief of its grain, and shine; how high its folds
+ * stand and how strongly light and shade part on it.
+ */
+export type Fabric = {
+  make: () => Tile
+  body: number
+  crumple: number
+  soft: number
+  relief: number
+  shine: number
+  gloss: number
+  folds: number
+  contrast: number
+}
 
-const fabric = (make: () => Tile, body: number, crumple: number, soft: number, relief: number, shine = 0.02, gloss = 6): Fabric => ({
-  make, body, crumple, soft, relief, shine, gloss,
+const fabric = (make: () => Tile, body: number, crumple: number, soft: number, relief: number, shine = 0.02, gloss = 6, folds = 1, contrast = 1): Fabric => ({
+  make, body, crumple, soft, relief, shine, gloss, folds, contrast,
 })
 
 export const fabrics = {
@@ -14,8 +27,8 @@ export const fabrics = {
   poplin: fabric(() => plain(0.5), 4, 1, 0.75, 0.25, 0.05, 8),
   crepe: fabric(() => crinkle(0.8), 4, 0.7, 1.1, 0.3),
   plisse: fabric(() => crinkle(2.6), 4, 0.6, 1, 0.5, 0.04, 8),
-  satin: fabric(() => plain(0.2), 4, 0.9, 1.25, 0.1, 0.5, 14),
-  silk: fabric(() => plain(0.3), 4, 0.85, 1.15, 0.15, 0.28, 10),
+  satin: fabric(() => plain(0.12), 3, 0.55, 2.1, 0.06, 0.5, 16, 0.8, 1.15),
+  silk: fabric(() => plain(0.2), 3, 0.55, 1.9, 0.1, 0.3, 12, 0.8),
   linen: fabric(() => linen(0.8), 5, 1.35, 0.7, 0.45),
   eyelet: fabric(eyelet, 5, 0.8, 0.9, 0.7),
   denim: fabric(() => twill(96, 0.9, 1), 8, 0.9, 0.9, 0.5, 0.02, 6),

@@ -12,7 +12,7 @@ export function sceneOf({ handle, cut, look }: Garment, colourway: Colourway): S
   return { ...pieces, cloths: cloths(look, colourway), zoom: 14.5 }
 }
 
-function cloths(look: Look, { hex, accents = [] }: Colourway): Record<string, Cloth> {
+function cloths(look: Look, { hex, accents = [] }: Colourway): Scene['cloths'] {
   const main: Cloth = { ...look.main, colour: hex, accents }
   const { pattern: _none, ...unprinted } = main
   return {
