@@ -1,18 +1,22 @@
 import { type RefObject, useEffect } from 'react'
 
+type Draft = { over: string; fields: string }
+
 /**
- * What she has chosen on this screen and not sent yet, kept in this tab: a reload or a look at the step before
- * loses nothing. Only the browser knows it; the server has it once she goes on.
+ * What she has chosen on this screen and not sent yet, kept in this tab: a reload, a lost connection or a look at the
+ * step before loses nothing. It lies over the answer she had (`over`); once that has changed, it is history.
  */
-export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: string) {
+export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: string, answer: unknown) {
+  const over = JSON.stringify(answer ?? null)
   useEffect(() => {
-    const kept = form.current && sessionStorage.getItem(key)
-    if (form.current && kept) fill(form.current, new URLSearchParams(kept))
-  }, [form, key])
-  const keep = () => {
-    if (form.current) sessionStorage.setItem(key, written(form.current))
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+    if (form.current && kept?.over === over) fill(form.current, new URLSearchParams(kept.fields))
+  }, [form, key, over])
+  return () => {
+    if (!form.current) return
+    const draft: Draft = { over, fields: written(form.current) }
+    sessionStorage.setItem(key, JSON.stringify(draft))
   }
-  return { keep, sent: () => sessionStorage.removeItem(key) }
 }
 
 const written = (form: HTMLFormElement) =>

@@ -23,7 +23,7 @@ export function SurveyStep({ userId, step, question, survey, problem }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  const draft = useKeptDraft(form, `survey/${userId}/${question.id}`)
+  const keepDraft = useKeptDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
   useArrival(step)
   const { stepCount, completed } = survey
   const words = (part: string) => t(`survey.${question.id}.${part}`)
@@ -33,7 +33,7 @@ export function SurveyStep({ userId, step, question, survey, problem }: Props) {
     : previous
   const fieldProblem = problem?.fields[question.id]
   return (
-    <Form method="post" ref={form} noValidate onChange={draft.keep} onSubmit={draft.sent}>
+    <Form method="post" ref={form} noValidate onChange={keepDraft}>
       <QuestionFrame
         step={step}
         steps={stepCount}
