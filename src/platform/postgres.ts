@@ -35,10 +35,13 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
     if (record && isAlive(record.owner) && postmasterPid(place.dataDir)) return { url: urlOf(record), stop: async () => {} }
     await stopProcess(postmasterPid(place.dataDir))
     const password = record?.password ?? randomBytes(32).toString('hex')
+    // Kept before it is used: a start that dies in the middle must not leave a database nobody can open.
+    const keep = (kept: Record) => writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
+    if (!record) keep({ port: 0, password, owner: '' })
     if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { root, password, durable })
-    const { server, port } = await launch(place, { port: record?.port, durable })
+    const { server, port } = await launch(place, { port: record?.port || undefined, durable })
     const started: Record = { port, password, owner: processMark(process.pid) }
-    writeFileSync(file, JSON.stringify(started), { mode: 0o600 })
+    keep(started)
     return { url: urlOf(started), stop: () => stopChild(server) }
   })
 }
