@@ -5,6 +5,7 @@ import { Page as Frame, Row } from '../layout.tsx'
 import { DesignChoices } from './design-choices.tsx'
 import { DesignFields } from './design-fields.tsx'
 import { DesignProducts } from './design-products.tsx'
+import { DesignQuestion } from './design-question.tsx'
 import { DesignStates } from './design-states.tsx'
 import { DesignStudio } from './design-studio.tsx'
 import { DesignType } from './design-type.tsx'
@@ -47,6 +48,7 @@ export function Page() {
       <DesignType />
       <DesignProducts />
       <DesignChoices />
+      <DesignQuestion />
       <DesignFields />
       <DesignStates />
       <DesignStudio />
