@@ -82,7 +82,8 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
   const fabric = fabrics[cloth.fabric]
   const slopes = tileOf(cloth.fabric).slopes
   const grainScale = cloth.scale ?? 1
-  const { relief, contrast } = fabric
+  const { relief } = fabric
+  const contrast = fabric.contrast * darkness(dye.rgb)
   const tone = part.tone ?? 1
   const shine = fabric.shine * tone
   const sharp = fabric.gloss * 0.42
@@ -136,7 +137,7 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
         b = print.rgb[at + 2]!
       }
       // Cloth is never quite black: a little of the room comes back from it.
-      const room = (0.006 + gloss * 0.22) * shade
+      const room = (0.009 + gloss * 0.22) * shade
       const warm = shade < 1 ? (1 - shade) * 0.05 : 0
       const o = (y * WIDTH + x) * 3
       canvas[o] = canvas[o]! + (Math.min(1, r * shade * (1 + warm) + room + gloss * r * 0.9) - canvas[o]!) * alpha
@@ -145,6 +146,9 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
     }
   }
 }
+
+/** On dark cloth the same fold is harder to see: it is drawn stronger. */
+const darkness = ([r, g, b]: Dye['rgb']) => 1 + 0.8 * (1 - Math.sqrt(Math.min(1, r * 0.3 + g * 0.6 + b * 0.1))) ** 2
 
 /** Tints a polygon: `rgb` over the canvas, or with no colour a darkening. */
 export function tint(canvas: Canvas, polygon: readonly Point[], within: Field, amount: number, gain: number, rgb?: readonly number[]) {

@@ -26,7 +26,7 @@ export function skirt(cut: SkirtCut, roll: Chance, thread?: string): Piece {
 
 const tierDrape = (tiers: number[], seed: number) => (x: number, y: number) => {
   const start = [...tiers].reverse().find((t) => y >= t) ?? 0
-  return 7 * noise1(x * 0.8, seed + start) * Math.exp(-(y - start) / 8) + 7 * noise1(x * 0.24, seed + start + 1)
+  return 4.4 * noise1(x * 0.7, seed + start) * Math.exp(-(y - start) / 8) + 6 * noise1(x * 0.24, seed + start + 1)
 }
 
 const inside = (waist: number, band: number): Part => ({
@@ -48,11 +48,13 @@ function skirtFront({ front, length, hem, waist, band }: SkirtCut, thread?: stri
 }
 
 function skirtFolds({ hip, length, hem }: SkirtCut, roll: Chance): Fold[] {
-  return [-1, 1].flatMap((sign): Fold[] => [
-    { line: curve([[sign * hip * 0.86, 8], [sign * hip * 0.6, length * 0.35], [sign * hip * 0.5, length * 0.6]]), width: 5, height: between(roll, 3, 7) },
-    { line: curve([[sign * hip * 0.3, 12], [sign * hip * 0.36, length * 0.55], [sign * hem * 0.45, length - 3]]), width: 6, height: between(roll, 3, 8) },
-    { line: curve([[sign * hip * 0.95, 18], [sign * hip * 0.3, 22], [0, 20]]), width: 3, height: between(roll, 2, 4) },
-  ])
+  const near = (v: number, by: number) => v + between(roll, -by, by)
+  const first = roll() < 0.5 ? 1 : -1
+  const fall = (sign: number, strength: number): Fold => ({
+    line: curve([[sign * hip * near(0.45, 0.15), length * near(0.14, 0.05)], [sign * hip * near(0.5, 0.12), length * 0.5], [sign * hem * near(0.5, 0.15), length * 0.97]]), width: near(8, 1.5), height: near(4.5, 1.2) * strength,
+  })
+  const pull: Fold = { line: curve([[-first * hip * 0.95, near(19, 2)], [-first * hip * 0.45, near(22, 2)], [-first * hip * near(0.05, 0.1), near(27, 3)]]), width: 5, height: near(2.6, 0.6) }
+  return [fall(first, 1), ...(roll() < 0.7 ? [fall(-first, 0.6)] : []), ...(roll() < 0.6 ? [pull] : [])]
 }
 
 function jeansFront(waist: number, band: number, fly: number, thread?: string): Part[] {
@@ -110,14 +112,17 @@ function tailoredFront({ waist, rise }: TrousersCut, band: number, thread?: stri
 
 const tie = (band: number): Part[] => [-1, 1].map((s) => ({ shape: curve([[s * 0.4, band - 1.6, 1], [s * 1.6, band + 5], [s * 1.4, band + 12, 1], [s * 2.3, band + 12, 1], [s * 2.5, band + 5], [s * 1.1, band - 1.6, 1], [s * 0.4, band - 1.6, 1]]), lift: 0.6, round: 0.3, limp: 0 }))
 
-function legFolds({ hip, rise, inseam, knee }: TrousersCut, roll: Chance): Fold[] {
+/** Pulls that fan out from the crotch, a long fall down each leg, a breath at the knee: each leg its own. */
+function legFolds({ hip, rise, inseam, knee, style }: TrousersCut, roll: Chance): Fold[] {
   const kneeY = rise + inseam * 0.45
-  return [-1, 1].flatMap((s): Fold[] => [
-    { line: curve([[s * 1, rise - 3], [s * hip * 0.5, rise - 1], [s * hip * 0.92, rise - 7]]), width: 3.4, height: between(roll, 4, 8) },
-    { line: curve([[s * 1.6, rise + 2], [s * hip * 0.5, rise + 5], [s * hip * 0.9, rise + 3]]), width: 3, height: -between(roll, 3, 6) },
-    { line: curve([[s * hip * 0.6, rise + 4], [s * hip * 0.55, kneeY - 8], [s * hip * 0.62, kneeY + 8]]), width: knee * 0.35, height: between(roll, 4, 9) },
-    { line: curve([[s * 3, kneeY - 3], [s * hip * 0.5, kneeY + between(roll, -2, 2)], [s * hip, kneeY - 4]]), width: 2.8, height: between(roll, 2, 5) },
-    { line: curve([[s * hip * 0.4, kneeY + 10], [s * hip * 0.6, kneeY + 26], [s * hip * 0.66, rise + inseam - 4]]), width: knee * 0.35, height: between(roll, 4, 8) },
-  ])
+  const foot = rise + inseam
+  const near = (v: number, by: number) => v + between(roll, -by, by)
+  const leg = (s: number): Fold[] => {
+    const pull: Fold = { line: curve([[s * 1.6, rise - near(1, 1)], [s * hip * 0.45, rise + near(0, 2)], [s * hip * near(0.85, 0.08), rise + near(-3, 4)]]), width: near(5, 0.8), height: near(3.4, 1) }
+    const thigh: Fold = { line: curve([[s * hip * near(0.4, 0.1), rise + 3], [s * hip * near(0.52, 0.06), mix(rise, kneeY, 0.5)], [s * hip * near(0.6, 0.08), kneeY + 10]]), width: near(knee * 0.36, 1), height: near(4.4, 1.2) }
+    const bend: Fold = { line: curve([[s * (hip * 0.55 - knee * 0.35), kneeY + near(-2, 3)], [s * hip * 0.56, kneeY + near(1, 2)], [s * (hip * 0.58 + knee * 0.34), kneeY + near(-2, 3)]]), width: near(5, 1), height: near(2.4, 0.8) }
+    const shin: Fold = { line: curve([[s * hip * near(0.45, 0.08), kneeY + 6], [s * hip * near(0.6, 0.07), mix(kneeY, foot, 0.55)], [s * hip * near(0.64, 0.06), foot - 2]]), width: near(knee * 0.36, 1), height: near(4, 1.2) }
+    return [thigh, ...(roll() < 0.75 ? [pull] : []), ...(roll() < 0.6 && style !== 'suit' ? [bend] : []), ...(roll() < 0.65 ? [shin] : [])]
+  }
+  return [...leg(-1), ...leg(1)]
 }
-

@@ -1,10 +1,11 @@
 import type { Part } from '../scene.ts'
-import { box, curve, type Point } from '../shape.ts'
+import { box, curve, flip, type Point } from '../shape.ts'
 import type { TopCut } from './cut.ts'
+import { bodyHalf } from './body.ts'
 import { buttons, flapPocket, patchPocket, stitch, welt, zip } from './trimmings.ts'
 
 /** What closes a garment in front. */
-export function frontOf(cut: TopCut, thread?: string): Part[] {
+export function frontOf(cut: TopCut, body: Part, thread?: string): Part[] {
   const { front, torso: t, neck } = cut
   if (!front) return []
   const from = neck.depth + 0.1
@@ -13,11 +14,11 @@ export function frontOf(cut: TopCut, thread?: string): Part[] {
   if (front.kind === 'wrap') return [wrap(cut)]
   if (front.kind === 'double') {
     const rows = [-4.6, 4.6].flatMap((x) => buttons(x, from + 4, from + 4 + (front.buttons ?? 3) * 7.4, front.buttons ?? 3, 1.15))
-    return [overlap(4.6 + 3.2, from, end), ...rows]
+    return [overlap(cut, body, 4.6 + 3.2, from), ...rows]
   }
   const to = front.kind === 'half' ? from + 13 : end
   const half = cut.neck.kind === 'lapel' ? 2.6 : 1.6
-  const placket: Part = cut.neck.kind === 'lapel' ? overlap(2.4, from, end) : {
+  const placket: Part = cut.neck.kind === 'lapel' ? overlap(cut, body, 2.4, from) : {
     shape: box(-half, from, half * 2, to - from), lift: 0.22, round: 0.25,
     stitches: [stitch([[-half + 0.4, from], [-half + 0.4, to]], thread), stitch([[half - 0.4, from], [half - 0.4, to]], thread)],
   }
@@ -25,17 +26,21 @@ export function frontOf(cut: TopCut, thread?: string): Part[] {
   return [placket, ...buttons(0, from + 1.6, last, front.buttons ?? 7, cut.neck.kind === 'lapel' ? 1.1 : cut.hemBand ? 0.95 : 0.58)]
 }
 
-/** The right front laid over the left: one long edge with rounded foot. */
-function overlap(half: number, from: number, end: number): Part {
-  return { shape: curve([[half - 1, from, 1], [half, from + 4], [half, end - 4], [half - 1.8, end + 0.2, 1], [0, end, 1], [-1, from + 6, 1], [half - 1, from, 1]]), lift: 0.3, round: 0.6 }
+/** The right front laid over the left: the whole half of the body, and a straight edge with a rounded foot. */
+function overlap(cut: TopCut, body: Part, half: number, from: number): Part {
+  const { hemY } = cut.torso
+  const outer = flip(curve(bodyHalf(cut)))
+  const edge = curve([[half - 2.2, hemY + 0.7, 1], [half - 0.5, hemY - 0.8], [half, hemY - 4], [half, from + 5, 1], [-0.4, from, 1]])
+  const grain: Part['grain'] = body.grain ?? { kind: 'straight', angle: 0, at: [0, 0] }
+  return { shape: [...outer, ...edge], lift: 0.35, round: 0.5, grain, ...(body.drape && { drape: body.drape }) }
 }
 
 function wrap({ torso: t, neck }: TopCut): Part {
   const y = t.waistY
   const shape = curve([[neck.width, 0, 1], [neck.width * 0.5, neck.depth * 0.55], [-t.waist * 0.78, y - 0.6, 1], [-t.waist * 0.72, y + 1, 1], [-t.waist * 0.5, t.hemY * 0.72 + y * 0.28], [-t.waist * 0.42, t.hemY + 0.6, 1], [0, t.hemY + 0.8], [t.hem * 0.55, t.hemY + 0.2, 1], [t.waist * 0.7, y + 6, 1], [t.waist * 0.6, y, 1], [t.shoulder * 0.62, t.armY * 0.6, 1], [neck.width, 0, 1]])
-  return { shape, lift: 0.3, round: 0.4, folds: [
-    { line: curve([[t.chest * 0.5, t.armY - 2], [0, y - 9], [-t.waist * 0.6, y - 1.4]]), width: 46, height: 7 },
-    { line: curve([[t.chest * 0.7, t.armY + 4], [3, y - 5], [-t.waist * 0.5, y - 0.6]]), width: 40, height: 6 },
+  return { shape, lift: 0.8, round: 0.45, tone: 1.03, grain: { kind: 'straight', angle: 13, at: [4, 3] }, folds: [
+    { line: curve([[t.chest * 0.5, t.armY - 2], [0, y - 9], [-t.waist * 0.6, y - 1.4]]), width: 5, height: 4 },
+    { line: curve([[t.chest * 0.7, t.armY + 4], [3, y - 5], [-t.waist * 0.5, y - 0.6]]), width: 4, height: 3.4 },
   ] }
 }
 

@@ -13,15 +13,30 @@ export function neckline({ kind, depth, width }: Neck): Knot[] {
 
 /** The inside of the back, seen through the neck, with a woven label. */
 export function backNeck(neck: Neck, tone = 0.66): Part[] {
-  const dip = 1.4
+  const collared = neck.kind === 'shirt' || neck.kind === 'lapel'
+  const dip = collared ? -0.9 : 1.4
   const front = curve(neckline(neck)).map(([x, y]): Point => [x, y + 1.6])
-  const back = curve([[neck.width + 1.2, 0.4, 1], [neck.width * 0.55, dip * 0.92], [0, dip]])
+  const back = curve([[neck.width + 1.2, collared ? -0.2 : 0.4, 1], [neck.width * 0.55, dip * 0.92], [0, dip]])
   const half = [...front, ...back]
   const left = flip([...back].reverse())
   const shape = [...half, ...left, ...flip([...front].reverse())]
   return [
     { shape, tone, limp: 0.5 },
-    { shape: box(-2, dip + 0.9, 4, 1.5), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
+    { shape: box(-2, (collared ? 2.2 : dip) + 0.9, 4, 1.5), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
+  ]
+}
+
+/** Two thin straps, and the straight top of the back seen between them. */
+export function strapsOf({ width, depth }: Neck): Part[] {
+  const top = depth - 4.2
+  const back = [...curve([[-width - 2, top + 1.6], [0, top + 2.4], [width + 2, top + 1.6]]), [width, depth + 3] as Point, [-width, depth + 3] as Point]
+  const strap = (sign: number, foot: number, y: number, tone?: number): Part => ({
+    shape: [[sign * (width - 0.95), 0], [sign * (width - 0.4), 0], [sign * (foot + 0.3), y], [sign * (foot - 0.35), y]], limp: 0.3, round: 0.25, ...(tone ? { tone } : { lift: 0.35 }),
+  })
+  return [
+    { shape: back, tone: 0.72, limp: 0.5 },
+    { shape: box(-1.6, top + 3.2, 3.2, 1.2), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
+    ...[-1, 1].flatMap((sign) => [strap(sign, width - 1.7, top + 2.2, 0.72), strap(sign, width - 0.05, top + 0.8)]),
   ]
 }
 
@@ -49,7 +64,7 @@ export function rollNeck({ width }: Neck): Part[] {
   return [
     { shape: inside, cloth: 'rib', tone: 0.55, limp: 0.2 },
     { shape: [...right, ...flip(right).reverse()], cloth: 'rib', lift: 0.8, round: 1.4, limp: 0.4, folds: [
-      { line: curve([[-width * 0.7, -2.6], [0, -1.4], [width * 0.5, -2.2]]), width: 90, height: -3 },
+      { line: curve([[-width * 0.7, -2.6], [0, -1.4], [width * 0.5, -2.2]]), width: 5, height: -2 },
     ] },
   ]
 }
@@ -62,7 +77,7 @@ export function shirtCollar({ width, depth }: Neck, thread?: string, long = 7): 
     const shape = curve([...knots, [0.15, depth, 1]])
     const edge = aside(curve(knots.slice(3)), 0.55)
     const side = (points: Point[]) => (sign > 0 ? points : flip(points))
-    return { shape: side(shape), lift: 0.75, round: 0.3, limp: 0.25, grain: { kind: 'straight', angle: sign * 24, at: [0, 0] }, stitches: [{ line: side(edge), ...(thread && { colour: thread }), dash: 4, gap: 3, width: 1.3 }] }
+    return { shape: side(shape), lift: 0.9, round: 0.35, limp: 0.25, tone: 1.06, grain: { kind: 'straight', angle: sign * 24, at: [0, 0] }, stitches: [{ line: side(edge), ...(thread && { colour: thread }), dash: 4, gap: 3, width: 1.3 }] }
   }
   return [{ shape: inner, tone: 0.74, limp: 0.2, lift: 0.2 }, leaf(-1), leaf(1)]
 }

@@ -9,7 +9,7 @@ import { top } from './top.ts'
 export function sceneOf({ handle, cut, look }: Garment, colourway: Colourway): Scene {
   const roll = chance(handle)
   const pieces = cut.shape === 'top' ? top(cut, roll, look.thread) : cut.shape === 'skirt' ? skirt(cut, roll, look.thread) : trousers(cut, roll, look.thread)
-  return { ...pieces, cloths: cloths(look, colourway), zoom: 14.5 }
+  return { ...pieces, cloths: cloths(look, colourway), zoom: 17 }
 }
 
 function cloths(look: Look, { hex, accents = [] }: Colourway): Scene['cloths'] {

@@ -8,7 +8,8 @@ type Frame = { at: Point; down: Point; across: Point }
 
 /** One sleeve, laid a little away from the body; lies under the body's armhole seam. */
 export function sleeve(sign: 1 | -1, spec: Sleeve, torso: Torso, roll: Chance): { parts: Part[]; folds: Fold[] } {
-  const angle = (((spec.angle ?? 17) + between(roll, -1.3, 1.3)) * Math.PI) / 180
+  const clear = spec.length > 50 ? 7 : spec.length > 35 ? 4 : 0
+  const angle = (((spec.angle ?? 17) + clear + between(roll, -1.1, 1.1)) * Math.PI) / 180
   const down: Point = [Math.sin(angle), Math.cos(angle)]
   const frame: Frame = { at: [torso.shoulder, torso.drop], down, across: [down[1], -down[0]] }
   const place = (along: number, out: number): Point => [frame.at[0] + down[0] * along + frame.across[0] * out, frame.at[1] + down[1] * along + frame.across[1] * out]
@@ -59,18 +60,17 @@ function gathers({ length }: Sleeve, sign: number, { at, down, across }: Frame) 
   }
 }
 
-/** Pulls from the armpit, bends at the elbow, a soft lengthwise drape. */
+/** A long drape down the sleeve, and where it bends at the elbow; never the same on both sides. */
 function creases({ length, top }: Sleeve, place: (a: number, o: number) => Point, side: (p: Point[]) => Point[], roll: Chance): Fold[] {
-  const fold = (from: [number, number], via: [number, number], to: [number, number], width: number, height: number): Fold => ({ line: side(curve([place(...from), place(...via), place(...to)])), width, height: height * between(roll, 0.6, 1.2) })
-  const pull = fold([length * 0.05, -2], [length * 0.2, -top * 0.5], [length * 0.42, -top * 0.85], 3.6, 6)
-  if (length < 35) return [pull, fold([length * 0.3, -1], [length * 0.6, -top * 0.4], [length * 0.95, -top * 0.5], 4, 5)]
-  const elbow = between(roll, 0.44, 0.54)
-  return [
-    pull,
-    fold([length * 0.12, -top * 0.9], [length * 0.3, -top * 0.55], [length * 0.62, -top * 0.4], 4, 8),
-    fold([length * elbow, -top * 0.95], [length * (elbow + 0.03), -top * 0.55], [length * (elbow - 0.05), -0.6], 2.6, 6),
-    fold([length * (elbow + 0.1), -top * 0.9], [length * (elbow + 0.14), -top * 0.5], [length * (elbow + 0.05), -1.4], 2.4, -6),
-    fold([length * 0.62, -2.4], [length * 0.75, -top * 0.45], [length * 0.93, -top * 0.5], 3.4, 7),
-  ]
+  const near = (v: number, by: number) => v + between(roll, -by, by)
+  const fold = (from: [number, number], via: [number, number], to: [number, number], width: number, height: number): Fold => ({
+    line: side(curve([place(length * near(from[0], 0.04), top * from[1]), place(length * near(via[0], 0.05), top * near(via[1], 0.08)), place(length * near(to[0], 0.06), top * to[1])])),
+    width: near(width, width * 0.2), height: height * between(roll, 0.5, 1.15),
+  })
+  if (length < 35) return roll() < 0.5 ? [fold([0.1, -0.3], [0.5, -0.5], [0.98, -0.45], 5, 3.6)] : [fold([0.05, -0.75], [0.4, -0.6], [0.9, -0.25], 5, 3.2)]
+  const elbow = fold([0.45, -0.95], [0.5, -0.5], [0.46, -0.08], 3.6, roll() < 0.5 ? 3.2 : -2.6)
+  const upper = fold([0.06, -0.35], [0.28, -0.5], [0.55, -0.3], 5, 4.4)
+  const lower = fold([0.5, -0.25], [0.72, -0.42], [0.96, -0.45], 4.4, 4)
+  const pull = fold([0.16, -0.95], [0.28, -0.6], [0.4, -0.2], 4, 3.4)
+  return [upper, ...(roll() < 0.7 ? [elbow] : []), ...(roll() < 0.6 ? [lower] : []), ...(roll() < 0.45 ? [pull] : [])]
 }
-
