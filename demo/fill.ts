@@ -1,3 +1,4 @@
+import { seedHistory } from '#/boxes/seed.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { demoPassword, demoStaff } from '#/members/demo-people.ts'
@@ -7,7 +8,7 @@ import { sql } from '#/platform/db.ts'
 import { demoTotpSecret } from '#/identity/demo-secret.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-const FILLED = 'demo-world'
+export const FILLED = 'demo-world'
 
 /**
  * Fills an empty local database: people, garments with pictures, saved cards. Each part can be done again, so a fill that
@@ -19,6 +20,7 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await seedPeople(ctx)
   await seedCatalogue(ctx)
   await seedCards(ctx)
+  await seedHistory(ctx)
   await ctx.db.run(sql`INSERT INTO local_secret (name, value) VALUES (${FILLED}, 'yes') ON CONFLICT DO NOTHING`)
 }
 

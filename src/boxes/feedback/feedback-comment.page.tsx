@@ -32,7 +32,6 @@ function Comment({ view }: { view: View }) {
   return (
     <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.commentHeading')} lead={t('feedback.commentLead')} width="text">
       <TextArea label={t('feedback.commentLabel')} name="comment" rows={6} maxLength={4000} value={comment} onChange={({ target }) => setComment(target.value)} />
-      <div className="section" />
       <PayBar view={view} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.back')}

@@ -8,6 +8,7 @@ import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
+import { cardName } from '../card-name.rule.ts'
 import { PiecePicture } from '../look.tsx'
 import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
 import { loadFeedback, type View } from './load-feedback.ts'
@@ -37,9 +38,8 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   return (
     <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.paymentHeading')} width="text">
       <Sums view={view} />
-      <p>{view.card ? t('feedback.card', { card: `${view.card.brand} •••• ${view.card.last4}` }) : t('feedback.noCard')}</p>
+      <p>{view.card ? t('feedback.card', { card: cardName(view.card) }) : t('feedback.noCard')}</p>
       <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>
-      <div className="section" />
       <PayBar view={view} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.change')}

@@ -61,7 +61,6 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
           />
         </div>
       </Columns>
-      <div className="section" />
       <PayBar view={view} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.allPieces')}

@@ -31,7 +31,6 @@ export function Page() {
           <PiecePicture key={piece.id} image={piece.image} sizes="(min-width: 60rem) 200px, 33vw" priority={index < 3} />
         ))}
       </div>
-      <div className="section" />
       <PayBar view={view}>
         <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.begin')}</ButtonLink>
       </PayBar>

@@ -49,10 +49,9 @@ export function nextStep(facts: HomeFacts): NextStep {
   return firstStep(facts)
 }
 
-/** Towards a new box: the first thing that is still missing. */
+/** Towards a new box: the first thing that is still missing; what only we can put right, the order page explains. */
 function firstStep({ block, userId }: HomeFacts): NextStep {
   if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
   if (block === 'card-needed') return { key: 'home.toCard', to: paths.saveCard('new-styling') }
-  if (block) return { key: 'home.toAccount', to: paths.myAccount() }
   return { key: 'home.orderBox', to: paths.newStyling() }
 }

@@ -103,10 +103,10 @@ function NewInMySize({ cards }: { cards: Home['newInMySize'] }) {
   const t = useTexts()
   if (cards.length === 0) return null
   return (
-    <Section title={t('home.newInMySize')} aside={<TextLink to={paths.shop()}>{t('home.toShop')}</TextLink>}>
+    <Section title={t('home.newInMySize')}>
       <CardGrid>
         {cards.map(({ sku, brand, title: name, price, image }) =>
-          image ? <ProductCard key={sku} to={paths.product(sku)} name={name} brand={brand} picture={image} price={<Price amount={price} />} /> : null,
+          image ? <ProductCard key={sku} name={name} brand={brand} picture={image} price={<Price amount={price} />} /> : null,
         )}
       </CardGrid>
     </Section>

@@ -52,7 +52,7 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
       </ul>
       <label className="desk-note">
         <span>
-          Note to her, in {marketOf(view.box.market).intlLocale.slice(0, 2)} <kbd>N</kbd>
+          Note to her, in {languageOf(view)} <kbd>N</kbd>
         </span>
         <textarea
           key={view.box.id}
@@ -67,6 +67,9 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
     </section>
   )
 }
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languageOf = ({ box }: View) => languages.of(marketOf(box.market).intlLocale.slice(0, 2))
 
 function Budget({ view }: { view: View }) {
   const { market, wish } = view.box

@@ -103,7 +103,7 @@ function Card({ candidate, market, onPick }: { candidate: Candidate; market: Mar
         <div className="desk-others">
           {others.map((other) => (
             <button type="button" key={other.sku} title={`${other.colour} ${other.size}`} onClick={() => onPick(other.sku)}>
-              {other.size}
+              {other.colour === candidate.colourKey ? other.size : `${other.colour} ${other.size}`}
             </button>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { searchCandidates } from '#/catalogue/cards.ts'
-import { listBoxItems } from '#/boxes/box-items.ts'
 import type { Box } from '#/boxes/boxes.ts'
+import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { pastPieces, productsSeen } from './desk.queries.ts'
@@ -15,14 +15,18 @@ const SHOWN = 60
 /** Garments in stock, ranked for her and this box, each with its reasons. */
 export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, allSizes }: Filters) {
   const profile = await styleProfile(ctx.db, box.memberId)
-  const inBox = await listBoxItems(ctx.db, box.id)
+  const inBox = await listPieces(ctx.db, box)
   const past = (await pastPieces(ctx.db, box)).map(asPast)
   const search = { market: box.market, kinds: kind ? [kind] : undefined, query: q || undefined, maxPrice, excludeProductIds: await productsSeen(ctx.db, box) }
   const inHerSize = allSizes ? [] : await searchCandidates(ctx.db, { ...search, sizesByKind: sizesByKind(profile.sizes), limit: LOOKED_AT })
   // Brands size by other scales than she answered in: with little in exactly her size, the ranking looks at all of them.
   const inStock = inHerSize.length >= SHOWN ? inHerSize : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
-  const wish: ForThisBox = { ...box.wish, budgetLeft: box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent }
+  const wish: ForThisBox = {
+    ...box.wish,
+    inBox: inBox.map(({ productId }) => productId),
+    budgetLeft: box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent,
+  }
   const ranked = rank(inStock, { likes: profile, wish, past })
   const taken = new Set(inBox.map(({ sku }) => sku))
   return { candidates: onePerProduct(ranked.filter(({ sku }) => !taken.has(sku))).slice(0, SHOWN) }

@@ -24,7 +24,7 @@ export type Likes = {
   never: readonly string[]
   occasions: readonly string[]
 }
-export type ForThisBox = { occasion?: string; wanted?: readonly string[]; unwanted?: readonly string[]; budgetLeft?: number }
+export type ForThisBox = { occasion?: string; wanted?: readonly string[]; unwanted?: readonly string[]; budgetLeft?: number; /** Products that lie in the box already, in another colour or size. */ inBox?: readonly string[] }
 export type Past = { productId: string; brand: string; kind: string; kept: boolean; size?: string; feedbackSize?: string }
 export type Reason = { weight: number; text: string }
 export type Ranked<G extends Garment> = G & { score: number; reasons: Reason[] }
@@ -32,7 +32,7 @@ export type Customer = { likes: Likes; wish: ForThisBox; past: readonly Past[] }
 
 export const weights = {
   herSize: 40, nearSize: 8, otherSize: -30, wanted: 25, inBudget: 15, overBudget: -25, overBox: -15,
-  colour: 15, occasion: 12, herOccasion: 6, brandKept: 10, brandReturned: -8, ranSmall: -6,
+  inBox: -40, colour: 15, occasion: 12, herOccasion: 6, brandKept: 10, brandReturned: -8, ranSmall: -6,
 } as const
 
 export function rank<G extends Garment>(garments: readonly G[], customer: Customer): Ranked<G>[] {
@@ -66,6 +66,7 @@ function reasonsFor(garment: Garment, { likes, wish, past }: Customer): Reason[]
     budgetReason(garment, likes.budgetByKind),
     wish.budgetLeft !== undefined && garment.price > wish.budgetLeft
       && { weight: weights.overBox, text: 'More than is left of this box’s budget' },
+    wish.inBox?.includes(garment.productId) && { weight: weights.inBox, text: 'In the box already, in another colour or size' },
     likes.colours.includes(garment.colourKey) && { weight: weights.colour, text: `Her colour: ${garment.colourKey}` },
     occasionReason(garment, likes, wish),
     ...brandReasons(garment, past),

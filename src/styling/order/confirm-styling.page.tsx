@@ -3,6 +3,7 @@ import { send } from '#/app/api-client.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { cardName } from '#/boxes/card-name.rule.ts'
 import { paths } from '#/paths.ts'
 import { Button, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
@@ -83,7 +84,7 @@ function Terms({ styling }: { styling: Awaited<ReturnType<typeof loader>>['styli
     [t('order.term.price', { fee: money(terms.handlingFee) }), t('order.term.priceMore')],
     [t('order.term.binding', { date: dateLong(bindsUntil) }), t('order.term.bindingMore')],
     [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],
-    [t('order.term.card', { card: card ? `${card.brand} •••• ${card.last4}` : '' }), t('order.term.cardMore', { days: terms.withdrawalDays })],
+    [t('order.term.card', { card: card ? cardName(card) : '' }), t('order.term.cardMore', { days: terms.withdrawalDays })],
     ...(terms.lateReturnFee > 0 ? [[t('order.term.late', { fee: money(terms.lateReturnFee) }), t('order.term.lateMore')] as [string, string]] : []),
   ]
   return (

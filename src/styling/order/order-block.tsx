@@ -1,4 +1,4 @@
-import { useTexts } from '#/app/texts.tsx'
+import { useMarket, useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
@@ -11,14 +11,25 @@ export function orderObstacle({ block, openBoxId, userId }: Blocked) {
   if (openBoxId) return <Obstacle code="box-under-way" to={paths.home()} />
   if (block === 'card-needed') return <Obstacle code={block} to={paths.saveCard('new-styling')} />
   if (block === 'profile-needed') return <Obstacle code={block} to={paths.survey(userId)} />
-  return block ? <Obstacle code={block} to={paths.myAccount()} /> : undefined
+  return block ? <Obstacle code={block} /> : undefined
 }
 
-function Obstacle({ code, to }: { code: string; to: string }) {
+/** Without a place to go it is ours to put right: she writes to us. */
+function Obstacle({ code, to }: { code: string; to?: string }) {
   const t = useTexts()
+  const { email } = useMarket().seller
   return (
     <Frame title={t(`order.obstacle.${code}`)} lead={t(`error.${code}`)} width="text">
-      <ButtonLink to={to}>{t(`order.obstacleButton.${code}`)}</ButtonLink>
+      {to ? (
+        <ButtonLink to={to}>{t(`order.obstacleButton.${code}`)}</ButtonLink>
+      ) : (
+        <p>
+          {t('order.writeToUs')}{' '}
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
     </Frame>
   )
 }

@@ -20,7 +20,6 @@ export function Page() {
     orderObstacle(styling) ?? (
       <Frame title={t('order.briefHeading')} lead={t('order.briefLead')} width="text">
         <WishForm asked={asked} currency={currency} brief />
-        <div className="section" />
         <Section>
           <TextLink to={paths.newStyling()}>{t('order.allWishes')}</TextLink>
         </Section>

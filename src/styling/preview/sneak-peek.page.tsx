@@ -8,7 +8,7 @@ import type { Sent } from '#/boxes/sent.ts'
 import { useSaved } from '#/boxes/use-saved.ts'
 import { paths } from '#/paths.ts'
 import { AmountBar } from '#/ui/amount-bar.tsx'
-import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Button, ButtonLink, TextButton } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
@@ -51,7 +51,7 @@ function SneakPeek({ initial }: { initial: View }) {
     save(() => send<View>('PUT', `${base}/items/${piece.id}`, said), (before) => assumed(before, piece.id, said))
   const move = (step: 'approve' | 'send-back') => save(() => send<View>('POST', `${base}/${step}`, { version: view.box.version }))
   return (
-    <Frame eyebrow={t('preview.eyebrow', { number: view.box.number })} title={t('preview.heading', { stylist, count: view.pieces.length })}>
+    <Frame eyebrow={t('preview.eyebrow', { number: view.box.number })} title={t('preview.heading', { stylist, count: view.pieces.length })} lead={t('preview.nothingToPayYet')}>
       <div className="letter">
         <StylistsWords by={stylist}>{view.note}</StylistsWords>
       </div>
@@ -107,16 +107,21 @@ function Foot({ view, error, saving, onMove }: FootProps) {
   const stylist = view.stylist ?? t('preview.yourStylist')
   const deadline = view.box.previewEndsAt ? t('preview.doNothing', { date: dateTime(view.box.previewEndsAt) }) : ''
   return (
-    <AmountBar label={t('preview.total', { count })} amount={money(amount)} note={`${deadline} ${t('preview.nothingToPayYet')}`}>
+    <AmountBar label={t('preview.total', { count })} amount={money(amount)} note={
+        <>
+          {deadline}{' '}
+          {declined > 0 && count > 0 && <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>}
+        </>
+      }>
       <Alert>{error}</Alert>
       {declined > 0 && (
         <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
           {t('preview.sendBack', { stylist, count: declined })}
         </Button>
       )}
-      {count > 0 && (
-        <Button variant={declined > 0 ? 'secondary' : 'primary'} busy={saving && sent === 'approve'} onClick={() => go('approve')}>
-          {t(declined > 0 ? 'preview.approveRest' : 'preview.approve')}
+      {declined === 0 && (
+        <Button busy={saving && sent === 'approve'} onClick={() => go('approve')}>
+          {t('preview.approve')}
         </Button>
       )}
     </AmountBar>
