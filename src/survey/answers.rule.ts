@@ -23,3 +23,7 @@ export const choicesFor = (
   question.id === 'avoidColours'
     ? question.choices.filter((colour) => !listOf(answers.colours).includes(colour))
     : question.choices
+
+/** What she leaves out; a colour she has come to love since is none of them. */
+export const avoidedColours = (answers: Record<string, unknown>): string[] =>
+  listOf(answers.avoidColours).filter((colour) => !listOf(answers.colours).includes(colour))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 import { answerFrom, wordsIn } from './answer-form.rule.ts'
-import { choicesFor, listOf, ownWordsOf, recordOf } from './answers.rule.ts'
+import { avoidedColours, choicesFor, listOf, ownWordsOf, recordOf } from './answers.rule.ts'
 import { budgetChoices } from './budget.rule.ts'
 import { answerProblem, minutesLeft, type Question, questions, stepCount } from './questions.rule.ts'
 import { stepAfter, stepToShow } from './resume.rule.ts'
@@ -125,6 +125,7 @@ test('a colour she loves is not offered among those to leave out', () => {
   expect(offered).not.toContain('navy')
   expect(offered).toHaveLength(many('avoidColours').choices.length - 1)
   expect(choicesFor(many('colours'), { colours: ['navy'] })).toContain('navy')
+  expect(avoidedColours({ colours: ['navy'], avoidColours: ['navy', 'red'] })).toEqual(['red'])
 })
 
 test('an answer of another shape counts as none', () => {

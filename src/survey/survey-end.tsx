@@ -4,7 +4,7 @@ import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
 import { AnswerRow, Answers } from '#/ui/question.tsx'
-import { listOf, recordOf } from './answers.rule.ts'
+import { avoidedColours, listOf, recordOf } from './answers.rule.ts'
 import { type Question, questions } from './questions.rule.ts'
 import type { SurveyView } from './survey.api.ts'
 
@@ -12,6 +12,7 @@ import type { SurveyView } from './survey.api.ts'
 export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyView }) {
   const t = useTexts()
   const inWords = useAnswerInWords()
+  const answers = { ...survey.answers, avoidColours: avoidedColours(survey.answers) }
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
     <Frame
@@ -42,7 +43,7 @@ export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyVi
                   </TextLink>
                 }
               >
-                {inWords(question, survey.answers[question.id]) || t('survey.end.nothing')}
+                {inWords(question, answers[question.id]) || t('survey.end.nothing')}
               </AnswerRow>
             ))}
           </Answers>

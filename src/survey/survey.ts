@@ -2,6 +2,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/db.ts'
 import { Invalid, NotFound } from '#/platform/errors.ts'
+import { avoidedColours } from './answers.rule.ts'
 import { answerProblem, questions, stepCount } from './questions.rule.ts'
 
 /** What a stylist goes by. Budgets in minor units per kind of garment; never: kinds, materials and looks to leave out. */
@@ -32,7 +33,7 @@ export async function styleProfile(db: Db, memberId: string): Promise<StyleProfi
     sizes: (answers.sizes ?? {}) as Record<string, string>,
     fit: answers.fit as string | undefined,
     colours: (answers.colours ?? []) as string[],
-    avoidColours: (answers.avoidColours ?? []) as string[],
+    avoidColours: avoidedColours(answers),
     prints: (answers.prints ?? []) as string[],
     occasions: (answers.occasions ?? []) as string[],
     budgetByKind: (answers.budget ?? {}) as Record<string, number>,
