@@ -21,7 +21,7 @@ export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const next = {
     register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },
     'new-styling': { to: paths.newStyling(), label: 'card.toStyling' },
-    change: { to: paths.myAccount(), label: 'card.toAccount' },
+    change: { to: paths.home(), label: 'card.toHome' },
   }[step]
   if (saved || (registering && card))
     return (
@@ -49,7 +49,7 @@ export function SaveCard({ card, browser, memberId, step }: CardToSave) {
       <Stack space="wide">
         {card && <CardLine {...card}>{t('card.current')}</CardLine>}
         <CardForm browser={browser} onSaved={setSaved} />
-        {!registering && <TextLink to={paths.myAccount()}>{t('card.keep')}</TextLink>}
+        {card && <TextLink to={next.to}>{t('card.keep')}</TextLink>}
       </Stack>
     </Frame>
   )

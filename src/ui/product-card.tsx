@@ -3,7 +3,8 @@ import { Link } from './link.tsx'
 import { type Picture, ProductPicture } from './picture.tsx'
 
 type ProductCardProps = {
-  to: string
+  /** Its page; without one the card only shows. */
+  to?: string
   name: string
   brand?: string
   picture: Picture
@@ -32,9 +33,13 @@ export function ProductCard({
       {badge && <span className="product-card-badge">{badge}</span>}
       <div className="product-card-words">
         {brand && <span className="product-card-brand">{brand}</span>}
-        <Link className="product-card-name" to={to}>
-          {name}
-        </Link>
+        {to ? (
+          <Link className="product-card-name" to={to}>
+            {name}
+          </Link>
+        ) : (
+          <span className="product-card-name">{name}</span>
+        )}
         {price}
         {children && <div className="product-card-extra">{children}</div>}
       </div>

@@ -33,11 +33,8 @@ function NavLinks() {
   return (
     <>
       <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
-      <NavLink to={paths.shop()}>{t('nav.shop')}</NavLink>
-      <NavLink to={paths.favorites()}>{t('nav.favorites')}</NavLink>
-      <NavLink to={paths.cart()}>{t('nav.cart')}</NavLink>
       {root?.signedIn ? (
-        <NavLink to={paths.myAccount()}>{t('nav.account')}</NavLink>
+        <NavLink to={paths.logout()}>{t('logout.button')}</NavLink>
       ) : (
         <>
           <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
