@@ -12,7 +12,7 @@ import type { SurveyView } from './survey.api.ts'
 export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyView }) {
   const t = useTexts()
   const inWords = useAnswerInWords()
-  const answers = { ...survey.answers, avoidColours: avoidedColours(survey.answers) }
+  const answers: SurveyView['answers'] = { ...survey.answers, avoidColours: avoidedColours(survey.answers) }
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
     <Frame
