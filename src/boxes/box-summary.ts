@@ -16,4 +16,3 @@ export const boxSummary = (box: Box) => ({
   approvalEndsAt: box.approvalEndsAt,
   settledAt: box.settledAt,
 })
-export type BoxSummary = ReturnType<typeof boxSummary>

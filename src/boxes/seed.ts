@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { findCards, searchCandidates } from '#/catalogue/cards.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { manualClock } from '#/platform/clock.ts'
+import { addDuration, manualClock } from '#/platform/clock.ts'
 import { sql } from '#/platform/db.ts'
 import { drain } from '#/platform/jobs.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
@@ -36,8 +36,16 @@ export async function seedHistory(ctx: Ctx): Promise<void> {
     WHERE m.credit_state = 'approved' ORDER BY m.created_at, m.id`)
   for (const person of people) {
     const { done } = await ctx.db.one<{ done: number }>(sql`SELECT count(*) AS done FROM box WHERE member_id = ${person.id}`)
+    if (done === 0) await joinedBefore(ctx, person.id)
     for (const [round, months] of monthsBack.entries()) if (round >= done) await pastBox(ctx, person, { stylist, packer, round, months })
   }
+}
+
+/** She joined, and agreed that her card may be charged, before her first box. */
+async function joinedBefore({ db, clock }: Ctx, memberId: string) {
+  const since = addDuration(clock.now(), '-P5M')
+  await db.run(sql`UPDATE member SET created_at = least(created_at, ${since}) WHERE id = ${memberId}`)
+  await db.run(sql`UPDATE mandate SET created_at = ${since}, sca_confirmed_at = ${since} WHERE member_id = ${memberId} AND state = 'active' AND created_at > ${since}`)
 }
 
 type Round = { stylist: string; packer: string; round: number; months: number }
