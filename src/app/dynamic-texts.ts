@@ -1,2 +1,23 @@
-/** Keys that the code puts together at run time begin with one of these; all others stand in it in full (R1.07). */
-export const dynamicTexts = ['error.', 'error.field.', 'register.', 'survey.', 'survey.kind.'] as string[]
+/**
+ * Keys that the code puts together at run time begin with one of these, and go on with a word that stands in the code;
+ * all others stand in it in full (R1.07).
+ */
+export const dynamicTexts: readonly string[] = [
+  'error.',
+  'error.field.',
+  'feedback.scale.',
+  'feedback.step.',
+  'home.',
+  'home.step.',
+  'kind.',
+  'login.error.',
+  'look.sizeWhy.',
+  'order.obstacle.',
+  'order.obstacleButton.',
+  'order.occasions.',
+  'preview.',
+  'preview.reason.',
+  'register.',
+  'survey.',
+  'survey.kind.',
+]

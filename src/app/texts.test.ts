@@ -18,6 +18,7 @@ const code = readdirSync(`${root}src`, { recursive: true, withFileTypes: true })
   .replace(/\/\*\*[\s\S]*?\*\//g, '') // examples in comments are not in use
 
 const all = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? '')
+const quotedIn = (pattern: RegExp) => all(pattern).flatMap((part) => [...part.matchAll(/'([\w-]+)'/g)].map((match) => match[1] ?? ''))
 const literals = new Set(all(/['"`]([\w.-]+)['"`]/g))
 
 describe('R1.07 every text in every language', () => {
@@ -32,10 +33,15 @@ describe('R1.07 every text in every language', () => {
   })
 
   test('what the domain refuses has words', () => {
-    const codes = all(/\b(?:Refused|NotFound|Conflict|Unauthenticated|Forbidden)\(\s*'([^']+)'/g)
-    const fields = all(/\bInvalid\(\{([^}]*)\}/g).flatMap((body) =>
-      [...body.matchAll(/:\s*'([^']+)'/g)].map(([, field]) => field),
-    )
+    const codes = [
+      ...all(/\b(?:Refused|NotFound|Conflict|Unauthenticated|Forbidden)\(\s*'([^']+)'/g),
+      ...quotedIn(/\b(?:new DomainError\(|(?:Unauthenticated|Forbidden|NotFound) = \(code = |type OrderBlock = )(.*)/g),
+    ]
+    const fields = [
+      ...quotedIn(/\bInvalid\(\{([^}]*)\}/g),
+      ...quotedIn(/\bproblems\.\w+ = (.*)/g),
+      ...all(/\b(?:when|matches)\([^\n]*, '([\w-]+)'\)/g),
+    ]
     const keys = [...codes.map((name) => `error.${name}`), ...fields.map((name) => `error.field.${name}`)]
     expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([])
   })
@@ -45,15 +51,25 @@ describe('R1.07 every text in every language', () => {
     expect([...new Set(begun)].filter((prefix) => !dynamicTexts.includes(prefix))).toEqual([])
   })
 
+  test('what is declared as put together is put together somewhere', () => {
+    const begun = new Set(all(/\b(?:t|text)\((?:[\w.]+,\s*)?\s*`([^`$]*)\$\{/g))
+    expect(dynamicTexts.filter((prefix) => !begun.has(prefix))).toEqual([])
+  })
+
   test('no text is left over', () => {
-    const dynamic = (key: string) =>
-      dynamicTexts.some((prefix) => key.startsWith(prefix) && (prefix !== 'error.' || isCode(key)))
-    expect([...known].filter((key) => !literals.has(key) && !dynamic(key))).toEqual([])
+    expect([...known].filter((key) => !literals.has(key) && !isPutTogether(key))).toEqual([])
   })
 })
 
-/** An error's code stands in the code without its prefix, or is one of the framework's own. */
-const isCode = (key: string) => key.startsWith('error.field.') || literals.has(key.slice('error.'.length))
+/** Each word after the declared beginning stands in the code by itself, so that a text nobody asks for is found. */
+const isPutTogether = (key: string) =>
+  dynamicTexts.some(
+    (prefix) => key.startsWith(prefix) && key.slice(prefix.length).split('.').every((word) => isWord(word)),
+  )
+const isWord = (word: string) =>
+  words.has(word) || words.has(word.replace(/(Lead|Hint)$/, '')) || begun.some((start) => word.startsWith(start))
+const words = new Set([...literals, ...all(/\b(\w+): [\w'"[{(]/g), ...all(/\}\.(\w+)`/g)])
+const begun = all(/`(\w+-)\$\{/g) // `phone-${market}`
 
 describe('R1.06 missing and plural texts', () => {
   const reported: string[] = []
