@@ -57,7 +57,7 @@ function ridge(path: Float64Array, x: number, y: number, width: number, { height
     const dx = path[o + 2]!
     const dy = path[o + 3]!
     const raw = (px * dx + py * dy) * path[o + 4]!
-    const t = raw < 0 ? 0 : raw > 1 ? 1 : raw
+    const t = raw < 0 ? 0 : Math.min(raw, 1)
     const ex = px - dx * t
     const ey = py - dy * t
     const d = ex * ex + ey * ey

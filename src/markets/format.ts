@@ -2,8 +2,10 @@ import { type MarketId, marketOf } from './markets.ts'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  let format = cache.get(key) as T | undefined
-  if (!format) cache.set(key, (format = make()))
+  const known = cache.get(key) as T | undefined
+  if (known) return known
+  const format = make()
+  cache.set(key, format)
   return format
 }
 

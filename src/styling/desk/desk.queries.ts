@@ -1,4 +1,4 @@
-import { type BoxItem } from '#/boxes/box-items.ts'
+import type { BoxItem } from '#/boxes/box-items.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { type Piece, withCards } from '#/boxes/pieces.ts'
 import type { MarketId } from '#/markets/markets.ts'

@@ -44,7 +44,7 @@ export function Page() {
 type QueueList = RefObject<HTMLUListElement | null>
 
 function NothingOpen({ queue }: { queue: QueueList }) {
-  useKeys({ q: () => moveFocus(queue.current, 0), ArrowDown: () => moveFocus(queue.current, 1), ArrowUp: () => moveFocus(queue.current, -1), j: () => moveFocus(queue.current, 1), k: () => moveFocus(queue.current, -1) })
+  useKeys({ q: () => moveFocus(queue.current, 0), arrowdown: () => moveFocus(queue.current, 1), arrowup: () => moveFocus(queue.current, -1), j: () => moveFocus(queue.current, 1), k: () => moveFocus(queue.current, -1) })
   return (
     <section className="desk-nothing">
       <p>Choose a box from the queue.</p>
@@ -81,7 +81,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
     g: () => moveFocus(grid.current, 0),
     r: () => setFilters(noFilters),
     a: () => setFilters({ ...filters, allSizes: !filters.allSizes }),
-    Escape: () => setSwapping(undefined),
+    escape: () => setSwapping(undefined),
     ...arrows([queue, strip, grid]),
     ...(box.state === 'ordered' && { c: desk.claim }),
     ...(mine && {
@@ -126,5 +126,5 @@ function arrows(lists: RefObject<HTMLElement | null>[]): Keys {
   const current = () => lists.find(({ current }) => current?.contains(document.activeElement))?.current ?? null
   const by = (step: number) => () => moveFocus(current(), step)
   const byRow = (direction: 1 | -1) => () => moveFocus(current(), direction * columnsOf(current()))
-  return { ArrowRight: by(1), ArrowLeft: by(-1), ArrowDown: byRow(1), ArrowUp: byRow(-1), l: by(1), h: by(-1), j: byRow(1), k: byRow(-1) }
+  return { arrowright: by(1), arrowleft: by(-1), arrowdown: byRow(1), arrowup: byRow(-1), l: by(1), h: by(-1), j: byRow(1), k: byRow(-1) }
 }

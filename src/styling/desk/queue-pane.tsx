@@ -23,13 +23,13 @@ export function QueuePane({ rows, now, selected, market, list, onMarket, onOpen 
         <h1>Queue</h1>
         <kbd>Q</kbd>
       </header>
-      <div className="desk-markets" role="group" aria-label="Market">
+      <fieldset className="desk-markets" aria-label="Market">
         {[undefined, ...marketIds].map((id) => (
           <button type="button" key={id ?? 'all'} aria-pressed={market === id} onClick={() => onMarket(id)}>
             {id ? marketOf(id).country : 'All'}
           </button>
         ))}
-      </div>
+      </fieldset>
       {rows.length === 0 && <p className="desk-empty">Nothing waits. Well done.</p>}
       <ul ref={list}>
         {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+/** By the key's name in small letters: `q`, `arrowdown`. */
 export type Keys = Record<string, () => void>
 
 /** Single keys for the whole desk. While she writes, only Escape works, and it takes her out of the field. */
@@ -12,7 +13,7 @@ export function useKeys(keys: Keys) {
       const writing = target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')
       if (writing && event.key === 'Escape') return target.blur()
       if (writing || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
-      const action = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      const action = current.current[event.key.toLowerCase()]
       if (!action) return
       event.preventDefault()
       action()

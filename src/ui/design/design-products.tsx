@@ -48,16 +48,18 @@ export function DesignProducts() {
       </Section>
       <Section title="Carousel">
         <Carousel label="Til dig">
-          {[...cards, ...cards].map(({ price, ...card }, place) => (
-            <ProductCard
-              key={`${card.name}/${place}`}
-              to="/design"
-              name={card.name}
-              brand={card.brand}
-              picture={card.picture}
-              price={<Price amount={price} />}
-            />
-          ))}
+          {['first', 'second'].flatMap((round) =>
+            cards.map(({ price, ...card }) => (
+              <ProductCard
+                key={`${round}/${card.name}`}
+                to="/design"
+                name={card.name}
+                brand={card.brand}
+                picture={card.picture}
+                price={<Price amount={price} />}
+              />
+            )),
+          )}
         </Carousel>
       </Section>
       <Section title="Decide">
