@@ -31,8 +31,6 @@ export type CallOptions = {
   always?: () => void
 }
 
-export type Api = ReturnType<typeof apiOver>
-
 const timeoutMs = 10_000
 
 const browser: Transport = {

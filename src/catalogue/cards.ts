@@ -2,8 +2,8 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { type Card, cardColumns, cardTables, withImage } from './card.queries.ts'
 
-export { type Candidate, type CandidateSearch, searchCandidates } from './candidates.queries.ts'
-export type { Card, Picture } from './card.queries.ts'
+export { searchCandidates } from './candidates.queries.ts'
+export type { Card } from './card.queries.ts'
 
 /** The cards of these SKUs in one market's words and prices; a SKU without a price there is left out. */
 export async function findCards(db: Db, skus: string[], market: MarketId): Promise<Card[]> {

@@ -5,7 +5,6 @@ import {
   Container,
   Head,
   Heading,
-  Hr,
   Html,
   Img,
   Link,
@@ -205,8 +204,6 @@ export function Pieces({ pieces }: { pieces: { src: string; alt: string; caption
     </Section>
   )
 }
-
-export const Divider = () => <Hr style={{ borderColor: colour.line, margin: '20px 0' }} />
 
 const small = { fontSize: 13, lineHeight: '20px', color: colour.soft } as const
 

@@ -16,7 +16,6 @@ export const paymentState = (state: Charge['state'] | null | undefined) => {
   if (state === 'cancelled') return 'cancelled'
   return 'yours' // she can, or must, do something
 }
-export type PaymentState = ReturnType<typeof paymentState>
 
 export const chargeView = ({
   id,

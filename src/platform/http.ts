@@ -8,7 +8,7 @@ import { type Actor, actorOf, admit } from './access.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
 
-export type { Actor, StaffRole } from './access.ts'
+export type { StaffRole } from './access.ts'
 export { memberOf, requireSubject, staffOf } from './access.ts'
 
 declare module 'fastify' {

@@ -89,11 +89,3 @@ export async function drain<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, limit 
   while (count < limit && (await runOne(ctx, jobs))) count++
   return count
 }
-
-/** When the next job is due, or undefined. */
-export async function nextDue(db: Db): Promise<Date | undefined> {
-  const row = await db.one<{ dueAt: Date | null }>(
-    sql`SELECT min(greatest(due_at, coalesce(leased_until, due_at))) AS due_at FROM job WHERE done_at IS NULL AND parked_at IS NULL`,
-  )
-  return row.dueAt ?? undefined
-}

@@ -53,7 +53,3 @@ const idleOf = ({ ownerKind, scope }: Session) => (scope === 'full' ? lifeOf[own
 
 export const revokeSession = (db: Db, sessionId: string, now: Date) =>
   db.run(sql`UPDATE session SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL`)
-
-export const revokeAll = (db: Db, ownerKind: OwnerKind, ownerId: string, now: Date) =>
-  db.run(sql`UPDATE session SET revoked_at = ${now}
-    WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND revoked_at IS NULL`)

@@ -3,7 +3,7 @@ import { manualClock } from '#/platform/clock.ts'
 import { testDatabase } from './database.ts'
 import { openWorld } from './world.ts'
 
-export type { Call, Who } from './world.ts'
+export type { Who } from './world.ts'
 
 /** Monday morning, well away from a change of summer time. */
 export const START = '2026-03-02T09:00:00Z'

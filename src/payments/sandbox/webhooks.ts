@@ -63,28 +63,3 @@ async function deliver(deps: Deps, { id, body, attempts, firstDueAt }: Claimed):
     WHERE id = ${id}`)
   return delivered
 }
-
-/** Delivers in the background until stopped; one round at a time. */
-export function startDelivery(deps: Deps, { everyMs = 500 } = {}): { stop(): Promise<void> } {
-  let round = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    round = deliverPending(deps).then(
-      () => {
-        busy = false
-      },
-      () => {
-        busy = false // the database is away; the next round tries again
-      },
-    )
-  }, everyMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
-}

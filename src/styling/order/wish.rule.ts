@@ -3,8 +3,6 @@ export const wishKinds = [
   'dress', 'top', 'shirt', 'knitwear', 'trousers', 'jeans', 'skirt', 'jacket', 'shoes', 'bag', 'accessory', 'sportswear',
 ] as const
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
-export type WishKind = (typeof wishKinds)[number]
-export type WishOccasion = (typeof wishOccasions)[number]
 
 export type WishAsked = { occasion?: string; wanted: string[]; unwanted: string[]; budget?: string; date?: string; text?: string }
 
