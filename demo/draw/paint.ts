@@ -88,6 +88,7 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
   const shine = fabric.shine * tone
   const sharp = fabric.gloss * 0.42
   const { print } = dye
+  const fades = Boolean(part.fade)
   const v = s.v
   const low = s.w * STRIDE
   let [r, g, b] = dye.rgb
@@ -110,11 +111,11 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
       const w10 = tx * (1 - ty)
       const w01 = (1 - tx) * ty
       const w11 = tx * ty
-      const sx = v[a]! * w00 + v[a + 7]! * w10 + v[c]! * w01 + v[c + 7]! * w11
-      const sy = v[a + 1]! * w00 + v[a + 8]! * w10 + v[c + 1]! * w01 + v[c + 8]! * w11
-      const hollow = v[a + 2]! * w00 + v[a + 9]! * w10 + v[c + 2]! * w01 + v[c + 9]! * w11
-      const u = v[a + 3]! * w00 + v[a + 10]! * w10 + v[c + 3]! * w01 + v[c + 10]! * w11
-      const w = v[a + 4]! * w00 + v[a + 11]! * w10 + v[c + 4]! * w01 + v[c + 11]! * w11
+      const sx = v[a]! * w00 + v[a + 8]! * w10 + v[c]! * w01 + v[c + 8]! * w11
+      const sy = v[a + 1]! * w00 + v[a + 9]! * w10 + v[c + 1]! * w01 + v[c + 9]! * w11
+      const hollow = v[a + 2]! * w00 + v[a + 10]! * w10 + v[c + 2]! * w01 + v[c + 10]! * w11
+      const u = v[a + 3]! * w00 + v[a + 11]! * w10 + v[c + 3]! * w01 + v[c + 11]! * w11
+      const w = v[a + 4]! * w00 + v[a + 12]! * w10 + v[c + 4]! * w01 + v[c + 12]! * w11
       const cos = v[a + 5]!
       const sin = v[a + 6]!
       const t = ((((w * grainScale) | 0) & (SIDE - 1)) * SIDE + (((u * grainScale) | 0) & (SIDE - 1))) * 3
@@ -136,19 +137,28 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
         g = print.rgb[at + 1]!
         b = print.rgb[at + 2]!
       }
+      let cr = r
+      let cg = g
+      let cb = b
+      if (fades) {
+        const pale = v[a + 7]! * w00 + v[a + 15]! * w10 + v[c + 7]! * w01 + v[c + 15]! * w11
+        cr += (0.62 - cr) * pale
+        cg += (0.68 - cg) * pale
+        cb += (0.74 - cb) * pale
+      }
       // Cloth is never quite black: a little of the room comes back from it.
       const room = (0.009 + gloss * 0.22) * shade
       const warm = shade < 1 ? (1 - shade) * 0.05 : 0
       const o = (y * WIDTH + x) * 3
-      canvas[o] = canvas[o]! + (Math.min(1, r * shade * (1 + warm) + room + gloss * r * 0.9) - canvas[o]!) * alpha
-      canvas[o + 1] = canvas[o + 1]! + (Math.min(1, g * shade + room + gloss * g * 0.9) - canvas[o + 1]!) * alpha
-      canvas[o + 2] = canvas[o + 2]! + (Math.min(1, b * shade * (1 - warm * 0.5) + room + gloss * b * 0.9) - canvas[o + 2]!) * alpha
+      canvas[o] = canvas[o]! + (Math.min(1, cr * (shade * (1 + warm) + gloss * 0.9) + room) - canvas[o]!) * alpha
+      canvas[o + 1] = canvas[o + 1]! + (Math.min(1, cg * (shade + gloss * 0.9) + room) - canvas[o + 1]!) * alpha
+      canvas[o + 2] = canvas[o + 2]! + (Math.min(1, cb * (shade * (1 - warm * 0.5) + gloss * 0.9) + room) - canvas[o + 2]!) * alpha
     }
   }
 }
 
 /** On dark cloth the same fold is harder to see: it is drawn stronger. */
-const darkness = ([r, g, b]: Dye['rgb']) => 1 + 0.8 * (1 - Math.sqrt(Math.min(1, r * 0.3 + g * 0.6 + b * 0.1))) ** 2
+const darkness = ([r, g, b]: Dye['rgb']) => 1 + 1.5 * (1 - Math.sqrt(Math.min(1, r * 0.3 + g * 0.6 + b * 0.1))) ** 2
 
 /** Tints a polygon: `rgb` over the canvas, or with no colour a darkening. */
 export function tint(canvas: Canvas, polygon: readonly Point[], within: Field, amount: number, gain: number, rgb?: readonly number[]) {

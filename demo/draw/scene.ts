@@ -29,6 +29,8 @@ export type Part = {
   /** How much of the garment's folds it shows. */
   limp?: number
   drape?: (x: number, y: number) => number
+  /** How far the dye has washed out at a place, 0…1. */
+  fade?: (x: number, y: number) => number
   folds?: readonly Fold[]
   seams?: readonly (readonly Point[])[]
   stitches?: readonly Thread[]

@@ -4,9 +4,9 @@ import { addFold, pillow } from './relief.ts'
 import type { Grain, Part } from './scene.ts'
 import type { Point } from './shape.ts'
 
-/** Per half pixel: slope x, slope y, hollow, u, v, thread direction cos, sin. */
+/** Per half pixel: slope x, slope y, hollow, u, v, thread direction cos, sin, fading. */
 export type Surface = { x: number; y: number; w: number; h: number; v: Float32Array }
-export const STRIDE = 7
+export const STRIDE = 8
 
 export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, at: Place): Surface {
   const half = padded(shrink(cover, 2), 4)
@@ -34,6 +34,7 @@ export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, 
       v[o + 1] = gy
       v[o + 2] = hollow.v[i]! - height.v[i]!
       thread(px - gx * 22 + wobbleX, py - gy * 22 + wobbleY, v, o + 3)
+      if (part.fade) v[o + 7] = part.fade(...at.from(px, py))
     }
   }
   return { x: half.x, y: half.y, w: half.w, h: half.h, v }

@@ -18,7 +18,7 @@ export type Fabric = {
   contrast: number
 }
 
-const fabric = (make: () => Tile, body: number, crumple: number, soft: number, relief: number, shine = 0.02, gloss = 6, folds = 1, contrast = 1): Fabric => ({
+const fabric = (make: () => Tile, body: number, crumple: number, soft: number, relief: number, shine = 0.02, gloss = 6, folds = 1.45, contrast = 1): Fabric => ({
   make, body, crumple, soft, relief, shine, gloss, folds, contrast,
 })
 
@@ -27,8 +27,8 @@ export const fabrics = {
   poplin: fabric(() => plain(0.5), 4, 1, 0.75, 0.25, 0.05, 8),
   crepe: fabric(() => crinkle(0.8), 4, 0.7, 1.1, 0.3),
   plisse: fabric(() => crinkle(2.6), 4, 0.6, 1, 0.5, 0.04, 8),
-  satin: fabric(() => plain(0.12), 3, 0.55, 2.1, 0.06, 0.5, 16, 0.8, 1.15),
-  silk: fabric(() => plain(0.2), 3, 0.55, 1.9, 0.1, 0.3, 12, 0.8),
+  satin: fabric(() => plain(0.12), 3, 0.85, 1.9, 0.06, 0.55, 17, 1.7, 1.2),
+  silk: fabric(() => plain(0.2), 3, 0.8, 1.8, 0.1, 0.32, 13, 1.5),
   linen: fabric(() => linen(0.8), 5, 1.35, 0.7, 0.45),
   eyelet: fabric(eyelet, 5, 0.8, 0.9, 0.7),
   denim: fabric(() => twill(96, 0.9, 1), 8, 0.9, 0.9, 0.5, 0.02, 6),

@@ -36,7 +36,7 @@ const inside = (waist: number, band: number): Part => ({
 function waistband(waist: number, band: number, elastic: boolean | undefined, seed: number, thread?: string): Part[] {
   const half: Knot[] = [[0, 0.9, 1], [waist * 0.5, 0.7], [waist, 0, 1], [waist + 0.35, band, 1], [waist * 0.5, band + 0.8], [0, band + 1]]
   const lines = elastic ? [] : [0.5, band - 0.35].map((y) => stitch(curve([[-waist - 1, y], [0, y + 0.9], [waist + 1, y]]), thread))
-  return [{ shape: symmetric(half), lift: 0.3, round: 0.45, limp: 0.4, stitches: lines, ...(elastic && { drape: (x: number) => 6 * noise1(x * 1.15, seed) }) }]
+  return [{ shape: symmetric(half), lift: 0.3, round: 0.45, limp: 0.4, stitches: lines, ...(elastic && { drape: (x: number) => 2.6 * noise1(x * 0.95, seed) }) }]
 }
 
 function skirtFront({ front, length, hem, waist, band }: SkirtCut, thread?: string): Part[] {
@@ -90,14 +90,23 @@ function leg(cut: TrousersCut, sign: number, thread?: string): Part {
   const centre = (y: number) => mix(hip * 0.5, apart + hem / 2 + 0.6, (y - rise) / inseam)
   const outline: Knot[] = [[0, 4, 1], [waist, 2, 1], [mix(waist, hip, 0.8), rise * 0.5], [hip, rise * 0.85], [centre(kneeY) + knee / 2, kneeY], [centre(foot) + hem / 2, foot - 0.3, 1], [centre(foot), foot + 0.5], [centre(foot) - hem / 2, foot + 0.2, 1], [centre(kneeY) - knee / 2, kneeY], [1.4, rise + 5], [0, rise, 1], [0, 4, 1]]
   const side = (p: Point[]) => (sign > 0 ? p : flip(p))
+  const outseam = curve([[hip - 0.7, rise * 0.8], [hip - 0.6, rise], [centre(kneeY) + knee / 2 - 0.7, kneeY], [centre(foot) + hem / 2 - 0.7, foot]])
   const crease = side(curve([[centre(rise) * 1.05, 12], [centre(kneeY), kneeY], [centre(foot), foot]]))
   const hemLine = side([[centre(foot) - hem / 2 - 1, foot - (cuffs ?? 2)], [centre(foot) + hem / 2 + 1, foot - (cuffs ?? 2)]])
   return {
-    shape: side(curve(outline)), lift: 0.5, round: 1.3, grain: { kind: 'straight', angle: sign * -3, at: [0, 0] },
-    seams: style === 'jeans' ? [side(curve([[hip - 0.4, rise], [centre(kneeY) + knee / 2 - 0.5, kneeY], [centre(foot) + hem / 2 - 0.5, foot]]))] : cuffs ? [hemLine] : [],
-    stitches: [stitch(hemLine, thread, style !== 'jeans')],
+    shape: side(curve(outline)), lift: 0.5, round: 1.1, ...(style === 'jeans' && { fade: worn(centre(rise + 14), kneeY, sign) }), grain: { kind: 'straight', angle: sign * -3, at: [0, 0] },
+    seams: style === 'jeans' ? [side(outseam)] : cuffs ? [hemLine] : [],
+    stitches: [stitch(hemLine, thread, style !== 'jeans'), ...(style === 'jeans' ? [stitch(side(outseam.map(([x, y]): Point => [x - 0.7, y])), thread, false)] : [])],
     folds: style === 'suit' ? [{ line: crease, width: 9, height: 6, skew: 0.1 }] : [],
   }
+}
+
+/** Jeans pale where they are sat in and knelt on. */
+const worn = (x: number, kneeY: number, sign: number) => (px: number, py: number) => {
+  const out = (px * sign - x) / 6.5
+  const thigh = Math.exp(-out * out - ((py - kneeY + 20) / 17) ** 2)
+  const knee = Math.exp(-out * out - ((py - kneeY) / 11) ** 2)
+  return 0.17 * thigh + 0.1 * knee + 0.03 * noise1(py * 0.3 + px * 0.2, 3) * (thigh + knee)
 }
 
 function tailoredFront({ waist, rise }: TrousersCut, band: number, thread?: string): Part[] {

@@ -35,7 +35,6 @@ export function strapsOf({ width, depth }: Neck): Part[] {
   })
   return [
     { shape: back, tone: 0.72, limp: 0.5 },
-    { shape: box(-1.6, top + 3.2, 3.2, 1.2), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
     ...[-1, 1].flatMap((sign) => [strap(sign, width - 1.7, top + 2.2, 0.72), strap(sign, width - 0.05, top + 0.8)]),
   ]
 }
