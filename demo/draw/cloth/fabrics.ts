@@ -35,7 +35,7 @@ export const fabrics = {
   chino: fabric(() => twill(128, 0.5, 0.22), 6, 0.8, 0.95, 0.35),
   gabardine: fabric(() => twill(128, 0.4, 0.14), 7, 0.55, 1.15, 0.3, 0.04, 8),
   wool: fabric(() => wool(0.9, 0.06), 10, 0.5, 1.5, 0.4),
-  tweed: fabric(() => wool(1.8, 0.5), 10, 0.45, 1.4, 0.5),
+  tweed: fabric(() => wool(1.6, 1.5), 10, 0.45, 1.4, 0.5),
   herringbone: fabric(herringbone, 10, 0.45, 1.4, 0.5),
   boucle: fabric(boucle, 12, 0.4, 1.5, 0.55),
   teddy: fabric(teddy, 18, 0.35, 1.8, 0.5),

@@ -64,11 +64,23 @@ function blooms(side: number): Bloom[] {
   return placed
 }
 
+/** Of all shapes those that a row of pixels can touch; rows are painted one after the other. */
+function nearRow(all: Bloom[], side: number) {
+  let row = Number.NaN
+  let near = all
+  return (y: number) => {
+    if (y === row) return near
+    row = y
+    near = all.filter((b) => Math.abs(hop(y - b.y, side)) <= b.r * 1.8)
+    return near
+  }
+}
+
 function floral(side: number, inks: Inks): Paint {
-  const list = blooms(side)
+  const near = nearRow(blooms(side), side)
   return (x, y) => {
     let c = inks.base
-    for (const b of list) {
+    for (const b of near(y)) {
       const dx = hop(x - b.x, side)
       const dy = hop(y - b.y, side)
       const d = Math.hypot(dx, dy)
@@ -91,8 +103,9 @@ function leopard(side: number, inks: Inks): Paint {
     const b = { x: roll() * side, y: roll() * side, r: side * (0.032 + roll() * 0.024), turn: roll() * 6, petals: 0, ink: 0 }
     if (spots.every((p) => Math.hypot(hop(p.x - b.x, side), hop(p.y - b.y, side)) > (p.r + b.r) * 1.25)) spots.push(b)
   }
+  const near = nearRow(spots, side)
   return (x, y) => {
-    for (const b of spots) {
+    for (const b of near(y)) {
       const dx = hop(x - b.x, side)
       const dy = hop(y - b.y, side) * 0.85
       const d = Math.hypot(dx, dy)

@@ -90,13 +90,13 @@ function leg(cut: TrousersCut, sign: number, thread?: string): Part {
   const centre = (y: number) => mix(hip * 0.5, apart + hem / 2 + 0.6, (y - rise) / inseam)
   const outline: Knot[] = [[0, 4, 1], [waist, 2, 1], [mix(waist, hip, 0.8), rise * 0.5], [hip, rise * 0.85], [centre(kneeY) + knee / 2, kneeY], [centre(foot) + hem / 2, foot - 0.3, 1], [centre(foot), foot + 0.5], [centre(foot) - hem / 2, foot + 0.2, 1], [centre(kneeY) - knee / 2, kneeY], [1.4, rise + 5], [0, rise, 1], [0, 4, 1]]
   const side = (p: Point[]) => (sign > 0 ? p : flip(p))
-  const outseam = curve([[hip - 0.7, rise * 0.8], [hip - 0.6, rise], [centre(kneeY) + knee / 2 - 0.7, kneeY], [centre(foot) + hem / 2 - 0.7, foot]])
+  const outseam = curve([[hip - 0.9, rise * 0.8], [hip - 0.9, rise], [centre(kneeY) + knee / 2 - 1.1, kneeY], [centre(foot) + hem / 2 - 1.2, foot]])
   const crease = side(curve([[centre(rise) * 1.05, 12], [centre(kneeY), kneeY], [centre(foot), foot]]))
   const hemLine = side([[centre(foot) - hem / 2 - 1, foot - (cuffs ?? 2)], [centre(foot) + hem / 2 + 1, foot - (cuffs ?? 2)]])
   return {
     shape: side(curve(outline)), lift: 0.5, round: 1.1, ...(style === 'jeans' && { fade: worn(centre(rise + 14), kneeY, sign) }), grain: { kind: 'straight', angle: sign * -3, at: [0, 0] },
     seams: style === 'jeans' ? [side(outseam)] : cuffs ? [hemLine] : [],
-    stitches: [stitch(hemLine, thread, style !== 'jeans'), ...(style === 'jeans' ? [stitch(side(outseam.map(([x, y]): Point => [x - 0.7, y])), thread, false)] : [])],
+    stitches: [stitch(hemLine, thread, style !== 'jeans'), ...(style === 'jeans' ? [stitch(side(outseam.map(([x, y]): Point => [x - 0.8, y])), thread, false)] : [])],
     folds: style === 'suit' ? [{ line: crease, width: 9, height: 6, skew: 0.1 }] : [],
   }
 }

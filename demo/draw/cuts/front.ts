@@ -1,5 +1,5 @@
 import type { Part } from '../scene.ts'
-import { box, curve, flip, type Point } from '../shape.ts'
+import { band, box, curve, flip, type Point } from '../shape.ts'
 import type { TopCut } from './cut.ts'
 import { bodyHalf } from './body.ts'
 import { buttons, flapPocket, patchPocket, stitch, welt, zip } from './trimmings.ts'
@@ -11,7 +11,7 @@ export function frontOf(cut: TopCut, body: Part, thread?: string): Part[] {
   const from = neck.depth + 0.1
   const end = t.hemY + (t.tail ? 0 : 0.5)
   if (front.kind === 'zip') return [...(cut.neck.kind === 'lapel' ? [] : zip(0, from, end - 0.5))]
-  if (front.kind === 'wrap') return [wrap(cut)]
+  if (front.kind === 'wrap') return wrap(cut, body)
   if (front.kind === 'double') {
     const rows = [-4.6, 4.6].flatMap((x) => buttons(x, from + 4, from + 4 + (front.buttons ?? 3) * 7.4, front.buttons ?? 3, 1.15))
     return [overlap(cut, body, 4.6 + 3.2, from), ...rows]
@@ -35,13 +35,23 @@ function overlap(cut: TopCut, body: Part, half: number, from: number): Part {
   return { shape: [...outer, ...edge], lift: 0.35, round: 0.5, grain, ...(body.drape && { drape: body.drape }) }
 }
 
-function wrap({ torso: t, neck }: TopCut): Part {
+/** The right front wrapped over the left: bound along its edge from the shoulder to the far side of the waist. */
+function wrap(cut: TopCut, body: Part): Part[] {
+  const { torso: t, neck } = cut
   const y = t.waistY
-  const shape = curve([[neck.width, 0, 1], [neck.width * 0.5, neck.depth * 0.55], [-t.waist * 0.78, y - 0.6, 1], [-t.waist * 0.72, y + 1, 1], [-t.waist * 0.5, t.hemY * 0.72 + y * 0.28], [-t.waist * 0.42, t.hemY + 0.6, 1], [0, t.hemY + 0.8], [t.hem * 0.55, t.hemY + 0.2, 1], [t.waist * 0.7, y + 6, 1], [t.waist * 0.6, y, 1], [t.shoulder * 0.62, t.armY * 0.6, 1], [neck.width, 0, 1]])
-  return { shape, lift: 0.8, round: 0.45, tone: 1.03, grain: { kind: 'straight', angle: 13, at: [4, 3] }, folds: [
-    { line: curve([[t.chest * 0.5, t.armY - 2], [0, y - 9], [-t.waist * 0.6, y - 1.4]]), width: 5, height: 4 },
-    { line: curve([[t.chest * 0.7, t.armY + 4], [3, y - 5], [-t.waist * 0.5, y - 0.6]]), width: 4, height: 3.4 },
-  ] }
+  const right = curve(bodyHalf(cut))
+  const shoulder = right.findIndex(([px, py]) => px >= neck.width - 0.01 && py <= 0.01)
+  const edge = curve([[neck.width, 0, 1], [neck.width * 0.42, neck.depth * 0.52], [-t.waist * 0.5, y - 7], [-t.waist * 0.93, y - 1, 1]])
+  const skirt = curve([[-t.waist * 0.5, y + 1, 1], [-t.waist * 0.34, y + (t.hemY - y) * 0.5], [-t.waist * 0.3, t.hemY + 0.9, 1]])
+  const grain: Part['grain'] = body.grain ?? { kind: 'straight', angle: 0, at: [0, 0] }
+  const front: Part = {
+    shape: [...edge, ...skirt, ...right.slice(Math.max(0, shoulder)).reverse()], lift: 0.55, round: 0.4, grain, ...(body.drape && { drape: body.drape }),
+    folds: [
+      { line: curve([[t.chest * 0.5, t.armY - 2], [0, y - 10], [-t.waist * 0.6, y - 2.4]]), width: 5, height: 4 },
+      { line: curve([[t.chest * 0.75, t.armY + 5], [3, y - 6], [-t.waist * 0.5, y - 1]]), width: 4, height: 3.4 },
+    ],
+  }
+  return [front, { shape: band(edge, 1.1), cloth: 'plain', lift: 0.5, round: 0.2, limp: 0.6, grain: { kind: 'along', line: edge } }]
 }
 
 export function pocketsOf({ pockets, torso: t, neck }: TopCut, thread?: string): Part[] {

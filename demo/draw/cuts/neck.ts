@@ -14,15 +14,15 @@ export function neckline({ kind, depth, width }: Neck): Knot[] {
 /** The inside of the back, seen through the neck, with a woven label. */
 export function backNeck(neck: Neck, tone = 0.66): Part[] {
   const collared = neck.kind === 'shirt' || neck.kind === 'lapel'
-  const dip = collared ? -0.9 : 1.4
+  const dip = collared ? -0.9 : 0.8
   const front = curve(neckline(neck)).map(([x, y]): Point => [x, y + 1.6])
-  const back = curve([[neck.width + 1.2, collared ? -0.2 : 0.4, 1], [neck.width * 0.55, dip * 0.92], [0, dip]])
+  const back = curve([collared ? [neck.width + 1.2, -0.2, 1] : [neck.width + 0.15, -0.05, 1], [neck.width * 0.55, dip * 0.92], [0, dip]])
   const half = [...front, ...back]
   const left = flip([...back].reverse())
   const shape = [...half, ...left, ...flip([...front].reverse())]
   return [
     { shape, tone, limp: 0.5 },
-    { shape: box(-2, (collared ? 2.2 : dip) + 0.9, 4, 1.5), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
+    { shape: box(-2, (collared ? 2.2 : 1.4) + 0.9, 4, 1.5), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
   ]
 }
 
@@ -69,14 +69,14 @@ export function rollNeck({ width }: Neck): Part[] {
 }
 
 /** A shirt collar: stand, then two points with topstitching. */
-export function shirtCollar({ width, depth }: Neck, thread?: string, long = 7): Part[] {
+export function shirtCollar({ width, depth, plain }: Neck, thread?: string, long = 7): Part[] {
   const inner = curve([[-width, -0.6, 1], [-width * 0.5, -1.5], [0, -1.8], [width * 0.5, -1.5], [width, -0.6, 1], [width * 0.5, 1.5], [0, 2], [-width * 0.5, 1.5], [-width, -0.6, 1]])
   const leaf = (sign: number): Part => {
     const knots: Knot[] = [[0.15, depth, 1], [width * 0.62, depth * 0.5], [width * 0.95, -1, 1], [width * 1.02, -1.9], [width * 1.34, 0.3], [width * 1.05, depth * 0.55 + long * 0.35], [width * 0.62, depth * 0.55 + long, 1]]
     const shape = curve([...knots, [0.15, depth, 1]])
     const edge = aside(curve(knots.slice(3)), 0.55)
     const side = (points: Point[]) => (sign > 0 ? points : flip(points))
-    return { shape: side(shape), lift: 0.9, round: 0.35, limp: 0.25, tone: 1.06, grain: { kind: 'straight', angle: sign * 24, at: [0, 0] }, stitches: [{ line: side(edge), ...(thread && { colour: thread }), dash: 4, gap: 3, width: 1.3 }] }
+    return { shape: side(shape), lift: 0.9, round: 0.35, limp: 0.25, tone: 1.06, ...(plain && { cloth: 'plain' }), grain: { kind: 'straight', angle: sign * 24, at: [0, 0] }, stitches: [{ line: side(edge), ...(thread && { colour: thread }), dash: 4, gap: 3, width: 1.3 }] }
   }
   return [{ shape: inner, tone: 0.74, limp: 0.2, lift: 0.2 }, leaf(-1), leaf(1)]
 }

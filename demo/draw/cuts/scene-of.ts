@@ -17,6 +17,7 @@ function cloths(look: Look, { hex, accents = [] }: Colourway): Scene['cloths'] {
   const { pattern: _none, ...unprinted } = main
   return {
     main,
+    plain: unprinted,
     rib: { ...unprinted, fabric: 'fineRib', ...look.trim },
     button: { fabric: 'horn', colour: look.button ?? '#d8cfc0' },
     metal: { fabric: 'metal', colour: '#b9b2a4' },

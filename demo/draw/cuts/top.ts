@@ -24,7 +24,7 @@ export function top(cut: TopCut, roll: Chance, thread?: string): Pick<Scene, 'pa
       body,
       ...hemOf(cut),
       ...(collarFirst ? [...front, ...pocketsOf(cut, thread), ...collar] : [...collar.filter(isUnder), ...front, ...pocketsOf(cut, thread), ...collar.filter((p) => !isUnder(p))]),
-      ...(cut.belt ? tieBelt(cut.torso.waistY, cut.torso.waist + 0.7) : []),
+      ...(cut.belt ? tieBelt(cut.torso.waistY, cut.torso.waist + 0.3) : []),
     ],
     folds: [...sleeves.flatMap((s) => s.folds), ...bodyFolds(cut.torso, roll, Boolean(cut.sleeve))],
   }

@@ -49,8 +49,8 @@ export function tieBelt(y: number, half: number): Part[] {
   const strap = curve([[-half, y - 1.6, 1], [0, y - 1.2], [half, y - 1.6, 1], [half, y + 1.8, 1], [0, y + 2.1], [-half, y + 1.8, 1], [-half, y - 1.6, 1]])
   const end = (sign: number, long: number): Part => ({
     shape: curve([[sign * 0.6, y, 1], [sign * 3, y + 6], [sign * 3.6, y + long, 1], [sign * 6.4, y + long + 0.6, 1], [sign * 5.4, y + 6], [sign * 2.6, y, 1], [sign * 0.6, y, 1]]),
-    lift: 0.9, round: 0.5, limp: 0.5, tone: 0.96, grain: { kind: 'straight', angle: sign * -12, at: [0, y] },
+    cloth: 'plain', lift: 0.9, round: 0.5, limp: 0.5, tone: 0.96, grain: { kind: 'straight', angle: sign * -12, at: [0, y] },
   })
   const knot = curve([[-2.4, y - 1.8], [0.2, y - 2.2], [2.4, y - 1.4], [2.2, y + 2], [0, y + 2.6], [-2.3, y + 2]], true)
-  return [{ shape: strap, lift: 0.9, round: 0.6, limp: 0.5, tone: 0.93, grain: { kind: 'straight', angle: 90, at: [0, y] } }, end(-1, 19), end(1, 23), { shape: knot, lift: 1, round: 1.1, limp: 0.5, grain: { kind: 'straight', angle: 20, at: [0, 0] } }]
+  return [{ shape: strap, cloth: 'plain', lift: 0.9, round: 0.6, limp: 0.5, tone: 0.93, grain: { kind: 'straight', angle: 90, at: [0, y] } }, end(-1, 19), end(1, 23), { shape: knot, cloth: 'plain', lift: 1, round: 1.1, limp: 0.5, grain: { kind: 'straight', angle: 20, at: [0, 0] } }]
 }
