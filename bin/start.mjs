@@ -4,6 +4,9 @@ import { installed, node, root } from './install.mjs'
 
 await installed()
 const development = process.argv.includes('--dev') ? ['--dev'] : []
-const child = spawn(node, ['--import', './src/platform/tsx.ts', 'src/main.ts', ...development], { cwd: root, stdio: 'inherit' })
+const child = spawn(node, ['--import', './src/platform/tsx.ts', 'src/main.ts', ...development], {
+  cwd: root,
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -9,17 +9,30 @@ run(['--import', './src/platform/tsx.ts', '-e', "import('./src/app/build.ts').th
 run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)])
 
 function run(args) {
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` } })
+  const { status } = spawnSync(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** The journeys need a Chromium; on a Debian machine of our own it is installed, elsewhere CHROMIUM may name one. */
 function findChromium() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   if (known.some((path) => path && existsSync(path))) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
     spawnSync('apt-get', ['update', '-qq'], quiet)
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
     if (existsSync('/usr/bin/chromium')) return

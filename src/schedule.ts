@@ -5,9 +5,19 @@ import { forgetOldKeys } from '#/platform/idempotency.ts'
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 
 /** What recurs, whatever is due or not. Every process may run these; each may run twice at once. */
-export function startSchedule({ ctx, deliverWebhooks }: { ctx: Ctx; deliverWebhooks(): Promise<void> }): () => void {
+export function startSchedule({
+  ctx,
+  deliverWebhooks,
+}: {
+  ctx: Ctx
+  deliverWebhooks(): Promise<void>
+}): () => void {
   const recurring: Scheduled[] = [
-    { name: 'idempotency keys older than a day are forgotten', everyMs: 600_000, run: () => forgetOldKeys(ctx.db, ctx.clock.now()) },
+    {
+      name: 'idempotency keys older than a day are forgotten',
+      everyMs: 600_000,
+      run: () => forgetOldKeys(ctx.db, ctx.clock.now()),
+    },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
   ]

@@ -42,9 +42,17 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
 }
 
 /** The member behind a member route; `linkSubject` is what her mail link is about, if she came by one. */
-export function memberOf({ actor }: FastifyRequest): { id: string; scope: string; linkSubject: string | undefined } {
+export function memberOf({ actor }: FastifyRequest): {
+  id: string
+  scope: string
+  linkSubject: string | undefined
+} {
   if (actor.kind !== 'member') throw Unauthenticated()
-  return { id: actor.id, scope: actor.scope, linkSubject: actor.scope === 'full' ? undefined : actor.scope.split(':')[2] }
+  return {
+    id: actor.id,
+    scope: actor.scope,
+    linkSubject: actor.scope === 'full' ? undefined : actor.scope.split(':')[2],
+  }
 }
 
 /** A link session reaches its own subject only: anything else does not exist (T14). */

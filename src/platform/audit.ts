@@ -10,7 +10,10 @@ export type AuditEntry = {
 }
 
 /** Writes down who did what to whom, in the caller's transaction (R8.01, I46). */
-export const audit = ({ db, clock }: PlatformCtx, { actor, action, subject, reason, detail = {} }: AuditEntry) =>
+export const audit = (
+  { db, clock }: PlatformCtx,
+  { actor, action, subject, reason, detail = {} }: AuditEntry,
+) =>
   db.run(sql`
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, reason, detail)
     VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(detail)}::jsonb)`)

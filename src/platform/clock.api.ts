@@ -5,7 +5,10 @@ import { NotFound, Refused } from './errors.ts'
 import { type Api, staffOf } from './http.ts'
 import { drain } from './jobs.ts'
 
-const Advance = Type.Object({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) }, { additionalProperties: false })
+const Advance = Type.Object(
+  { advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) },
+  { additionalProperties: false },
+)
 
 /** The local environment's clock, moved by an admin so that 14 days can be seen to pass (R6.19). */
 export const clockApi: Api = async (app) => {
@@ -20,7 +23,12 @@ export const clockApi: Api = async (app) => {
     const target = await ctx.clock.advance(request.body.advance).catch(() => {
       throw Refused('bad-duration')
     })
-    await audit(ctx, { actor: { kind: 'staff', id: staffOf(request).id }, action: 'clock-advanced', subject: { kind: 'clock', id: 'local' }, detail: request.body })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffOf(request).id },
+      action: 'clock-advanced',
+      subject: { kind: 'clock', id: 'local' },
+      detail: request.body,
+    })
     const ran = await drain(ctx, jobs)
     return { now: (target ?? ctx.clock.now()).toISOString(), ran }
   })

@@ -78,7 +78,12 @@ const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(err
 function access(client: pg.Pool | pg.PoolClient, inTransaction: boolean): Db {
   async function query<Row>(statement: Sql) {
     const text = statement.text
-    const { rows, fields, rowCount } = await client.query({ name: nameOf(text), text, values: statement.values, rowMode: 'array' })
+    const { rows, fields, rowCount } = await client.query({
+      name: nameOf(text),
+      text,
+      values: statement.values,
+      rowMode: 'array',
+    })
     return { rows: named<Row>(fields, rows as unknown[][]), rowCount: rowCount ?? 0 }
   }
   return {

@@ -2,7 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from './errors.ts'
 import { text } from './texts.ts'
 
-type Violation = { instancePath?: string; keyword?: string; params?: { requiredProperties?: string[]; missingProperty?: string } }
+type Violation = {
+  instancePath?: string
+  keyword?: string
+  params?: { requiredProperties?: string[]; missingProperty?: string }
+}
 
 /** The one place where an error becomes an answer: `{error: {code, message, fields?}, exception, requestId}`. */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
@@ -15,7 +19,11 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ error: { code, message, ...(fieldTexts && { fields: fieldTexts }) }, exception: exceptionName(status, code), requestId: request.id })
+    .send({
+      error: { code, message, ...(fieldTexts && { fields: fieldTexts }) },
+      exception: exceptionName(status, code),
+      requestId: request.id,
+    })
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
@@ -33,7 +41,9 @@ function ofFramework(error: FastifyError): DomainError | undefined {
 
 function fieldOf({ instancePath = '', keyword, params }: Violation): Record<string, string> {
   if (keyword === 'required')
-    return Object.fromEntries((params?.requiredProperties ?? [params?.missingProperty ?? '']).map((name) => [name, 'required']))
+    return Object.fromEntries(
+      (params?.requiredProperties ?? [params?.missingProperty ?? '']).map((name) => [name, 'required']),
+    )
   return { [instancePath.slice(1).replaceAll('/', '.') || 'body']: 'invalid' }
 }
 

@@ -7,7 +7,12 @@ export class DomainError extends Error {
   readonly code: string
   readonly params: Record<string, string | number>
   readonly fields: Record<string, string> | undefined
-  constructor(status: number, code: string, params: Record<string, string | number> = {}, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    code: string,
+    params: Record<string, string | number> = {},
+    fields?: Record<string, string>,
+  ) {
     super(code)
     this.name = 'DomainError'
     this.status = status

@@ -1,8 +1,26 @@
 import cookie from '@fastify/cookie'
-import { registerAjvFormats, type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify'
+import {
+  registerAjvFormats,
+  type TypeBoxTypeProvider,
+  TypeBoxValidatorCompiler,
+} from '@fastify/type-provider-typebox'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
 import type { Ctx } from '#/context.ts'
-import { isLocalHost, isMarketId, type Market, marketOf, marketOfHost, marketOfWireLocale } from '#/markets/markets.ts'
+import {
+  isLocalHost,
+  isMarketId,
+  type Market,
+  marketOf,
+  marketOfHost,
+  marketOfWireLocale,
+} from '#/markets/markets.ts'
 import { type Policy, policies } from '#/policy.ts'
 import { type Actor, actorOf, admit } from './access.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
@@ -23,7 +41,13 @@ declare module 'fastify' {
   }
 }
 
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
 export type Api = (app: App) => Promise<void>
 
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
@@ -39,7 +63,9 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
     // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
     disableRequestLogging: true,
   }
-  const app = Fastify(logger ? { ...options, loggerInstance: logger } : options).withTypeProvider<TypeBoxTypeProvider>() as App
+  const app = Fastify(
+    logger ? { ...options, loggerInstance: logger } : options,
+  ).withTypeProvider<TypeBoxTypeProvider>() as App
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   await app.register(cookie)
   app.decorateRequest('ctx', null as never)
@@ -70,7 +96,8 @@ function requirePolicies(app: App) {
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) {
       if (verb === 'HEAD' || verb === 'OPTIONS') continue
-      if (!policies[`${verb} ${url}`]) throw new Error(`No policy for ${verb} ${url}: add a row to src/policy.ts`)
+      if (!policies[`${verb} ${url}`])
+        throw new Error(`No policy for ${verb} ${url}: add a row to src/policy.ts`)
     }
   })
 }

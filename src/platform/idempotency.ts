@@ -6,7 +6,13 @@ import type { App } from './http.ts'
 
 const LEASE_MS = 60_000
 const KEY = /^[\w-]{8,100}$/
-type Row = { requestHash: string; state: 'in-flight' | 'done'; status: number; response: string; leasedUntil: Date }
+type Row = {
+  requestHash: string
+  state: 'in-flight' | 'done'
+  status: number
+  response: string
+  leasedUntil: Date
+}
 
 /**
  * One answer per Idempotency-Key and caller: a repeat gets the stored answer, a repeat while the first is under way a
@@ -36,9 +42,12 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const callerOf = ({ actor }: FastifyRequest) => (actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`)
+const callerOf = ({ actor }: FastifyRequest) =>
+  actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`
 const hashOf = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('hex')
+  createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('hex')
 
 async function begin(request: FastifyRequest, reply: FastifyReply, key: string) {
   const { db, clock } = request.ctx
@@ -50,11 +59,18 @@ async function begin(request: FastifyRequest, reply: FastifyReply, key: string) 
   }
   if (row.requestHash !== hashOf(request)) throw new DomainError(422, 'key-reused')
   if (row.state === 'in-flight') throw Conflict('under-way')
-  return reply.code(row.status).header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(open(row.response, key))
+  return reply
+    .code(row.status)
+    .header('idempotent-replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .send(open(row.response, key))
 }
 
 /** Undefined when the key is ours now; else the row that stands in the way. */
-async function claim(db: Db, { caller, key, hash, now }: { caller: string; key: string; hash: string; now: Date }) {
+async function claim(
+  db: Db,
+  { caller, key, hash, now }: { caller: string; key: string; hash: string; now: Date },
+) {
   const until = new Date(now.getTime() + LEASE_MS)
   const mine = await db.run(sql`
     INSERT INTO idempotency_key (caller, key, request_hash, state, created_at, leased_until)
@@ -73,7 +89,9 @@ async function finish(request: FastifyRequest, reply: FastifyReply, key: string,
   const keyHash = hashOfKey(key)
   claimed.delete(request)
   if (reply.statusCode >= 500) {
-    await db.run(sql`DELETE FROM idempotency_key WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`)
+    await db.run(
+      sql`DELETE FROM idempotency_key WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`,
+    )
     return
   }
   await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${seal(String(payload ?? ''), key)}
@@ -86,7 +104,9 @@ const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'ide
 function seal(text: string, key: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv)
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
 }
 
 function open(sealed: string, key: string): string {

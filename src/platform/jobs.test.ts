@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
 import { readConfig } from '#/config.ts'
+import { testDatabase } from '#/testing/database.ts'
 import { manualClock } from './clock.ts'
 import { inTransaction, type PlatformCtx } from './context.ts'
 import { type Pool, sql } from './db.ts'
@@ -70,7 +70,15 @@ test('T97 a worker that slept past its lease cannot finish what another has take
     release = resolve
   })
   const finished: string[] = []
-  const first = runOne(ctx, jobTable([job('slow', async () => { await asleep; throw new Error('woke up too late') })]))
+  const first = runOne(
+    ctx,
+    jobTable([
+      job('slow', async () => {
+        await asleep
+        throw new Error('woke up too late')
+      }),
+    ]),
+  )
   await new Promise((resolve) => setTimeout(resolve, 50))
   clock.advance(`PT${LEASE_SECONDS + 1}S`)
   await runOne(ctx, jobTable([job('slow', async () => void finished.push('second'))]))
@@ -84,7 +92,10 @@ test('T97 a worker that slept past its lease cannot finish what another has take
 test('T113 a poison job backs off, is parked at last, and holds nobody up', async () => {
   let tries = 0
   const jobs = jobTable([
-    job('poison', async () => { tries++; throw new Error('always') }),
+    job('poison', async () => {
+      tries++
+      throw new Error('always')
+    }),
     job('good', async () => {}),
   ])
   await add('poison', 'p')
@@ -94,7 +105,10 @@ test('T113 a poison job backs off, is parked at last, and holds nobody up', asyn
     clock.advance('PT2H')
   }
   expect(tries).toBe(12)
-  expect(await db.one(sql`SELECT parked_at IS NOT NULL AS parked, last_error FROM job WHERE kind = 'poison'`))
-    .toEqual({ parked: true, lastError: 'always' })
-  expect(await db.one(sql`SELECT done_at IS NOT NULL AS done FROM job WHERE kind = 'good'`)).toEqual({ done: true })
+  expect(
+    await db.one(sql`SELECT parked_at IS NOT NULL AS parked, last_error FROM job WHERE kind = 'poison'`),
+  ).toEqual({ parked: true, lastError: 'always' })
+  expect(await db.one(sql`SELECT done_at IS NOT NULL AS done FROM job WHERE kind = 'good'`)).toEqual({
+    done: true,
+  })
 })

@@ -6,7 +6,14 @@ import { type Db, json, sql } from './db.ts'
  * causes them. A worker claims a row with a lease; only the newest fence may finish it, so a worker that slept past
  * its lease cannot (T97). Handlers may run twice and must not mind.
  */
-export type JobRow = { id: number; kind: string; subject: string; payload: Record<string, unknown>; attempts: number; fence: number }
+export type JobRow = {
+  id: number
+  kind: string
+  subject: string
+  payload: Record<string, unknown>
+  attempts: number
+  fence: number
+}
 export type Work = { subject: string; payload: Record<string, unknown>; attempt: number }
 export type Job<C extends PlatformCtx> = { kind: string; run(ctx: C, work: Work): Promise<void> }
 export type Jobs<C extends PlatformCtx> = ReadonlyMap<string, Job<C>>
@@ -15,7 +22,8 @@ export const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 12
 
 export const job = <C extends PlatformCtx>(kind: string, run: Job<C>['run']): Job<C> => ({ kind, run })
-export const jobTable = <C extends PlatformCtx>(jobs: Job<C>[]): Jobs<C> => new Map(jobs.map((entry) => [entry.kind, entry]))
+export const jobTable = <C extends PlatformCtx>(jobs: Job<C>[]): Jobs<C> =>
+  new Map(jobs.map((entry) => [entry.kind, entry]))
 
 export type Enqueued = {
   kind: string
@@ -29,7 +37,10 @@ export type Enqueued = {
   priority?: number
 }
 
-export async function enqueue(db: Db, { kind, subject, payload = {}, dueAt, now, uniqueKey, priority = 5 }: Enqueued) {
+export async function enqueue(
+  db: Db,
+  { kind, subject, payload = {}, dueAt, now, uniqueKey, priority = 5 }: Enqueued,
+) {
   await db.run(sql`
     INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, priority)
     VALUES (${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${priority})

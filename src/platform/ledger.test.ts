@@ -12,15 +12,31 @@ beforeAll(async () => {
 })
 
 test('R9.01 an event is booked once, however often it is reported', async () => {
-  const sale = { ...base, eventType: 'sale', eventId: '1', entries: [
-    { account: 'receivable' as const, owner: 'anna', amount: 125_00 }, { account: 'sales' as const, amount: -100_00 }, { account: 'vat' as const, amount: -25_00 }] }
+  const sale = {
+    ...base,
+    eventType: 'sale',
+    eventId: '1',
+    entries: [
+      { account: 'receivable' as const, owner: 'anna', amount: 125_00 },
+      { account: 'sales' as const, amount: -100_00 },
+      { account: 'vat' as const, amount: -25_00 },
+    ],
+  }
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(db, sale)))
   expect(answers.filter(Boolean)).toHaveLength(1)
   expect(await balance(db, { kind: 'receivable', market: 'se', owner: 'anna' })).toBe(125_00)
 })
 
 test('R9.01 a transaction that does not sum to zero is refused by the database', async () => {
-  const lopsided = post(db, { ...base, eventType: 'bad', eventId: '1', entries: [{ account: 'psp', amount: 5 }, { account: 'bank', amount: -4 }] })
+  const lopsided = post(db, {
+    ...base,
+    eventType: 'bad',
+    eventId: '1',
+    entries: [
+      { account: 'psp', amount: 5 },
+      { account: 'bank', amount: -4 },
+    ],
+  })
   await expect(lopsided).rejects.toThrow('does not balance')
 })
 
@@ -30,19 +46,49 @@ test('R9.01 nothing in the ledger can be changed or removed', async () => {
 })
 
 test('R9.07 a wallet never goes below nothing', async () => {
-  const spend = post(db, { ...base, eventType: 'wallet', eventId: '1', entries: [{ account: 'wallet', owner: 'anna', amount: 1 }, { account: 'receivable', owner: 'anna', amount: -1 }] })
+  const spend = post(db, {
+    ...base,
+    eventType: 'wallet',
+    eventId: '1',
+    entries: [
+      { account: 'wallet', owner: 'anna', amount: 1 },
+      { account: 'receivable', owner: 'anna', amount: -1 },
+    ],
+  })
   await expect(spend).rejects.toThrow(/ledger_account/)
 })
 
 test('I2 whatever is booked at the same time, every balance is the sum of its entries', async () => {
   const accounts: LedgerAccount[] = ['receivable', 'sales', 'psp', 'bank']
-  const transfers = fc.array(fc.record({ from: fc.constantFrom(...accounts), to: fc.constantFrom(...accounts), amount: fc.integer({ min: 1, max: 10_000_00 }) }), { maxLength: 25 })
+  const transfers = fc.array(
+    fc.record({
+      from: fc.constantFrom(...accounts),
+      to: fc.constantFrom(...accounts),
+      amount: fc.integer({ min: 1, max: 10_000_00 }),
+    }),
+    { maxLength: 25 },
+  )
   let event = 0
   await fc.assert(
     fc.asyncProperty(transfers, async (moves) => {
-      await Promise.all(moves.map(({ from, to, amount }) =>
-        post(db, { ...base, eventType: 'move', eventId: String(event++), entries: from === to ? [] : [{ account: to, amount }, { account: from, amount: -amount }] })))
-      const wrong = await db.many(sql`SELECT a.id FROM ledger_account a LEFT JOIN ledger_entry e ON e.account_id = a.id
+      await Promise.all(
+        moves.map(({ from, to, amount }) =>
+          post(db, {
+            ...base,
+            eventType: 'move',
+            eventId: String(event++),
+            entries:
+              from === to
+                ? []
+                : [
+                    { account: to, amount },
+                    { account: from, amount: -amount },
+                  ],
+          }),
+        ),
+      )
+      const wrong =
+        await db.many(sql`SELECT a.id FROM ledger_account a LEFT JOIN ledger_entry e ON e.account_id = a.id
         GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`)
       expect(wrong).toEqual([])
     }),

@@ -1,7 +1,15 @@
 import { type Db, join, sql, transaction } from './db.ts'
 
 export type LedgerAccount =
-  | 'receivable' | 'sales' | 'fees' | 'vat' | 'psp' | 'bank' | 'refund-in-flight' | 'wallet' | 'write-off'
+  | 'receivable'
+  | 'sales'
+  | 'fees'
+  | 'vat'
+  | 'psp'
+  | 'bank'
+  | 'refund-in-flight'
+  | 'wallet'
+  | 'write-off'
 
 export type Posting = {
   /** One business event books once: (eventType, eventId) is unique (I8). */
@@ -15,9 +23,13 @@ export type Posting = {
 }
 
 /** Books an event in double entry; a second call for the same event does nothing and answers false. */
-export async function post(db: Db, { eventType, eventId, at, market, currency, entries }: Posting): Promise<boolean> {
+export async function post(
+  db: Db,
+  { eventType, eventId, at, market, currency, entries }: Posting,
+): Promise<boolean> {
   const real = entries.filter(({ amount }) => amount !== 0)
-  if (real.some(({ amount }) => !Number.isSafeInteger(amount))) throw new Error('Ledger amounts are whole minor units')
+  if (real.some(({ amount }) => !Number.isSafeInteger(amount)))
+    throw new Error('Ledger amounts are whole minor units')
   return transaction(db, async (tx) => {
     const txn = await tx.maybe<{ id: number }>(sql`
       INSERT INTO ledger_txn (event_type, event_id, at) VALUES (${eventType}, ${eventId}, ${at})

@@ -35,7 +35,8 @@ const filesOf = (folder: string): File[] =>
 
 async function apply(pool: Pool, { name, text, hash }: File) {
   const applied = await pool.maybe<{ hash: string }>(sql`SELECT hash FROM migration WHERE name = ${name}`)
-  if (applied && applied.hash !== hash) throw new Error(`db/migrations/${name} was changed after it had been applied`)
+  if (applied && applied.hash !== hash)
+    throw new Error(`db/migrations/${name} was changed after it had been applied`)
   if (applied) return
   const client = await pool.pool.connect()
   try {
@@ -55,7 +56,8 @@ async function apply(pool: Pool, { name, text, hash }: File) {
  * made anew at every start, so that a view may be changed without a migration.
  */
 async function createInvariants(tx: Db) {
-  for (const view of await listInvariants(tx)) await tx.run(sql`${raw(`DROP VIEW IF EXISTS ${view} CASCADE`)}`)
+  for (const view of await listInvariants(tx))
+    await tx.run(sql`${raw(`DROP VIEW IF EXISTS ${view} CASCADE`)}`)
   for (const { name, text } of filesOf('invariants/')) {
     for (const statement of text.split(/;\s*$/m).filter((part) => part.replace(/--.*$/gm, '').trim())) {
       await tx.run(sql`${raw(statement)}`).catch((error: Error) => {
@@ -64,10 +66,17 @@ async function createInvariants(tx: Db) {
     }
   }
   const views = await listInvariants(tx)
-  const union = views.map((view) => `SELECT name::text AS invariant, detail::text FROM ${view}`).join(' UNION ALL ')
-  await tx.run(sql`${raw(`CREATE VIEW inv_all AS ${union || "SELECT '' AS invariant, '' AS detail WHERE false"}`)}`)
+  const union = views
+    .map((view) => `SELECT name::text AS invariant, detail::text FROM ${view}`)
+    .join(' UNION ALL ')
+  await tx.run(
+    sql`${raw(`CREATE VIEW inv_all AS ${union || "SELECT '' AS invariant, '' AS detail WHERE false"}`)}`,
+  )
 }
 
 const listInvariants = async (db: Db) =>
-  (await db.many<{ viewname: string }>(sql`SELECT viewname FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'inv\\_%' ORDER BY 1`))
-    .map(({ viewname }) => viewname)
+  (
+    await db.many<{ viewname: string }>(
+      sql`SELECT viewname FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'inv\\_%' ORDER BY 1`,
+    )
+  ).map(({ viewname }) => viewname)

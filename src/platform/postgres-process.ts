@@ -29,7 +29,8 @@ export async function stopProcess(pid: number | undefined) {
   process.kill(pid, 'SIGINT')
   for (let waited = 0; exists(pid) && !isZombie(pid); waited += 50) {
     if (waited === 15_000) process.kill(pid, 'SIGQUIT')
-    if (waited > 20_000) throw new Error(`The PostgreSQL left by an earlier run (process ${pid}) does not stop`)
+    if (waited > 20_000)
+      throw new Error(`The PostgreSQL left by an earlier run (process ${pid}) does not stop`)
     await sleep(50)
   }
 }
@@ -71,7 +72,9 @@ function exists(pid: number): boolean {
 /** State and start time from /proc, or from `ps` where there is none. */
 function statOf(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
   } catch {
     return []
   }
@@ -89,7 +92,10 @@ function isPostgres(pid: number): boolean {
 
 function ps(pid: number, column: string): string {
   try {
-    return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('ps', ['-o', column, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }

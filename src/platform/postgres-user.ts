@@ -25,8 +25,14 @@ export function choosePlace(native: string, dataDir: string): Place {
 }
 
 const setpriv = ({ uid, gid }: { uid: number; gid: number }) => [
-  'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups',
-  '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override', '--',
+  'setpriv',
+  `--reuid=${uid}`,
+  `--regid=${gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--bounding-set=-all,+dac_override',
+  '--',
 ]
 
 function elsewhere({ native, dataDir, ids }: Place): Place {
@@ -34,10 +40,18 @@ function elsewhere({ native, dataDir, ids }: Place): Place {
   const owner = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const reachable = join('/var/tmp', `garderobe-${owner}`)
   mkdirSync(reachable, { recursive: true, mode: 0o755 })
-  const place: Place = { native: copyBinaries(native, join(reachable, `bin-${version}`)), dataDir: join(reachable, 'data'), ids, prefix: [] }
+  const place: Place = {
+    native: copyBinaries(native, join(reachable, `bin-${version}`)),
+    dataDir: join(reachable, 'data'),
+    ids,
+    prefix: [],
+  }
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
   giveTo(ids!, place.dataDir)
-  if (!works(place)) throw new Error('PostgreSQL cannot run as root, and no other user can reach its files. Start as a normal user or set DATABASE_URL.')
+  if (!works(place))
+    throw new Error(
+      'PostgreSQL cannot run as root, and no other user can reach its files. Start as a normal user or set DATABASE_URL.',
+    )
   return place
 }
 
@@ -54,11 +68,15 @@ function runSync({ prefix, ids }: Place, program: string, args: string[]): Spawn
 }
 
 function nobody() {
-  const fields = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('nobody:'))?.split(':')
+  const fields = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('nobody:'))
+    ?.split(':')
   return { uid: Number(fields?.[2] ?? 65534), gid: Number(fields?.[3] ?? 65534) }
 }
 
 function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string) {
   chownSync(folder, uid, gid)
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, entry), uid, gid)
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, entry), uid, gid)
 }

@@ -18,8 +18,21 @@ export type PostgresServer = {
 type Record = { port: number; password: string; owner: string }
 
 /** Never where data matters: a crash may lose or corrupt everything. Clones of a template are ten times faster. */
-const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0']
-const always = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=100', 'TimeZone=UTC']
+const throwaway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+const always = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'jit=off',
+  'max_connections=100',
+  'TimeZone=UTC',
+]
 
 /**
  * PostgreSQL from npm as a child of this process, its data under `folder`. A server that a living process started is
@@ -32,7 +45,8 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
     const place = choosePlace(findBinaries(), join(root, 'postgres'))
     const file = join(root, 'postgres.json')
     const record = readRecord(file)
-    if (record && isAlive(record.owner) && postmasterPid(place.dataDir)) return { url: urlOf(record), stop: async () => {} }
+    if (record && isAlive(record.owner) && postmasterPid(place.dataDir))
+      return { url: urlOf(record), stop: async () => {} }
     await stopProcess(postmasterPid(place.dataDir))
     const password = record?.password ?? randomBytes(32).toString('hex')
     // Kept before it is used: a start that dies in the middle must not leave a database nobody can open.
@@ -53,16 +67,30 @@ function readRecord(file: string): Record | undefined {
 }
 
 /** An interrupted initdb leaves files without PG_VERSION's company; it clears its own, we clear the rest. */
-async function initialise(place: Place, { root, password, durable }: { root: string; password: string; durable: boolean }) {
-  const passwordFile = join(place.dataDir === join(root, 'postgres') ? root : join(place.dataDir, '..'), 'postgres.password')
+async function initialise(
+  place: Place,
+  { root, password, durable }: { root: string; password: string; durable: boolean },
+) {
+  const passwordFile = join(
+    place.dataDir === join(root, 'postgres') ? root : join(place.dataDir, '..'),
+    'postgres.password',
+  )
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (place.ids) chownSync(passwordFile, place.ids.uid, place.ids.gid)
   try {
     const args = [
-      `--pgdata=${place.dataDir}`, '--username=garderobe', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+      `--pgdata=${place.dataDir}`,
+      '--username=garderobe',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
       // The password is 256 random bits: stretching it would only slow every connection down.
-      '--set=scram_iterations=1', ...(durable ? [] : ['--no-sync']),
+      '--set=scram_iterations=1',
+      ...(durable ? [] : ['--no-sync']),
     ]
     const { child, output } = run(place, 'initdb', args)
     const code = await ended(child)
@@ -76,13 +104,17 @@ async function initialise(place: Place, { root, password, durable }: { root: str
 async function launch(place: Place, { port: wanted, durable }: { port?: number; durable: boolean }) {
   let port = wanted ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
-    const settings = [...always, ...(durable ? [] : throwaway), `port=${port}`].flatMap((setting) => ['-c', setting])
+    const settings = [...always, ...(durable ? [] : throwaway), `port=${port}`].flatMap((setting) => [
+      '-c',
+      setting,
+    ])
     const { child, output } = run(place, 'postgres', ['-D', place.dataDir, ...settings])
     if (await ready(child)) return { server: child, port }
     const said = output()
     const occupied = /Address already in use|could not bind|could not create any TCP/.test(said)
     if (occupied) port = await freePort()
-    if (attempt >= 20 || !(occupied || /lock file|pre-existing shared memory/.test(said))) throw new Error(`PostgreSQL did not start:\n${said}`)
+    if (attempt >= 20 || !(occupied || /lock file|pre-existing shared memory/.test(said)))
+      throw new Error(`PostgreSQL did not start:\n${said}`)
     if (!occupied) await sleep(250)
   }
 }
@@ -91,7 +123,13 @@ async function launch(place: Place, { port: wanted, durable }: { port?: number; 
 function run(place: Place, program: string, args: string[]) {
   const [command, ...rest] = [...place.prefix, join(place.native, 'bin', program), ...args]
   const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', PGTZ: 'UTC' }
-  const child = spawn(command!, rest, { ...place.ids, cwd: '/', env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command!, rest, {
+    ...place.ids,
+    cwd: '/',
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let tail = ''
   const keep = (chunk: Buffer) => {
     tail = (tail + chunk).slice(-8000)

@@ -24,7 +24,8 @@ export function seededRandom(seed: number): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
-  const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => Math.floor(fraction() * 256)))
+  const bytes = (count: number) =>
+    Buffer.from(Array.from({ length: count }, () => Math.floor(fraction() * 256)))
   return {
     fraction,
     token: (count) => bytes(count).toString('base64url'),

@@ -3,10 +3,19 @@ import type { PlatformCtx } from './context.ts'
 import { type Db, sql } from './db.ts'
 
 export type OwnerKind = 'member' | 'staff'
-export type Session = { id: string; ownerKind: OwnerKind; ownerId: string; scope: string; authenticatedAt: Date }
+export type Session = {
+  id: string
+  ownerKind: OwnerKind
+  ownerId: string
+  scope: string
+  authenticatedAt: Date
+}
 
 /** Idle and absolute life, decided here whatever a cookie says (D2, T7). */
-const lifeOf = { member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 }, staff: { idleMs: 1_800_000 * 4, absoluteMs: 12 * 3_600_000 } }
+const lifeOf = {
+  member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 },
+  staff: { idleMs: 1_800_000 * 4, absoluteMs: 12 * 3_600_000 },
+}
 const SEEN_EVERY_MS = 60_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -14,8 +23,21 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
 export async function openSession(
   ctx: PlatformCtx,
-  { ownerKind, ownerId, scope = 'full', grantId, userAgent, expiresAt }: {
-    ownerKind: OwnerKind; ownerId: string; scope?: string; grantId?: string; userAgent?: string; expiresAt?: Date },
+  {
+    ownerKind,
+    ownerId,
+    scope = 'full',
+    grantId,
+    userAgent,
+    expiresAt,
+  }: {
+    ownerKind: OwnerKind
+    ownerId: string
+    scope?: string
+    grantId?: string
+    userAgent?: string
+    expiresAt?: Date
+  },
 ): Promise<{ id: string; token: string }> {
   const token = ctx.random.token(32)
   const now = ctx.clock.now()
@@ -30,7 +52,10 @@ export async function openSession(
 const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
 
 /** The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). */
-export async function findSession(ctx: PlatformCtx, header: string | undefined): Promise<Session | undefined> {
+export async function findSession(
+  ctx: PlatformCtx,
+  header: string | undefined,
+): Promise<Session | undefined> {
   const [, id, token] = HEADER.exec(header ?? '') ?? []
   if (!id || !token) return undefined
   const row = await ctx.db.maybe<Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }>(sql`
@@ -44,12 +69,15 @@ export async function findSession(ctx: PlatformCtx, header: string | undefined):
   const now = ctx.clock.now()
   if (row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleOf(row)) return undefined
   if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
-    await ctx.db.run(sql`UPDATE session SET last_seen_at = ${now} WHERE id = ${row.id} AND last_seen_at < ${now}`)
+    await ctx.db.run(
+      sql`UPDATE session SET last_seen_at = ${now} WHERE id = ${row.id} AND last_seen_at < ${now}`,
+    )
   return row
 }
 
 /** A link's session lives as long as its grant: she may come back to the mail a week later. */
-const idleOf = ({ ownerKind, scope }: Session) => (scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY)
+const idleOf = ({ ownerKind, scope }: Session) =>
+  scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
 
 export const revokeSession = (db: Db, sessionId: string, now: Date) =>
   db.run(sql`UPDATE session SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL`)

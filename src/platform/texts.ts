@@ -7,18 +7,31 @@ import { type Messages, type TextParams, translate } from './translate.ts'
 export type LocaleTexts = { messages: Messages; json: string; version: string }
 const read = (wireLocale: string): LocaleTexts => {
   const json = readFileSync(new URL(`../../locales/${wireLocale}.json`, import.meta.url), 'utf8')
-  return { messages: JSON.parse(json) as Messages, json, version: createHash('sha256').update(json).digest('hex').slice(0, 12) }
+  return {
+    messages: JSON.parse(json) as Messages,
+    json,
+    version: createHash('sha256').update(json).digest('hex').slice(0, 12),
+  }
 }
 let loaded: Record<MarketId, LocaleTexts> | undefined
 
 export const localeTexts = (market: MarketId): LocaleTexts => {
-  loaded ??= Object.fromEntries(marketIds.map((id) => [id, read(marketOf(id).wireLocale)])) as Record<MarketId, LocaleTexts>
+  loaded ??= Object.fromEntries(marketIds.map((id) => [id, read(marketOf(id).wireLocale)])) as Record<
+    MarketId,
+    LocaleTexts
+  >
   return loaded[market]
 }
 
 /** A text in a market's language, for mails, PDFs and error messages made on the server. */
 export const text = (market: MarketId, key: string, params?: TextParams): string =>
-  translate(localeTexts(market).messages, marketOf(market).intlLocale, key, params, localeTexts('da').messages)
+  translate(
+    localeTexts(market).messages,
+    marketOf(market).intlLocale,
+    key,
+    params,
+    localeTexts('da').messages,
+  )
 
 /** `text` bound to a market: what templates are given as `t`. */
 export const textsOf = (market: MarketId) => (key: string, params?: TextParams) => text(market, key, params)

@@ -3,7 +3,13 @@ export type Messages = Record<string, string | Record<string, string>>
 export type TextParams = Record<string, string | number>
 
 /** The text, or the fallback's, or the key itself (R1.06); never throws. */
-export function translate(messages: Messages, intlLocale: string, key: string, params: TextParams = {}, fallback?: Messages): string {
+export function translate(
+  messages: Messages,
+  intlLocale: string,
+  key: string,
+  params: TextParams = {},
+  fallback?: Messages,
+): string {
   const entry = messages[key] ?? fallback?.[key]
   if (entry === undefined) return key
   const text = typeof entry === 'string' ? entry : pluralForm(entry, intlLocale, Number(params.count ?? 0))

@@ -8,7 +8,10 @@ registerHooks({
   load(url, context, nextLoad) {
     if (!url.startsWith('file:') || !url.endsWith('.tsx')) return nextLoad(url, context)
     const path = fileURLToPath(url)
-    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), { jsx: { runtime: 'automatic' }, sourcemap: false })
+    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
+      jsx: { runtime: 'automatic' },
+      sourcemap: false,
+    })
     if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`)
     return { format: 'module', source: code, shortCircuit: true }
   },

@@ -2,6 +2,8 @@ import { type Pool, sql } from '#/platform/db.ts'
 
 /** What is wrong on this database at this instant of the application's clock. */
 export async function brokenInvariants(db: Pool, now = new Date(0)) {
-  await db.run(sql`UPDATE local_clock SET offset_ms = (extract(epoch FROM ${now}::timestamptz - now()) * 1000)::bigint`)
+  await db.run(
+    sql`UPDATE local_clock SET offset_ms = (extract(epoch FROM ${now}::timestamptz - now()) * 1000)::bigint`,
+  )
   return db.many<{ invariant: string; detail: string }>(sql`SELECT invariant, detail FROM inv_all LIMIT 20`)
 }

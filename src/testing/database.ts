@@ -15,7 +15,11 @@ const standingClock: Clock = { now: () => new Date(0) }
  * A database of one's own with the newest schema, cloned from the template. When the test file ends, every invariant is
  * checked on it (`inv_all` must be empty) and it is dropped.
  */
-export async function testDatabase({ max = 8, checked = true, clock = standingClock }: Options = {}): Promise<Pool> {
+export async function testDatabase({
+  max = 8,
+  checked = true,
+  clock = standingClock,
+}: Options = {}): Promise<Pool> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
   const pool = connect(await cloneTemplate(server, name), max)
@@ -23,7 +27,10 @@ export async function testDatabase({ max = 8, checked = true, clock = standingCl
     const broken = checked ? await brokenInvariants(pool, clock.now()) : []
     await pool.close()
     await dropDatabase(server, name)
-    if (broken.length > 0) throw new Error(`Broken invariants:\n${broken.map((row) => `${row.invariant}: ${row.detail}`).join('\n')}`)
+    if (broken.length > 0)
+      throw new Error(
+        `Broken invariants:\n${broken.map((row) => `${row.invariant}: ${row.detail}`).join('\n')}`,
+      )
   })
   return pool
 }

@@ -2,10 +2,39 @@ import type { MarketId } from '#/markets/markets.ts'
 
 let count = 0
 const byMarket = {
-  da: { firstName: 'Asta', lastName: 'Holm', phone: '20123456', street: 'Nørregade', zip: '1165', city: 'København' },
-  se: { firstName: 'Ebba', lastName: 'Lind', phone: '0701234567', street: 'Storgatan', zip: '114 51', city: 'Stockholm', personalNumber: '19880320-2780' },
-  nl: { firstName: 'Fleur', lastName: 'Bakker', phone: '0612345678', street: 'Keizersgracht', zip: '1015 CJ', city: 'Amsterdam' },
-  de: { firstName: 'Greta', lastName: 'Sommer', phone: '0151234567', street: 'Torstraße', zip: '10119', city: 'Berlin' },
+  da: {
+    firstName: 'Asta',
+    lastName: 'Holm',
+    phone: '20123456',
+    street: 'Nørregade',
+    zip: '1165',
+    city: 'København',
+  },
+  se: {
+    firstName: 'Ebba',
+    lastName: 'Lind',
+    phone: '0701234567',
+    street: 'Storgatan',
+    zip: '114 51',
+    city: 'Stockholm',
+    personalNumber: '19880320-2780',
+  },
+  nl: {
+    firstName: 'Fleur',
+    lastName: 'Bakker',
+    phone: '0612345678',
+    street: 'Keizersgracht',
+    zip: '1015 CJ',
+    city: 'Amsterdam',
+  },
+  de: {
+    firstName: 'Greta',
+    lastName: 'Sommer',
+    phone: '0151234567',
+    street: 'Torstraße',
+    zip: '10119',
+    city: 'Berlin',
+  },
 } as const
 
 /** A registration that passes in its market, with an address of its own each time. */

@@ -21,7 +21,13 @@ type Given<C extends Clock> = { db: Pool; clock: C; random?: Random; faults?: Fa
  * The whole application in process, with the embedded outside and a clock set by hand: for tests and the simulation.
  * Requests go through the real routes; `settle()` does what workers and the provider's webhooks would.
  */
-export async function openWorld<C extends Clock>({ db, clock, random = systemRandom, faults = createFaults(), log = false }: Given<C>) {
+export async function openWorld<C extends Clock>({
+  db,
+  clock,
+  random = systemRandom,
+  faults = createFaults(),
+  log = false,
+}: Given<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder })
   const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
@@ -29,7 +35,11 @@ export async function openWorld<C extends Clock>({ db, clock, random = systemRan
   await world.app.ready()
 
   /** Calls the API as somebody, in a market's language. */
-  const call = async <T = never>(method: Method, url: string, { as, market = 'da', body, key, remoteAddress }: Call = {}) => {
+  const call = async <T = never>(
+    method: Method,
+    url: string,
+    { as, market = 'da', body, key, remoteAddress }: Call = {},
+  ) => {
     const answer = await world.app.inject({
       method,
       url: `/api${url}`,
@@ -41,7 +51,12 @@ export async function openWorld<C extends Clock>({ db, clock, random = systemRan
       },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     })
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parse<T>(answer.body) }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: parse<T>(answer.body),
+    }
   }
 
   /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause. */
