@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { found } from '#/platform/errors.ts'
 import { memberOf, requireSubject } from '#/platform/http.ts'
-import { ownBox } from './box.queries.ts'
 import type { Box } from './boxes.ts'
+import { ownBox } from './find-boxes.ts'
 
 /** Who asks about which box; a mail's link reaches the one box it is about (T14). */
 export function herBoxKey(request: FastifyRequest, boxId: string): { boxId: string; memberId: string } {

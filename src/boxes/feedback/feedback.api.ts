@@ -3,22 +3,23 @@ import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
-import { memberBoxes } from '../box.queries.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../deadlines.rule.ts'
+import { memberBoxes } from '../find-boxes.ts'
 import { herBox, herBoxKey } from '../her-box.ts'
 import { ensureShipment } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
 import { priceToPay } from '../price-to-pay.rule.ts'
 import { returnLabelPdf } from '../warehouse/papers.tsx'
-import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 import { scales } from './feedback.rule.ts'
+import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 
 const uuid = Type.String({ format: 'uuid' })
 const BoxParams = Type.Object({ boxId: uuid })
 const ItemParams = Type.Object({ boxId: uuid, itemId: uuid })
-const step = (values: readonly string[]) => Type.Optional(Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))]))
+const step = (values: readonly string[]) =>
+  Type.Optional(Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))]))
 const Said = Type.Object(
   {
     choice: step(['keep', 'return']),
@@ -40,7 +41,9 @@ export const feedbackApi: Api = async (app) => {
   app.get('/api/boxes', async (request) => {
     const { id, linkSubject } = memberOf(request)
     const boxes = await memberBoxes(request.ctx.db, id)
-    return { boxes: boxes.filter((box) => linkSubject === undefined || box.id === linkSubject).map(boxSummary) }
+    return {
+      boxes: boxes.filter((box) => linkSubject === undefined || box.id === linkSubject).map(boxSummary),
+    }
   })
 
   app.get('/api/boxes/:boxId/feedback', { schema: { params: BoxParams } }, async (request) => {
@@ -48,20 +51,38 @@ export const feedbackApi: Api = async (app) => {
     return feedbackView(ctx, await herBox(request, params.boxId))
   })
 
-  app.put('/api/boxes/:boxId/feedback/items/:itemId', { schema: { params: ItemParams, body: Said } }, async (request) => {
-    const { ctx, params, body } = request
-    return feedbackView(ctx, await answerFeedback(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body as never))
-  })
+  app.put(
+    '/api/boxes/:boxId/feedback/items/:itemId',
+    { schema: { params: ItemParams, body: Said } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return feedbackView(
+        ctx,
+        await answerFeedback(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body as never),
+      )
+    },
+  )
 
-  app.put('/api/boxes/:boxId/feedback/comment', { schema: { params: BoxParams, body: Comment } }, async (request) => {
-    const { ctx, params, body } = request
-    return feedbackView(ctx, await commentBox(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body.comment))
-  })
+  app.put(
+    '/api/boxes/:boxId/feedback/comment',
+    { schema: { params: BoxParams, body: Comment } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return feedbackView(
+        ctx,
+        await commentBox(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body.comment),
+      )
+    },
+  )
 
-  app.post('/api/boxes/:boxId/confirm', { schema: { params: BoxParams, body: Confirm }, config: { idempotent: true } }, async (request) => {
-    const { ctx, params, body } = request
-    return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
-  })
+  app.post(
+    '/api/boxes/:boxId/confirm',
+    { schema: { params: BoxParams, body: Confirm }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
+    },
+  )
 
   app.get('/api/boxes/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async (request, reply) => {
     const { ctx, params } = request
@@ -79,7 +100,13 @@ async function feedbackView(ctx: Ctx, box: Box) {
   const card = await findMandate(ctx.db, box.memberId)
   const feeWaived = box.handlingFeeWaivedBy !== null
   return {
-    box: { ...boxSummary(box), note: box.note, comment: box.comment, settledBy: box.settledBy, paidAt: box.paidAt },
+    box: {
+      ...boxSummary(box),
+      note: box.note,
+      comment: box.comment,
+      settledBy: box.settledBy,
+      paidAt: box.paidAt,
+    },
     pieces,
     handlingFee: box.handlingFee,
     feeWaived,

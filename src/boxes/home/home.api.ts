@@ -7,10 +7,10 @@ import { type Api, memberOf } from '#/platform/http.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { stylistName } from '#/styling/stylists.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { memberBoxes } from '../box.queries.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../deadlines.rule.ts'
+import { memberBoxes } from '../find-boxes.ts'
 import { listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
 import { priceToPay } from '../price-to-pay.rule.ts'
@@ -32,7 +32,10 @@ async function homeView(ctx: Ctx, memberId: string) {
     userId: member.id,
     block: (await blockOf(ctx, member)) ?? null,
     box: box ? await boxAtHome(ctx, box) : null,
-    boxes: boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5).map(boxSummary),
+    boxes: boxes
+      .filter(({ id, settledAt }) => id !== box?.id && settledAt)
+      .slice(0, 5)
+      .map(boxSummary),
     nextBoxDate: await nextBoxDate(ctx, member.id),
     newInMySize: await newInMySize(ctx, member),
   }
@@ -45,7 +48,8 @@ async function boxAtHome(ctx: Ctx, box: Box) {
   const pieces = visible.includes(box.state) ? await listPieces(ctx.db, box) : []
   const parcel = (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')
   const charge = await ctx.db.maybe<{ state: string; id: string }>(
-    sql`SELECT id, state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`)
+    sql`SELECT id, state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`,
+  )
   return {
     ...boxSummary(box),
     note: pieces.length > 0 ? box.note : '',
@@ -53,9 +57,14 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     pieces: pieces.map(({ id, image, title, brand, state }) => ({ id, image, title, brand, state })),
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
-    toPay: priceToPay({ items: pieces, handlingFee: box.handlingFee, feeWaived: box.handlingFeeWaivedBy !== null }),
+    toPay: priceToPay({
+      items: pieces,
+      handlingFee: box.handlingFee,
+      feeWaived: box.handlingFeeWaivedBy !== null,
+    }),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
-    expected: parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,
+    expected:
+      parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,
     trackingNumber: parcel?.handedOverAt ? parcel.trackingNumber : null,
     payment: charge?.state ?? null,
   }
@@ -63,7 +72,8 @@ async function boxAtHome(ctx: Ctx, box: Box) {
 
 async function nextBoxDate(ctx: Ctx, memberId: string) {
   const row = await ctx.db.maybe<{ nextBoxDate: string | null }>(
-    sql`SELECT next_box_date FROM subscription WHERE member_id = ${memberId} AND state = 'active'`)
+    sql`SELECT next_box_date FROM subscription WHERE member_id = ${memberId} AND state = 'active'`,
+  )
   return row?.nextBoxDate ?? null
 }
 
@@ -71,8 +81,15 @@ async function nextBoxDate(ctx: Ctx, memberId: string) {
 async function newInMySize(ctx: Ctx, member: Member) {
   const { sizes, avoidColours } = await styleProfile(ctx.db, member.id)
   if (Object.keys(sizes).length === 0) return []
-  const found = await searchCandidates(ctx.db, { market: member.market, kinds: Object.keys(sizes), sizesByKind: sizes, limit: 80 })
+  const found = await searchCandidates(ctx.db, {
+    market: member.market,
+    kinds: Object.keys(sizes),
+    sizesByKind: sizes,
+    limit: 80,
+  })
   const wanted = found.filter(({ colourKey, image }) => image && !avoidColours.includes(colourKey))
   const byProduct = new Map(wanted.map((card) => [card.productId, card]))
-  return [...byProduct.values()].slice(0, SHOWN).map(({ sku, brand, title, price, image }) => ({ sku, brand, title, price, image }))
+  return [...byProduct.values()]
+    .slice(0, SHOWN)
+    .map(({ sku, brand, title, price, image }) => ({ sku, brand, title, price, image }))
 }

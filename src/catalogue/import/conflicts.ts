@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/db.ts'
 import { unstage } from '../staging.ts'
-import { fault, type Problem } from './problem.ts'
+import { fault, type Problem } from './problem.rule.ts'
 
 type Conflict = { handle: string; line: number; what: 'source' | 'sku' | 'size' | 'barcode'; detail: string }
 

@@ -3,7 +3,7 @@ import { isAbsolute, join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Files } from '#/platform/files.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
-import { fault, type Problem, remark } from './problem.ts'
+import { fault, type Problem, remark } from './problem.rule.ts'
 import type { ReadImage } from './read-product.ts'
 
 export type ImageSource = { folder: string | undefined; files: Files; dryRun: boolean }

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.rule.ts'
-import { type Problem, remark } from './problem.ts'
+import { type Problem, remark } from './problem.rule.ts'
 import type { ReadImage, ReadVariant, Row, Words } from './read-product.ts'
 
 /** A picture belongs to a colour by Variant Image, or by the end of its alt text ("…, Green"). */

@@ -1,7 +1,7 @@
 import { kindOf } from '../kinds.rule.ts'
 import { imagesOf } from './images-of-rows.rule.ts'
 import { plainText } from './plain-text.rule.ts'
-import { fault, type Problem, remark } from './problem.ts'
+import { fault, type Problem, remark } from './problem.rule.ts'
 import type { Conversion } from './rates.rule.ts'
 import type { ReadProduct, Row, Words } from './read-product.ts'
 import { requireDistinct, variantOf } from './variant-of-row.rule.ts'

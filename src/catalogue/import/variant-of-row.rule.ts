@@ -1,6 +1,6 @@
 import { colourNamed } from '../colours.rule.ts'
 import { ONE_SIZE, sizeLabel, sizeRank } from '../sizes.rule.ts'
-import { fault, type Problem, remark } from './problem.ts'
+import { fault, type Problem, remark } from './problem.rule.ts'
 import { type Conversion, minorUnits } from './rates.rule.ts'
 import type { ReadVariant, Row } from './read-product.ts'
 

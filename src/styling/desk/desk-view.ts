@@ -1,6 +1,6 @@
-import { boxEvents } from '#/boxes/box.queries.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
+import { boxEvents } from '#/boxes/find-boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'

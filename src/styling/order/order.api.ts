@@ -1,16 +1,17 @@
 import { Type } from 'typebox'
-import { memberBoxes } from '#/boxes/box.queries.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/deadlines.rule.ts'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
+import { findMandate } from '#/payments/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'
-import { findMandate } from '#/payments/mandates.ts'
 import { wishKinds, wishOccasions } from './wish.rule.ts'
 
-const oneOf = <T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)))
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)))
 const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
 const WishBody = Type.Object(
   {
@@ -32,11 +33,15 @@ export const orderApi: Api = async (app) => {
   /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */
   app.get('/api/styling/terms', (request) => stylingTerms(request.ctx, memberOf(request).id))
 
-  app.post('/api/boxes', { schema: { body: OrderBody }, config: { idempotent: true } }, async (request, reply) => {
-    const { wish, kind = 'styling' } = request.body
-    const box = await orderStyling(request.ctx, memberOf(request).id, { wish, kind })
-    return reply.code(201).send(boxSummary(box))
-  })
+  app.post(
+    '/api/boxes',
+    { schema: { body: OrderBody }, config: { idempotent: true } },
+    async (request, reply) => {
+      const { wish, kind = 'styling' } = request.body
+      const box = await orderStyling(request.ctx, memberOf(request).id, { wish, kind })
+      return reply.code(201).send(boxSummary(box))
+    },
+  )
 }
 
 async function stylingTerms(ctx: Ctx, memberId: string) {

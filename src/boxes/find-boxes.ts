@@ -4,7 +4,9 @@ import type { Box } from './boxes.ts'
 
 /** Her boxes, newest first. */
 export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { isOpen: boolean })[]> {
-  const boxes = await db.many<Box>(sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY offered_at DESC, id`)
+  const boxes = await db.many<Box>(
+    sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY offered_at DESC, id`,
+  )
   return boxes.map((box) => ({ ...box, isOpen: isOpen(box.state) }))
 }
 
@@ -12,6 +14,16 @@ export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { is
 export const ownBox = (db: Db, id: string, memberId: string) =>
   db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId}`)
 
-export type BoxEvent = { event: string; fromState: string; toState: string; actorKind: string; actorId: string; reason: string | null; at: Date }
+export type BoxEvent = {
+  event: string
+  fromState: string
+  toState: string
+  actorKind: string
+  actorId: string
+  reason: string | null
+  at: Date
+}
 export const boxEvents = (db: Db, boxId: string) =>
-  db.many<BoxEvent>(sql`SELECT event, from_state, to_state, actor_kind, actor_id, reason, at FROM box_event WHERE box_id = ${boxId} ORDER BY id`)
+  db.many<BoxEvent>(
+    sql`SELECT event, from_state, to_state, actor_kind, actor_id, reason, at FROM box_event WHERE box_id = ${boxId} ORDER BY id`,
+  )
