@@ -32,7 +32,9 @@ export type BoxItem = {
 }
 
 export const listBoxItems = (db: Db, boxId: string) =>
-  db.many<BoxItem>(sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`)
+  db.many<BoxItem>(
+    sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`,
+  )
 
 /** A piece of a box that the caller has locked. */
 export const boxItemOf = async (db: Db, boxId: string, itemId: string): Promise<BoxItem> =>
@@ -44,4 +46,7 @@ export async function moveItem(ctx: Ctx, item: BoxItem, event: string, set: Sql 
   return ctx.db.one<BoxItem>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
 }
 
-export const isIn = (...states: BoxItemState[]) => (item: Pick<BoxItem, 'state'>) => states.includes(item.state)
+export const isIn =
+  (...states: BoxItemState[]) =>
+  (item: Pick<BoxItem, 'state'>) =>
+    states.includes(item.state)

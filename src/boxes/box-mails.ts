@@ -20,17 +20,37 @@ import { listPieces, type Piece, withCards } from './pieces.ts'
 import { priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
 /** What she is told, each mail queued in the transaction that makes it true. `round` tells repeated events apart. */
-type Told<Props extends object> = { event: string; template: Email<Props>; link: MailLink; props: (member: Member) => Props | Promise<Props> }
+type Told<Props extends object> = {
+  event: string
+  template: Email<Props>
+  link: MailLink
+  props: (member: Member) => Props | Promise<Props>
+}
 
 async function tell<Props extends object>(ctx: Ctx, box: Box, { event, template, link, props }: Told<Props>) {
   const member = await findMember(ctx.db, box.memberId)
   if (!member) return // erased: the box goes its way without mails
-  await queueEmail(ctx, { event, template, props: await props(member), market: box.market, memberId: member.id, link })
+  await queueEmail(ctx, {
+    event,
+    template,
+    props: await props(member),
+    market: box.market,
+    memberId: member.id,
+    link,
+  })
 }
 
 const home: MailLink = { path: paths.home() }
-const previewLink = (box: Box): MailLink => ({ path: paths.sneakPeek(box.id), purpose: 'preview', subject: box.id })
-const feedbackLink = (box: Box): MailLink => ({ path: paths.feedback(), purpose: 'feedback', subject: box.id })
+const previewLink = (box: Box): MailLink => ({
+  path: paths.sneakPeek(box.id),
+  purpose: 'preview',
+  subject: box.id,
+})
+const feedbackLink = (box: Box): MailLink => ({
+  path: paths.feedback(),
+  purpose: 'feedback',
+  subject: box.id,
+})
 const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
 export const tellOrdered = (ctx: Ctx, box: Box) =>
@@ -60,7 +80,9 @@ export const tellPreviewReady = (ctx: Ctx, box: Box) =>
         note: box.note,
         endsAt: box.previewEndsAt!.toISOString(),
         count: pieces.length,
-        pictures: pieces.flatMap(({ image }) => (image ? [{ path: `/media/${image.key}/${image.widths[0]}.webp`, alt: image.alt }] : [])),
+        pictures: pieces.flatMap(({ image }) =>
+          image ? [{ path: `/media/${image.key}/${image.widths[0]}.webp`, alt: image.alt }] : [],
+        ),
       }
     },
   })
@@ -104,8 +126,17 @@ const noon = (date: string) => `${date}T12:00:00Z`
 
 async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
   const items = await listPieces(ctx.db, box)
-  const { keptIds, total } = priceToPay({ items, handlingFee: box.handlingFee, feeWaived: box.handlingFeeWaivedBy !== null })
-  return { firstName, lastDay: noon(lastDayOf(box.approvalEndsAt!, box.market)), count: keptIds.length, amount: total }
+  const { keptIds, total } = priceToPay({
+    items,
+    handlingFee: box.handlingFee,
+    feeWaived: box.handlingFeeWaivedBy !== null,
+  })
+  return {
+    firstName,
+    lastDay: noon(lastDayOf(box.approvalEndsAt!, box.market)),
+    count: keptIds.length,
+    amount: total,
+  }
 }
 
 export const tellDelivered = (ctx: Ctx, box: Box) =>
@@ -134,8 +165,12 @@ export const tellSettled = (ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) 
       return {
         firstName,
         bySilence: box.settledBy === 'silence',
-        kept: pieces.filter(({ id }) => toPay.keptIds.includes(id)).map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-        returned: pieces.filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id)).map(nameOf),
+        kept: pieces
+          .filter(({ id }) => toPay.keptIds.includes(id))
+          .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
+        returned: pieces
+          .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
+          .map(nameOf),
         handlingFee: toPay.handlingFee,
         total: toPay.total,
         withdrawalDays: box.terms.withdrawalDays,

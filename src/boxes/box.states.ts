@@ -6,8 +6,20 @@ import { defineMachine } from '#/platform/state-machine.ts'
  */
 export const boxMachine = defineMachine('box', {
   ordered: { claim: 'styling', cancel: 'cancelled', lapse: 'lapsed' },
-  styling: { release: 'ordered', sendPreview: 'previewing', skipPreview: 'approved', cancel: 'cancelled', lapse: 'lapsed' },
-  previewing: { sendBack: 'styling', approve: 'approved', previewEnds: 'approved', cancel: 'cancelled', lapse: 'lapsed' },
+  styling: {
+    release: 'ordered',
+    sendPreview: 'previewing',
+    skipPreview: 'approved',
+    cancel: 'cancelled',
+    lapse: 'lapsed',
+  },
+  previewing: {
+    sendBack: 'styling',
+    approve: 'approved',
+    previewEnds: 'approved',
+    cancel: 'cancelled',
+    lapse: 'lapsed',
+  },
   approved: { restyle: 'styling', pack: 'packed', cancel: 'cancelled', lapse: 'lapsed' },
   packed: { unpack: 'approved', ship: 'shipped', cancel: 'cancelled', lapse: 'lapsed' },
   shipped: { deliver: 'delivered' },
@@ -21,5 +33,11 @@ export const boxMachine = defineMachine('box', {
 export type BoxState = keyof (typeof boxMachine)['states']
 
 /** While a box is in one of these, its pieces are held for her and she cannot order another. */
-export const openStates = ['ordered', 'styling', 'previewing', 'approved', 'packed'] as const satisfies BoxState[]
+export const openStates = [
+  'ordered',
+  'styling',
+  'previewing',
+  'approved',
+  'packed',
+] as const satisfies BoxState[]
 export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)

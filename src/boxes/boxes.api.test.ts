@@ -6,14 +6,25 @@ import { givenMember } from '#/testing/given-charge.ts'
 import { applyParcelEvent } from './parcels.ts'
 
 const app = await testApp()
-const { stylist, warehouse, shelf, must, order, style, approve, pack, ship, givenDelivered } = await givenStudio(app)
+const { stylist, warehouse, shelf, must, order, style, approve, pack, ship, givenDelivered } =
+  await givenStudio(app)
 
 test('R3.08 R6.03 without credit, a card and a profile there is no order, and she is told what to do', async () => {
   const nobody = await givenMember(app)
-  expect((await app.call<{ error: { code: string } }>('POST', '/boxes', { as: nobody, body: { wish: {} } })).body.error.code).toBe('credit-needed')
+  expect(
+    (await app.call<{ error: { code: string } }>('POST', '/boxes', { as: nobody, body: { wish: {} } })).body
+      .error.code,
+  ).toBe('credit-needed')
   const noCard = await givenCustomer(app, 'se', null)
-  const refused = await app.call<{ error: { code: string; message: string } }>('POST', '/boxes', { as: noCard, market: 'se', body: { wish: {} } })
-  expect(refused.body.error).toMatchObject({ code: 'card-needed', message: 'Spara ett kort först – sedan kan du beställa din box.' })
+  const refused = await app.call<{ error: { code: string; message: string } }>('POST', '/boxes', {
+    as: noCard,
+    market: 'se',
+    body: { wish: {} },
+  })
+  expect(refused.body.error).toMatchObject({
+    code: 'card-needed',
+    message: 'Spara ett kort först – sedan kan du beställa din box.',
+  })
 })
 
 test('T34 steps out of order are refused and change nothing', async () => {
@@ -28,43 +39,81 @@ test('T34 steps out of order are refused and change nothing', async () => {
     app.call('PUT', `/boxes/${id}/feedback/comment`, { as: she, body: { comment: 'x' } }),
   ])
   expect(early.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
-  expect(await app.db.one(sql`SELECT state, version FROM box WHERE id = ${id}`)).toEqual({ state: 'ordered', version: 1 })
+  expect(await app.db.one(sql`SELECT state, version FROM box WHERE id = ${id}`)).toEqual({
+    state: 'ordered',
+    version: 1,
+  })
 })
 
 test('T21 another member’s box does not exist, and a member is nobody in the studio', async () => {
   const she = await givenCustomer(app)
   const other = await givenCustomer(app)
   const id = await givenDelivered(she)
-  for (const path of [`/boxes/${id}/preview`, `/boxes/${id}/feedback`, `/boxes/${id}/return-label.pdf`, '/studio/desk', `/studio/warehouse/${id}`])
+  for (const path of [
+    `/boxes/${id}/preview`,
+    `/boxes/${id}/feedback`,
+    `/boxes/${id}/return-label.pdf`,
+    '/studio/desk',
+    `/studio/warehouse/${id}`,
+  ])
     expect((await app.call('GET', path, { as: other })).status).toBe(404)
-  expect((await app.call('POST', `/boxes/${id}/confirm`, { as: other, body: { amount: 1519_00 } })).status).toBe(404)
+  expect(
+    (await app.call('POST', `/boxes/${id}/confirm`, { as: other, body: { amount: 1519_00 } })).status,
+  ).toBe(404)
 })
 
 test('R8.02 stock is held as she picks and free again when she puts it back', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
-  const reserved = async () => (await app.db.one<{ reserved: number }>(sql`SELECT reserved FROM stock_level WHERE sku = ${shelf[9]}`)).reserved
+  const reserved = async () =>
+    (await app.db.one<{ reserved: number }>(sql`SELECT reserved FROM stock_level WHERE sku = ${shelf[9]}`))
+      .reserved
   const before = await reserved()
   const claimed = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist }))
-  const picked = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as: stylist, body: { version: claimed.box.version, sku: shelf[9] } }))
+  const picked = await must(
+    app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+      as: stylist,
+      body: { version: claimed.box.version, sku: shelf[9] },
+    }),
+  )
   expect(await reserved()).toBe(before + 1)
-  await must(app.call('DELETE', `/studio/desk/${id}/items/${picked.pieces[0]!.id}?version=${picked.box.version}`, { as: stylist }))
+  await must(
+    app.call('DELETE', `/studio/desk/${id}/items/${picked.pieces[0]!.id}?version=${picked.box.version}`, {
+      as: stylist,
+    }),
+  )
   expect(await reserved()).toBe(before)
 })
 
 test('R6.05 a preview needs five pieces and a note', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
-  const { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist }))).box
-  expect((await app.call<{ error: { code: string } }>('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version } })).body.error.code).toBe('too-few-pieces')
+  const { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist })))
+    .box
+  expect(
+    (
+      await app.call<{ error: { code: string } }>('POST', `/studio/desk/${id}/preview`, {
+        as: stylist,
+        body: { version },
+      })
+    ).body.error.code,
+  ).toBe('too-few-pieces')
 })
 
 test('R8.02 candidates carry their reasons', async () => {
   const she = await givenCustomer(app)
   const id = await order(she, { wanted: ['top'] })
-  const { candidates } = await must(app.call<{ candidates: { size: string; reasons: { text: string }[] }[] }>('GET', `/studio/desk/${id}/candidates?kind=top`, { as: stylist }))
+  const { candidates } = await must(
+    app.call<{ candidates: { size: string; reasons: { text: string }[] }[] }>(
+      'GET',
+      `/studio/desk/${id}/candidates?kind=top`,
+      { as: stylist },
+    ),
+  )
   expect(candidates).toHaveLength(10)
-  expect(candidates[0]!.reasons.map(({ text }) => text)).toEqual(expect.arrayContaining(['Her size: M', 'She asked for top', 'Her colour: black']))
+  expect(candidates[0]!.reasons.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Her size: M', 'She asked for top', 'Her colour: black']),
+  )
 })
 
 test.each([
@@ -74,9 +123,16 @@ test.each([
   { code: () => 'no-such-code', outcome: 'unknown', because: 'no garment at all' },
 ])('R8.03 the scanner tells: $because', async ({ code, outcome }) => {
   boxToScan ??= await givenApproved()
-  const { pieces } = await must(app.call<BoxAnswer>('GET', `/studio/warehouse/${boxToScan}`, { as: warehouse }))
+  const { pieces } = await must(
+    app.call<BoxAnswer>('GET', `/studio/warehouse/${boxToScan}`, { as: warehouse }),
+  )
   const mine = pieces.find(({ sku }) => sku === shelf[0])!.sku
-  const answer = await must(app.call<{ scan: { outcome: string; message: string } }>('POST', `/studio/warehouse/${boxToScan}/scan`, { as: warehouse, body: { code: code(mine) } }))
+  const answer = await must(
+    app.call<{ scan: { outcome: string; message: string } }>('POST', `/studio/warehouse/${boxToScan}/scan`, {
+      as: warehouse,
+      body: { code: code(mine) },
+    }),
+  )
   expect(answer.scan.outcome).toBe(outcome)
   expect(answer.scan.message).not.toBe('')
 })
@@ -111,18 +167,25 @@ test('R6.08 a carrier’s event counts once, however often it is told', async ()
   await style(id)
   await approve(she, id)
   await ship(id)
-  const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(sql`SELECT tracking_number FROM shipment WHERE box_id = ${id} AND direction = 'out'`)
+  const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(
+    sql`SELECT tracking_number FROM shipment WHERE box_id = ${id} AND direction = 'out'`,
+  )
   const event = { eventId: `${id}-1`, trackingNumber, kind: 'delivered', at: app.clock.now() }
   const told = await Promise.all([0, 1, 2].map(() => applyParcelEvent(app.ctx, event)))
   expect(told.sort()).toEqual([false, false, true])
   expect(await applyParcelEvent(app.ctx, { ...event, eventId: `${id}-2` })).toBe(true)
-  expect(await app.db.many(sql`SELECT event FROM box_event WHERE box_id = ${id} AND event = 'deliver'`)).toHaveLength(1)
+  expect(
+    await app.db.many(sql`SELECT event FROM box_event WHERE box_id = ${id} AND event = 'deliver'`),
+  ).toHaveLength(1)
 })
 
 test('R6.10 an amount she did not see is not charged', async () => {
   const she = await givenCustomer(app)
   const id = await givenDelivered(she)
-  const answer = await app.call<{ error: { code: string } }>('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 1 } })
+  const answer = await app.call<{ error: { code: string } }>('POST', `/boxes/${id}/confirm`, {
+    as: she,
+    body: { amount: 1 },
+  })
   expect([answer.status, answer.body.error.code]).toEqual([409, 'amount-changed'])
   expect(await app.db.one(sql`SELECT state FROM box WHERE id = ${id}`)).toEqual({ state: 'delivered' })
 })
@@ -130,7 +193,8 @@ test('R6.10 an amount she did not see is not charged', async () => {
 test('R9.04 a repeated confirmation with its key gets the first answer', async () => {
   const she = await givenCustomer(app)
   const id = await givenDelivered(she)
-  const send = () => app.call('POST', `/boxes/${id}/confirm`, { as: she, key: 'confirm-0001', body: { amount: 1519_00 } })
+  const send = () =>
+    app.call('POST', `/boxes/${id}/confirm`, { as: she, key: 'confirm-0001', body: { amount: 1519_00 } })
   const first = await send()
   const again = await send()
   expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
@@ -139,6 +203,8 @@ test('R9.04 a repeated confirmation with its key gets the first answer', async (
 test('R6.17 the home shows the box that waits for her', async () => {
   const she = await givenCustomer(app)
   const id = await givenDelivered(she)
-  const home = await must(app.call<{ box: { id: string; state: string; toPay: { total: number } } }>('GET', '/home', { as: she }))
+  const home = await must(
+    app.call<{ box: { id: string; state: string; toPay: { total: number } } }>('GET', '/home', { as: she }),
+  )
   expect(home.box).toMatchObject({ id, state: 'delivered', toPay: { total: 1519_00 } })
 })

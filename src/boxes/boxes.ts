@@ -69,7 +69,10 @@ export type Box = {
   version: number
 }
 
-export type Offer = Pick<Box, 'memberId' | 'market' | 'kind' | 'wish' | 'terms' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt'>
+export type Offer = Pick<
+  Box,
+  'memberId' | 'market' | 'kind' | 'wish' | 'terms' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt'
+>
 
 /** A new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
 export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
@@ -91,7 +94,9 @@ export const lockBox = async (db: Db, id: string): Promise<Box> =>
 
 /** Her own box, locked: anyone else's does not exist. */
 export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<Box> {
-  const box = await db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`)
+  const box = await db.maybe<Box>(
+    sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`,
+  )
   return found(box)
 }
 
@@ -119,7 +124,12 @@ const stamps: Partial<Record<BoxState, string>> = {
 export type Move = { actor: BoxActor; reason?: string; at?: Date; set?: Sql }
 
 /** Moves a locked box on, and writes down who did it and why (R6.18). `set` adds columns: sql`, note = ${…}`. */
-export async function moveBox(ctx: Ctx, box: Box, event: string, { actor, reason, at, set = empty }: Move): Promise<Box> {
+export async function moveBox(
+  ctx: Ctx,
+  box: Box,
+  event: string,
+  { actor, reason, at, set = empty }: Move,
+): Promise<Box> {
   const to = next(boxMachine, box.state, event)
   const now = ctx.clock.now()
   const when = at ?? now

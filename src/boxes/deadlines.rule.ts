@@ -9,18 +9,32 @@ const zoned = (at: Date, market: MarketId) =>
 const instant = ({ epochMilliseconds }: { epochMilliseconds: number }) => new Date(epochMilliseconds)
 
 /** The day of the delivery does not count: delivered on the 1st at any hour, she has until midnight after the 15th. */
-export function approvalEndsAt(deliveredAt: Date, market: MarketId, days = marketOf(market).approvalDays): Date {
+export function approvalEndsAt(
+  deliveredAt: Date,
+  market: MarketId,
+  days = marketOf(market).approvalDays,
+): Date {
   const { timeZone } = marketOf(market)
-  return instant(zoned(deliveredAt, market).toPlainDate().add({ days: days + 1 }).toZonedDateTime(timeZone))
+  return instant(
+    zoned(deliveredAt, market)
+      .toPlainDate()
+      .add({ days: days + 1 })
+      .toZonedDateTime(timeZone),
+  )
 }
 
 /** The last calendar day of a period that ends at `deadline`, which is what a sentence names. */
 export const lastDayOf = (deadline: Date, market: MarketId): string =>
-  zoned(new Date(deadline.getTime() - 1), market).toPlainDate().toString()
+  zoned(new Date(deadline.getTime() - 1), market)
+    .toPlainDate()
+    .toString()
 
 /** An offer binds for four weeks to the hour of her clock, whatever daylight saving does in between (R6.04). */
-export const offerExpiresAt = (offeredAt: Date, market: MarketId, weeks = marketOf(market).offerWeeks): Date =>
-  instant(zoned(offeredAt, market).add({ weeks }))
+export const offerExpiresAt = (
+  offeredAt: Date,
+  market: MarketId,
+  weeks = marketOf(market).offerWeeks,
+): Date => instant(zoned(offeredAt, market).add({ weeks }))
 
 /** Hours on the wall are hours that pass: 48 h are 48 h. */
 export const previewEndsAt = (sentAt: Date, market: MarketId, hours = marketOf(market).previewHours): Date =>

@@ -2,9 +2,9 @@ import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/db.ts'
 import { enqueue } from '#/platform/jobs.ts'
 import { isIn, listBoxItems, moveItem } from './box-items.ts'
+import { tellDelivered } from './box-mails.ts'
 import { type Box, moveBox } from './boxes.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
-import { tellDelivered } from './box-mails.ts'
 
 export const END_APPROVAL = 'end-approval'
 export const REMIND_APPROVAL = 'remind-approval'
@@ -22,10 +22,23 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
   const pieces = (await listBoxItems(ctx.db, box.id)).filter(isIn('packed'))
   for (const piece of pieces) await moveItem(ctx, piece, 'deliver')
   const now = ctx.clock.now()
-  await enqueue(ctx.db, { kind: END_APPROVAL, subject: box.id, dueAt: endsAt, now, priority: 3, uniqueKey: `${END_APPROVAL}:${box.id}` })
+  await enqueue(ctx.db, {
+    kind: END_APPROVAL,
+    subject: box.id,
+    dueAt: endsAt,
+    now,
+    priority: 3,
+    uniqueKey: `${END_APPROVAL}:${box.id}`,
+  })
   const remindAt = reminderAt(endsAt, box.market, REMINDER_DAYS, now)
   if (remindAt)
-    await enqueue(ctx.db, { kind: REMIND_APPROVAL, subject: box.id, dueAt: remindAt, now, uniqueKey: `${REMIND_APPROVAL}:${box.id}` })
+    await enqueue(ctx.db, {
+      kind: REMIND_APPROVAL,
+      subject: box.id,
+      dueAt: remindAt,
+      now,
+      uniqueKey: `${REMIND_APPROVAL}:${box.id}`,
+    })
   await tellDelivered(ctx, delivered)
   return delivered
 }

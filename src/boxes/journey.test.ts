@@ -6,7 +6,8 @@ import { brokenInvariants } from '#/testing/database.ts'
 import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 const app = await testApp()
-const { stylist, warehouse, shelf, must, awake, order, style, approve, ship, givenDelivered } = await givenStudio(app)
+const { stylist, warehouse, shelf, must, awake, order, style, approve, ship, givenDelivered } =
+  await givenStudio(app)
 
 type Answer = BoxAnswer & { toPay: { total: number }; lastDay: string }
 
@@ -22,55 +23,107 @@ async function byMail({ email, market }: Customer, template: string): Promise<Wh
   return must(app.call<Who>('POST', '/login/link', { market, body }))
 }
 
-test.each<MarketId>(['se', 'da', 'nl', 'de'])('R6.03 R6.06 R6.08 R6.10 R6.11 the whole way of a box, by mail, in %s', async (market) => {
-  const she = await givenCustomer(app, market)
-  const id = await order(she, { occasion: 'work', wanted: ['top'], text: 'Something for the office' })
-  await style(id)
+test.each<MarketId>(['se', 'da', 'nl', 'de'])(
+  'R6.03 R6.06 R6.08 R6.10 R6.11 the whole way of a box, by mail, in %s',
+  async (market) => {
+    const she = await givenCustomer(app, market)
+    const id = await order(she, { occasion: 'work', wanted: ['top'], text: 'Something for the office' })
+    await style(id)
 
-  const peek = await byMail(she, 'preview-ready')
-  const seen = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: peek, market }))
-  const [first] = seen.pieces
-  const declined = await must(app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
-    as: peek, market, body: { liked: false, reason: 'colour', text: 'Too bright' } }))
-  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: peek, market, body: { version: declined.box.version } }))
+    const peek = await byMail(she, 'preview-ready')
+    const seen = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: peek, market }))
+    const [first] = seen.pieces
+    const declined = await must(
+      app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
+        as: peek,
+        market,
+        body: { liked: false, reason: 'colour', text: 'Too bright' },
+      }),
+    )
+    await must(
+      app.call('POST', `/boxes/${id}/preview/send-back`, {
+        as: peek,
+        market,
+        body: { version: declined.box.version },
+      }),
+    )
 
-  const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
-  const swapped = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
-    as: stylist, body: { version: desk.box.version, sku: shelf[6], replacesId: first!.id } }))
-  await must(app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }))
-  await approve({ ...she, ...(await byMail(she, 'preview-ready')) }, id)
+    const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
+    const swapped = await must(
+      app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+        as: stylist,
+        body: { version: desk.box.version, sku: shelf[6], replacesId: first!.id },
+      }),
+    )
+    await must(
+      app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }),
+    )
+    await approve({ ...she, ...(await byMail(she, 'preview-ready')) }, id)
 
-  await ship(id)
-  app.clock.advance('P7D')
-  await app.settle()
-  const hers = await byMail(she, 'box-delivered')
-  const delivered = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: hers, market }))
-  expect(delivered.box.state).toBe('delivered')
-  const [keep, back, ...silent] = delivered.pieces
-  await must(app.call('PUT', `/boxes/${id}/feedback/items/${keep!.id}`, { as: hers, market, body: { choice: 'keep', size: 'perfect', text: 'Lovely' } }))
-  const said = await must(app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${back!.id}`, { as: hers, market, body: { choice: 'return', price: 'too-high' } }))
-  const amount = [keep!, ...silent].reduce((sum, { price }) => sum + price, marketOf(market).handlingFee)
-  expect(said.toPay.total).toBe(amount)
+    await ship(id)
+    app.clock.advance('P7D')
+    await app.settle()
+    const hers = await byMail(she, 'box-delivered')
+    const delivered = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: hers, market }))
+    expect(delivered.box.state).toBe('delivered')
+    const [keep, back, ...silent] = delivered.pieces
+    await must(
+      app.call('PUT', `/boxes/${id}/feedback/items/${keep!.id}`, {
+        as: hers,
+        market,
+        body: { choice: 'keep', size: 'perfect', text: 'Lovely' },
+      }),
+    )
+    const said = await must(
+      app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${back!.id}`, {
+        as: hers,
+        market,
+        body: { choice: 'return', price: 'too-high' },
+      }),
+    )
+    const amount = [keep!, ...silent].reduce((sum, { price }) => sum + price, marketOf(market).handlingFee)
+    expect(said.toPay.total).toBe(amount)
 
-  const settled = await must(app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: hers, market, body: { amount } }))
-  expect(settled.box.state).toBe('settled')
-  await app.settle()
-  expect(await app.db.one(sql`SELECT state, captured_amount FROM charge WHERE subject_id = ${id}`)).toEqual({ state: 'captured', capturedAmount: amount })
+    const settled = await must(
+      app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: hers, market, body: { amount } }),
+    )
+    expect(settled.box.state).toBe('settled')
+    await app.settle()
+    expect(await app.db.one(sql`SELECT state, captured_amount FROM charge WHERE subject_id = ${id}`)).toEqual(
+      { state: 'captured', capturedAmount: amount },
+    )
 
-  await awake()
-  const found = await must(app.call<{ boxes: BoxAnswer[] }>('POST', '/studio/returns/scan', { as: warehouse, body: { code: back!.sku } }))
-  expect(found.boxes.map(({ box }) => box.id)).toContain(id)
-  const before = await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)
-  const closed = await must(app.call<BoxAnswer>('POST', `/studio/returns/items/${back!.id}`, { as: warehouse, body: { grade: 'A', labelPresent: true } }))
-  expect(closed.box.state).toBe('closed')
-  expect(await app.db.one(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)).toEqual({ onHand: before.onHand + 1 })
-  expect(await brokenInvariants(app.db)).toEqual([])
-})
+    await awake()
+    const found = await must(
+      app.call<{ boxes: BoxAnswer[] }>('POST', '/studio/returns/scan', {
+        as: warehouse,
+        body: { code: back!.sku },
+      }),
+    )
+    expect(found.boxes.map(({ box }) => box.id)).toContain(id)
+    const before = await app.db.one<{ onHand: number }>(
+      sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`,
+    )
+    const closed = await must(
+      app.call<BoxAnswer>('POST', `/studio/returns/items/${back!.id}`, {
+        as: warehouse,
+        body: { grade: 'A', labelPresent: true },
+      }),
+    )
+    expect(closed.box.state).toBe('closed')
+    expect(await app.db.one(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)).toEqual({
+      onHand: before.onHand + 1,
+    })
+    expect(await brokenInvariants(app.db)).toEqual([])
+  },
+)
 
 test('R6.09 silence keeps everything, once, at the end of the last day', async () => {
   const she = await givenCustomer(app, 'da')
   const id = await givenDelivered(she)
-  const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(sql`SELECT approval_ends_at FROM box WHERE id = ${id}`)
+  const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(
+    sql`SELECT approval_ends_at FROM box WHERE id = ${id}`,
+  )
   app.clock.set(new Date(approvalEndsAt.getTime() - 1000))
   await app.settle()
   expect(await app.db.one(sql`SELECT state FROM box WHERE id = ${id}`)).toEqual({ state: 'delivered' })
@@ -79,10 +132,18 @@ test('R6.09 silence keeps everything, once, at the end of the last day', async (
   app.clock.advance('P3D')
   await app.settle()
   expect(await app.db.one(sql`SELECT state, settled_by, settled_amount FROM box WHERE id = ${id}`)).toEqual({
-    state: 'closed', settledBy: 'silence', settledAmount: 1519_00 })
-  expect(await app.db.many(sql`SELECT amount, state FROM charge WHERE subject_id = ${id}`)).toEqual([{ amount: 1519_00, state: 'captured' }])
-  expect(await app.db.many(sql`SELECT template FROM email WHERE event_id IN (${`approval-reminder:${id}`}, ${`box-settled:${id}`}) ORDER BY template`))
-    .toEqual([{ template: 'approval-reminder' }, { template: 'box-settled' }])
+    state: 'closed',
+    settledBy: 'silence',
+    settledAmount: 1519_00,
+  })
+  expect(await app.db.many(sql`SELECT amount, state FROM charge WHERE subject_id = ${id}`)).toEqual([
+    { amount: 1519_00, state: 'captured' },
+  ])
+  expect(
+    await app.db.many(
+      sql`SELECT template FROM email WHERE event_id IN (${`approval-reminder:${id}`}, ${`box-settled:${id}`}) ORDER BY template`,
+    ),
+  ).toEqual([{ template: 'approval-reminder' }, { template: 'box-settled' }])
 })
 
 test('R6.09 a piece she said goes back is not kept by silence about the rest', async () => {
@@ -90,10 +151,18 @@ test('R6.09 a piece she said goes back is not kept by silence about the rest', a
   const id = await givenDelivered(she)
   const { pieces } = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: she }))
   const last = pieces.at(-1)!
-  const { toPay } = await must(app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${last.id}`, { as: she, body: { choice: 'return' } }))
+  const { toPay } = await must(
+    app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${last.id}`, {
+      as: she,
+      body: { choice: 'return' },
+    }),
+  )
   app.clock.advance('P16D')
   await app.settle()
-  expect(await app.db.one(sql`SELECT state, settled_amount FROM box WHERE id = ${id}`)).toEqual({ state: 'settled', settledAmount: toPay.total })
+  expect(await app.db.one(sql`SELECT state, settled_amount FROM box WHERE id = ${id}`)).toEqual({
+    state: 'settled',
+    settledAmount: toPay.total,
+  })
 })
 
 test('R6.12 everything returned costs the fee, and nothing when the stylist waived it', async () => {
@@ -102,21 +171,51 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   await style(id)
   const { version } = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).box
   const { pieces } = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))
-  const said = await must(app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${pieces[0]!.id}`, { as: she, body: { liked: false } }))
+  const said = await must(
+    app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${pieces[0]!.id}`, {
+      as: she,
+      body: { liked: false },
+    }),
+  )
   expect(said.box.version).toBeGreaterThan(version)
-  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version: said.box.version } }))
+  await must(
+    app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version: said.box.version } }),
+  )
   const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
-  const waived = await must(app.call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, { as: stylist, body: { version: desk.box.version, reason: 'Her last parcel was late' } }))
-  const swapped = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as: stylist, body: { version: waived.box.version, sku: shelf[7], replacesId: pieces[0]!.id } }))
-  await must(app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }))
+  const waived = await must(
+    app.call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, {
+      as: stylist,
+      body: { version: desk.box.version, reason: 'Her last parcel was late' },
+    }),
+  )
+  const swapped = await must(
+    app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+      as: stylist,
+      body: { version: waived.box.version, sku: shelf[7], replacesId: pieces[0]!.id },
+    }),
+  )
+  await must(
+    app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }),
+  )
   await approve(she, id)
   await ship(id)
   await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
   const mine = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: she }))
-  for (const piece of mine.pieces) await must(app.call('PUT', `/boxes/${id}/feedback/items/${piece.id}`, { as: she, body: { choice: 'return' } }))
-  const settled = await must(app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 0 } }))
+  for (const piece of mine.pieces)
+    await must(
+      app.call('PUT', `/boxes/${id}/feedback/items/${piece.id}`, { as: she, body: { choice: 'return' } }),
+    )
+  const settled = await must(
+    app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 0 } }),
+  )
   expect(settled.toPay.total).toBe(0)
-  for (const piece of mine.pieces) await must(app.call('POST', `/studio/returns/items/${piece.id}`, { as: warehouse, body: { grade: 'D', labelPresent: false } }))
+  for (const piece of mine.pieces)
+    await must(
+      app.call('POST', `/studio/returns/items/${piece.id}`, {
+        as: warehouse,
+        body: { grade: 'D', labelPresent: false },
+      }),
+    )
   await app.settle()
   expect(await app.db.one(sql`SELECT state FROM box WHERE id = ${id}`)).toEqual({ state: 'closed' })
   expect(await app.db.many(sql`SELECT id FROM charge WHERE subject_id = ${id}`)).toEqual([])

@@ -6,11 +6,30 @@ import type { Sent } from './sent.ts'
 
 export type SentPiece = Sent<Piece>
 
-export function PiecePicture({ image, sizes, priority }: { image: Picture | undefined; sizes?: string; priority?: boolean }) {
-  return image ? <ProductPicture picture={image} sizes={sizes} priority={priority} /> : <span className="picture" />
+export function PiecePicture({
+  image,
+  sizes,
+  priority,
+}: {
+  image: Picture | undefined
+  sizes?: string
+  priority?: boolean
+}) {
+  return image ? (
+    <ProductPicture picture={image} sizes={sizes} priority={priority} />
+  ) : (
+    <span className="picture" />
+  )
 }
 
-type LookProps = { piece: SentPiece; number: number; of: number; stylist: string | null; priority?: boolean; children?: ReactNode }
+type LookProps = {
+  piece: SentPiece
+  number: number
+  of: number
+  stylist: string | null
+  priority?: boolean
+  children?: ReactNode
+}
 
 /** One piece as a page of a lookbook: the picture, her stylist's sentence, the size and why, the price. */
 export function Look({ piece, number, of, stylist, priority, children }: LookProps) {
@@ -56,7 +75,9 @@ function LookFacts({ piece, price }: { piece: SentPiece; price: string }) {
         <dt>{t('look.size')}</dt>
         <dd>
           {piece.size}
-          {code && code !== 'one-size' && <span className="look-why">{t(`look.sizeWhy.${code}`, params)}</span>}
+          {code && code !== 'one-size' && (
+            <span className="look-why">{t(`look.sizeWhy.${code}`, params)}</span>
+          )}
         </dd>
       </div>
       {piece.colour && (

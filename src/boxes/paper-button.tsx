@@ -14,12 +14,22 @@ type PaperButtonProps = {
 }
 
 /** A PDF behind a session: fetched with its header, which a plain link cannot carry, and opened beside the page. */
-export function PaperButton({ path, file, kind, failed, variant = 'secondary', size, children }: PaperButtonProps) {
+export function PaperButton({
+  path,
+  file,
+  kind,
+  failed,
+  variant = 'secondary',
+  size,
+  children,
+}: PaperButtonProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   async function open() {
     setState('busy')
     const session = readSession(document.cookie, kind)
-    const answer = await fetch(`/api${path}`, { headers: { authorization: `UID ${session?.id} ${session?.token}` } }).catch(() => undefined)
+    const answer = await fetch(`/api${path}`, {
+      headers: { authorization: `UID ${session?.id} ${session?.token}` },
+    }).catch(() => undefined)
     if (answer?.ok) save(await answer.blob(), file)
     setState(answer?.ok ? 'ready' : 'failed')
   }

@@ -22,7 +22,8 @@ export const listShipments = (db: Db, boxId: string) =>
 
 /** The box's parcel in this direction; booked with the carrier at the first call. */
 export async function ensureShipment(ctx: Ctx, box: Box, direction: Direction): Promise<Shipment> {
-  const known = async () => (await listShipments(ctx.db, box.id)).find((shipment) => shipment.direction === direction)
+  const known = async () =>
+    (await listShipments(ctx.db, box.id)).find((shipment) => shipment.direction === direction)
   const existing = await known()
   if (existing) return existing
   const { trackingNumber } = await ctx.carrier.register(ctx, {
@@ -51,7 +52,9 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
       await ctx.db.maybe<Shipment>(sql`SELECT * FROM shipment WHERE tracking_number = ${trackingNumber}`),
     )
     if (kind !== 'delivered') return true
-    await ctx.db.run(sql`UPDATE shipment SET delivered_at = ${at} WHERE id = ${shipment.id} AND delivered_at IS NULL`)
+    await ctx.db.run(
+      sql`UPDATE shipment SET delivered_at = ${at} WHERE id = ${shipment.id} AND delivered_at IS NULL`,
+    )
     if (shipment.direction === 'out') await boxDelivered(ctx, await lockBox(ctx.db, shipment.boxId), at)
     return true
   })

@@ -17,4 +17,5 @@ export function priceToPay({ items, handlingFee, feeWaived }: BoxToPay): ToPay {
   return { keptIds: kept.map(({ id }) => id), itemsAmount, handlingFee: fee, total: itemsAmount + fee }
 }
 
-const isKept = ({ state, choice }: PieceToPay) => state === 'kept' || (state === 'delivered' && choice !== 'return')
+const isKept = ({ state, choice }: PieceToPay) =>
+  state === 'kept' || (state === 'delivered' && choice !== 'return')

@@ -1,19 +1,37 @@
 import { expect, test } from 'vitest'
 import { type Choice, priceToPay } from './price-to-pay.rule.ts'
 
-type Case = { dress: Choice | null; jeans: Choice | null; back?: boolean; waived?: boolean; pays: number; because: string }
+type Case = {
+  dress: Choice | null
+  jeans: Choice | null
+  back?: boolean
+  waived?: boolean
+  pays: number
+  because: string
+}
 const cases: Case[] = [
   { dress: null, jeans: null, pays: 1417_00, because: 'silence keeps everything' },
   { dress: 'keep', jeans: null, pays: 1417_00, because: 'silence about one piece keeps that one' },
   { dress: 'keep', jeans: 'return', pays: 618_00, because: 'what goes back is not paid for' },
   { dress: 'return', jeans: 'return', pays: 19_00, because: 'with everything returned the fee is due, once' },
   { dress: 'return', jeans: 'return', waived: true, pays: 0, because: 'a waived fee is not due' },
-  { dress: 'keep', jeans: null, back: true, pays: 618_00, because: 'what is back already is not paid for, whatever was said' },
+  {
+    dress: 'keep',
+    jeans: null,
+    back: true,
+    pays: 618_00,
+    because: 'what is back already is not paid for, whatever was said',
+  },
 ]
 test.each(cases)('R6.09 R6.12 $because', ({ dress, jeans, back, waived, pays }) => {
   const items = [
     { id: 'dress', price: 599_00, state: 'delivered' as const, choice: dress },
-    { id: 'jeans', price: 799_00, state: back ? ('returned' as const) : ('delivered' as const), choice: jeans },
+    {
+      id: 'jeans',
+      price: 799_00,
+      state: back ? ('returned' as const) : ('delivered' as const),
+      choice: jeans,
+    },
   ]
   expect(priceToPay({ items, handlingFee: 19_00, feeWaived: waived ?? false }).total).toBe(pays)
 })
@@ -23,5 +41,10 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
     { id: 'dress', price: 599_00, state: 'kept' as const, choice: null },
     { id: 'jeans', price: 799_00, state: 'returning' as const, choice: 'return' as const },
   ]
-  expect(priceToPay({ items, handlingFee: 19_00, feeWaived: false })).toEqual({ keptIds: ['dress'], itemsAmount: 599_00, handlingFee: 19_00, total: 618_00 })
+  expect(priceToPay({ items, handlingFee: 19_00, feeWaived: false })).toEqual({
+    keptIds: ['dress'],
+    itemsAmount: 599_00,
+    handlingFee: 19_00,
+    total: 618_00,
+  })
 })

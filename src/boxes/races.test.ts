@@ -7,48 +7,72 @@ import { cancelBox } from './release.ts'
 import { endApproval } from './settlement.ts'
 
 const app = await testApp()
-const { stylist, warehouse, shelf, must, order, style, approve, pack, givenDelivered } = await givenStudio(app)
+const { stylist, warehouse, shelf, must, order, style, approve, pack, givenDelivered } =
+  await givenStudio(app)
 
-const boxOf = (id: string) => app.db.one<{ state: string; shippedAt: Date | null; cancelledAt: Date | null; settledBy: string | null }>(
-  sql`SELECT state, shipped_at, cancelled_at, settled_by FROM box WHERE id = ${id}`)
+const boxOf = (id: string) =>
+  app.db.one<{ state: string; shippedAt: Date | null; cancelledAt: Date | null; settledBy: string | null }>(
+    sql`SELECT state, shipped_at, cancelled_at, settled_by FROM box WHERE id = ${id}`,
+  )
 
 test('T83 two stylists cannot work on one box, and the second is told', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
   const other = await givenStaff(app, 'stylist')
-  const claims = await Promise.all([stylist, other].map((as) => app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as })))
+  const claims = await Promise.all(
+    [stylist, other].map((as) => app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as })),
+  )
   expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
   const winner = claims[0]!.status === 200 ? stylist : other
   const loser = winner === stylist ? other : stylist
   const { version } = (await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: winner }))).box
-  expect((await app.call('POST', `/studio/desk/${id}/items`, { as: loser, body: { version, sku: shelf[0] } })).status).toBe(409)
+  expect(
+    (await app.call('POST', `/studio/desk/${id}/items`, { as: loser, body: { version, sku: shelf[0] } }))
+      .status,
+  ).toBe(409)
 })
 
 test('T83 a change on a box that has moved on is a 409, and nothing is lost', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
-  const { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist }))).box
-  const picks = await Promise.all(shelf.slice(0, 3).map((sku) => app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as: stylist, body: { version, sku } })))
+  const { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist })))
+    .box
+  const picks = await Promise.all(
+    shelf
+      .slice(0, 3)
+      .map((sku) =>
+        app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as: stylist, body: { version, sku } }),
+      ),
+  )
   expect(picks.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  expect((await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))).pieces).toHaveLength(1)
+  expect((await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))).pieces).toHaveLength(
+    1,
+  )
 })
 
 test('T76 confirming in two tabs while the deadline’s job runs settles once and charges once', async () => {
   for (let round = 0; round < 5; round++) {
     const she = await givenCustomer(app)
     const id = await givenDelivered(she, shelf.slice(0, 5))
-    const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(sql`SELECT approval_ends_at FROM box WHERE id = ${id}`)
+    const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(
+      sql`SELECT approval_ends_at FROM box WHERE id = ${id}`,
+    )
     const start = app.clock.now()
     app.clock.set(approvalEndsAt)
     const [a, b] = [await givenSession(she.id), await givenSession(she.id)]
-    const confirm = (as: typeof she) => app.call('POST', `/boxes/${id}/confirm`, { as, body: { amount: 1519_00 } })
+    const confirm = (as: typeof she) =>
+      app.call('POST', `/boxes/${id}/confirm`, { as, body: { amount: 1519_00 } })
     const job = endApproval(app.ctx, id).then(() => ({ status: 0 }))
     const outcomes = await Promise.all([confirm({ ...she, ...a }), job, confirm({ ...she, ...b })])
     const { settledBy } = await boxOf(id)
     const confirmed = outcomes.filter(({ status }) => status === 200).length
     expect(confirmed).toBe(settledBy === 'member' ? 1 : 0)
-    expect(await app.db.many(sql`SELECT amount FROM charge WHERE subject_id = ${id}`)).toEqual([{ amount: 1519_00 }])
-    expect(await app.db.many(sql`SELECT total FROM invoice WHERE subject_id = ${id}`)).toEqual([{ total: 1519_00 }])
+    expect(await app.db.many(sql`SELECT amount FROM charge WHERE subject_id = ${id}`)).toEqual([
+      { amount: 1519_00 },
+    ])
+    expect(await app.db.many(sql`SELECT total FROM invoice WHERE subject_id = ${id}`)).toEqual([
+      { total: 1519_00 },
+    ])
     app.clock.set(start)
   }
 })
@@ -60,7 +84,10 @@ test('T76 a piece scanned back while she confirms is either charged or returned,
   const piece = pieces[0]!
   const [confirmed, scanned] = await Promise.all([
     app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 1519_00 } }),
-    app.call('POST', `/studio/returns/items/${piece.id}`, { as: warehouse, body: { grade: 'A', labelPresent: true } }),
+    app.call('POST', `/studio/returns/items/${piece.id}`, {
+      as: warehouse,
+      body: { grade: 'A', labelPresent: true },
+    }),
   ])
   expect([confirmed.status, scanned.status].sort()).toEqual([200, 409])
 })
@@ -73,7 +100,10 @@ test('T84 cancelling against shipping: never both', async () => {
     await approve(she, id)
     const { version } = (await pack(id)).box
     const ship = app.call('POST', `/studio/warehouse/${id}/ship`, { as: warehouse, body: { version } })
-    const cancel = cancelBox(app.ctx, id, { kind: 'member', id: she.id }).then(() => 200, () => 409)
+    const cancel = cancelBox(app.ctx, id, { kind: 'member', id: she.id }).then(
+      () => 200,
+      () => 409,
+    )
     const [shipped, cancelled] = await Promise.all([ship, cancel])
     const { shippedAt, cancelledAt } = await boxOf(id)
     expect(Boolean(shippedAt)).not.toBe(Boolean(cancelledAt))
@@ -83,7 +113,9 @@ test('T84 cancelling against shipping: never both', async () => {
 
 test('I23 a double click orders one box', async () => {
   const she = await givenCustomer(app)
-  const answers = await Promise.all([0, 1, 2].map(() => app.call('POST', '/boxes', { as: she, body: { wish: {} } })))
+  const answers = await Promise.all(
+    [0, 1, 2].map(() => app.call('POST', '/boxes', { as: she, body: { wish: {} } })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
@@ -92,7 +124,10 @@ test('R6.04 an offer nobody accepted lapses after four weeks and frees what was 
   const id = await order(she)
   await style(id)
   await approve(she, id)
-  const held = () => app.db.one<{ count: number }>(sql`SELECT count(*)::int AS count FROM reservation WHERE owner_id = ${id} AND state = 'live'`)
+  const held = () =>
+    app.db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM reservation WHERE owner_id = ${id} AND state = 'live'`,
+    )
   expect((await held()).count).toBe(5)
   app.clock.advance('P29D')
   await app.settle()
@@ -105,12 +140,22 @@ test('R6.06 a preview without an answer ships as it is, without what she decline
   const id = await order(she)
   await style(id)
   const [first] = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).pieces
-  await must(app.call('PUT', `/boxes/${id}/preview/items/${first!.id}`, { as: she, body: { liked: false, reason: 'price' } }))
+  await must(
+    app.call('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
+      as: she,
+      body: { liked: false, reason: 'price' },
+    }),
+  )
   app.clock.advance('PT48H')
   await app.settle()
   expect((await boxOf(id)).state).toBe('approved')
-  const states = await app.db.many(sql`SELECT state, count(*)::int AS count FROM box_item WHERE box_id = ${id} GROUP BY state ORDER BY state`)
-  expect(states).toEqual([{ state: 'picked', count: 4 }, { state: 'removed', count: 1 }])
+  const states = await app.db.many(
+    sql`SELECT state, count(*)::int AS count FROM box_item WHERE box_id = ${id} GROUP BY state ORDER BY state`,
+  )
+  expect(states).toEqual([
+    { state: 'picked', count: 4 },
+    { state: 'removed', count: 1 },
+  ])
 })
 
 async function givenSession(ownerId: string) {

@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { release } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import { isOpen } from './box.states.ts'
@@ -10,7 +10,13 @@ import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
 export const LAPSE_OFFER = 'lapse-offer'
 
 export const planLapse = (ctx: Ctx, box: Box) =>
-  enqueue(ctx.db, { kind: LAPSE_OFFER, subject: box.id, dueAt: box.offerExpiresAt, now: ctx.clock.now(), uniqueKey: `${LAPSE_OFFER}:${box.id}` })
+  enqueue(ctx.db, {
+    kind: LAPSE_OFFER,
+    subject: box.id,
+    dueAt: box.offerExpiresAt,
+    now: ctx.clock.now(),
+    uniqueKey: `${LAPSE_OFFER}:${box.id}`,
+  })
 
 /** Nobody accepted in time, by shipping: the offer no longer binds her, and everything held is free (R6.04). */
 export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
@@ -18,7 +24,10 @@ export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
     const box = await lockBox(ctx.db, subject)
     if (!isOpen(box.state) || ctx.clock.now() < box.offerExpiresAt) return
     await freePieces(ctx, box)
-    await tellLapsed(ctx, await moveBox(ctx, box, 'lapse', { actor: theClock, reason: 'The offer was not accepted in time' }))
+    await tellLapsed(
+      ctx,
+      await moveBox(ctx, box, 'lapse', { actor: theClock, reason: 'The offer was not accepted in time' }),
+    )
   }),
 )
 

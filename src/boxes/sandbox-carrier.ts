@@ -20,7 +20,9 @@ export const sandboxCarrier: Carrier = {
     return { trackingNumber }
   },
   async handOver({ db, clock }, { trackingNumber, market, at }) {
-    await db.run(sql`UPDATE sandbox_parcel SET handed_over_at = ${at} WHERE tracking_number = ${trackingNumber}`)
+    await db.run(
+      sql`UPDATE sandbox_parcel SET handed_over_at = ${at} WHERE tracking_number = ${trackingNumber}`,
+    )
     await enqueue(db, {
       kind: DELIVERS,
       subject: trackingNumber,
@@ -53,8 +55,15 @@ async function deliver(ctx: Ctx, trackingNumber: string, at?: Date) {
   )
   if (!parcel.handedOverAt) return
   const when = parcel.deliveredAt ?? at ?? arrivalOf(parcel.handedOverAt, parcel.market)
-  await ctx.db.run(sql`UPDATE sandbox_parcel SET delivered_at = ${when} WHERE tracking_number = ${trackingNumber} AND delivered_at IS NULL`)
-  await applyParcelEvent(ctx, { eventId: `${trackingNumber}:delivered`, trackingNumber, kind: 'delivered', at: when })
+  await ctx.db.run(
+    sql`UPDATE sandbox_parcel SET delivered_at = ${when} WHERE tracking_number = ${trackingNumber} AND delivered_at IS NULL`,
+  )
+  await applyParcelEvent(ctx, {
+    eventId: `${trackingNumber}:delivered`,
+    trackingNumber,
+    kind: 'delivered',
+    at: when,
+  })
 }
 
 /** The studio's button in the local environment: the parcel is at her door now. */

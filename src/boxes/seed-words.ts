@@ -6,27 +6,75 @@ type Words = { wish: string[]; note: string[]; piece: string[]; comment: string[
 export const seedWords: Readonly<Record<MarketId, Words>> = {
   da: {
     wish: ['Jeg er begyndt på kontor to dage om ugen.', 'Noget til en weekend i sommerhus.'],
-    note: ['Kontoret behøver ikke være kedeligt. Jeg har holdt mig til dine farver og lagt én overraskelse i.', 'Til vind, sand og en god middag. Alt kan vaskes.'],
-    piece: ['Falder let og kan stå alene.', 'Den farve tror jeg på til dig.', 'Til de dage, hvor du ikke vil tænke.', 'God på cyklen, pænere end den ser ud.', 'Overraskelsen. Prøv den, før du siger nej.'],
-    comment: ['Sjovt at få valgt for sig. Bukserne må gerne være længere næste gang.', 'Tæt på. Lidt mindre marineblåt, tak.'],
+    note: [
+      'Kontoret behøver ikke være kedeligt. Jeg har holdt mig til dine farver og lagt én overraskelse i.',
+      'Til vind, sand og en god middag. Alt kan vaskes.',
+    ],
+    piece: [
+      'Falder let og kan stå alene.',
+      'Den farve tror jeg på til dig.',
+      'Til de dage, hvor du ikke vil tænke.',
+      'God på cyklen, pænere end den ser ud.',
+      'Overraskelsen. Prøv den, før du siger nej.',
+    ],
+    comment: [
+      'Sjovt at få valgt for sig. Bukserne må gerne være længere næste gang.',
+      'Tæt på. Lidt mindre marineblåt, tak.',
+    ],
   },
   se: {
     wish: ['Jag har börjat på kontor två dagar i veckan.', 'Något till en helg i skärgården.'],
-    note: ['Kontoret behöver inte vara tråkigt. Jag höll mig till dina färger och lade i en överraskning.', 'För vind, klippor och en god middag. Allt går att tvätta.'],
-    piece: ['Faller lätt och klarar sig själv.', 'Den färgen tror jag på för dig.', 'För dagarna då du inte vill tänka.', 'Skön att röra sig i, finare än den ser ut.', 'Överraskningen. Prova innan du säger nej.'],
-    comment: ['Roligt att få hjälp. Byxorna får gärna vara längre nästa gång.', 'Nära. Lite mindre svart, tack.'],
+    note: [
+      'Kontoret behöver inte vara tråkigt. Jag höll mig till dina färger och lade i en överraskning.',
+      'För vind, klippor och en god middag. Allt går att tvätta.',
+    ],
+    piece: [
+      'Faller lätt och klarar sig själv.',
+      'Den färgen tror jag på för dig.',
+      'För dagarna då du inte vill tänka.',
+      'Skön att röra sig i, finare än den ser ut.',
+      'Överraskningen. Prova innan du säger nej.',
+    ],
+    comment: [
+      'Roligt att få hjälp. Byxorna får gärna vara längre nästa gång.',
+      'Nära. Lite mindre svart, tack.',
+    ],
   },
   nl: {
     wish: ['Ik werk sinds kort twee dagen op kantoor.', 'Iets voor een weekend aan zee.'],
-    note: ['Kantoor hoeft niet saai te zijn. Ik bleef bij jouw kleuren en legde er één verrassing bij.', 'Voor wind, zand en een goed diner. Alles kan in de was.'],
-    piece: ['Valt soepel en kan alleen.', 'Die kleur zie ik echt bij jou.', 'Voor dagen waarop je niet wilt nadenken.', 'Fijn op de fiets, netter dan hij lijkt.', 'De verrassing. Pas hem voordat je nee zegt.'],
-    comment: ['Leuk om te laten kiezen. De broek mag volgende keer langer.', 'Bijna goed. Iets minder blauw graag.'],
+    note: [
+      'Kantoor hoeft niet saai te zijn. Ik bleef bij jouw kleuren en legde er één verrassing bij.',
+      'Voor wind, zand en een goed diner. Alles kan in de was.',
+    ],
+    piece: [
+      'Valt soepel en kan alleen.',
+      'Die kleur zie ik echt bij jou.',
+      'Voor dagen waarop je niet wilt nadenken.',
+      'Fijn op de fiets, netter dan hij lijkt.',
+      'De verrassing. Pas hem voordat je nee zegt.',
+    ],
+    comment: [
+      'Leuk om te laten kiezen. De broek mag volgende keer langer.',
+      'Bijna goed. Iets minder blauw graag.',
+    ],
   },
   de: {
     wish: ['Ich bin seit Kurzem zwei Tage die Woche im Büro.', 'Etwas für ein Wochenende am Meer.'],
-    note: ['Büro muss nicht langweilig sein. Ich bin bei deinen Farben geblieben und habe eine Überraschung dazugelegt.', 'Für Wind, Sand und ein gutes Abendessen. Alles waschbar.'],
-    piece: ['Fällt leicht und kann allein stehen.', 'Diese Farbe sehe ich an dir.', 'Für Tage, an denen du nicht nachdenken magst.', 'Gut auf dem Rad, feiner, als es aussieht.', 'Die Überraschung. Probier sie an, bevor du Nein sagst.'],
-    comment: ['Schön, wählen zu lassen. Die Hose darf nächstes Mal länger sein.', 'Fast. Etwas weniger Blau, bitte.'],
+    note: [
+      'Büro muss nicht langweilig sein. Ich bin bei deinen Farben geblieben und habe eine Überraschung dazugelegt.',
+      'Für Wind, Sand und ein gutes Abendessen. Alles waschbar.',
+    ],
+    piece: [
+      'Fällt leicht und kann allein stehen.',
+      'Diese Farbe sehe ich an dir.',
+      'Für Tage, an denen du nicht nachdenken magst.',
+      'Gut auf dem Rad, feiner, als es aussieht.',
+      'Die Überraschung. Probier sie an, bevor du Nein sagst.',
+    ],
+    comment: [
+      'Schön, wählen zu lassen. Die Hose darf nächstes Mal länger sein.',
+      'Fast. Etwas weniger Blau, bitte.',
+    ],
   },
 }
 
@@ -48,8 +96,20 @@ const said = (keep: string[], back: string[]): Opinions => ({
   back: steps.back.map((step, index) => ({ ...step, text: back[index] })),
 })
 export const seedOpinions: Readonly<Record<MarketId, Opinions>> = {
-  da: said(['Min nye yndling.', '', 'Lidt stor, men det kan jeg godt lide.'], ['Strammer over skuldrene.', 'Ikke mig.', 'Flot, men for dyr til hverdag.']),
-  se: said(['Min nya favorit.', '', 'Lite stor, men det gillar jag.'], ['Stramar över axlarna.', 'Inte jag.', 'Fin, men för dyr till vardags.']),
-  nl: said(['Mijn nieuwe favoriet.', '', 'Beetje groot, maar zo wil ik het.'], ['Trekt bij de schouders.', 'Niet mijn stijl.', 'Mooi, maar te duur voor elke dag.']),
-  de: said(['Mein neues Lieblingsteil.', '', 'Etwas groß, aber so mag ich es.'], ['Spannt an den Schultern.', 'Nicht ich.', 'Schön, aber für den Alltag zu teuer.']),
+  da: said(
+    ['Min nye yndling.', '', 'Lidt stor, men det kan jeg godt lide.'],
+    ['Strammer over skuldrene.', 'Ikke mig.', 'Flot, men for dyr til hverdag.'],
+  ),
+  se: said(
+    ['Min nya favorit.', '', 'Lite stor, men det gillar jag.'],
+    ['Stramar över axlarna.', 'Inte jag.', 'Fin, men för dyr till vardags.'],
+  ),
+  nl: said(
+    ['Mijn nieuwe favoriet.', '', 'Beetje groot, maar zo wil ik het.'],
+    ['Trekt bij de schouders.', 'Niet mijn stijl.', 'Mooi, maar te duur voor elke dag.'],
+  ),
+  de: said(
+    ['Mein neues Lieblingsteil.', '', 'Etwas groß, aber so mag ich es.'],
+    ['Spannt an den Schultern.', 'Nicht ich.', 'Schön, aber für den Alltag zu teuer.'],
+  ),
 }

@@ -15,7 +15,9 @@ test('R8.02 the demo’s members have past boxes, made the way boxes are made, o
   await seedHistory(app.ctx)
   await seedHistory(app.ctx)
   await app.settle()
-  const boxes = await app.db.many<{ state: string; deliveredAt: Date }>(sql`SELECT state, delivered_at FROM box WHERE member_id = ${she.id} ORDER BY offered_at`)
+  const boxes = await app.db.many<{ state: string; deliveredAt: Date }>(
+    sql`SELECT state, delivered_at FROM box WHERE member_id = ${she.id} ORDER BY offered_at`,
+  )
   expect(boxes.map(({ state }) => state)).toEqual(['closed', 'closed'])
   expect(boxes.every(({ deliveredAt }) => deliveredAt < app.clock.now())).toBe(true)
 })

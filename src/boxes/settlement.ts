@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { findCards } from '#/catalogue/cards.ts'
+import type { Ctx } from '#/context.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { issueBoxInvoice } from '#/payments/settlement.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -8,11 +8,11 @@ import { Conflict } from '#/platform/errors.ts'
 import { cancelJobs } from '#/platform/jobs.ts'
 import { text } from '#/platform/texts.ts'
 import { type BoxItem, isIn, listBoxItems, moveItem } from './box-items.ts'
+import { tellSettled } from './box-mails.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from './boxes.ts'
 import { closeIfDone } from './closing.ts'
 import { REMIND_APPROVAL } from './delivery.ts'
 import { priceToPay, type ToPay } from './price-to-pay.rule.ts'
-import { tellSettled } from './box-mails.ts'
 
 export type Settling = {
   event: 'confirm' | 'approvalEnds'
@@ -23,9 +23,17 @@ export type Settling = {
 }
 
 /** Decides a delivered, locked box once: pieces, invoice and charge in one transaction (R6.09–R6.11). */
-export async function settleBox(ctx: Ctx, box: Box, { event, by, actor, expectedTotal }: Settling): Promise<Box> {
+export async function settleBox(
+  ctx: Ctx,
+  box: Box,
+  { event, by, actor, expectedTotal }: Settling,
+): Promise<Box> {
   const items = await listBoxItems(ctx.db, box.id)
-  const toPay = priceToPay({ items, handlingFee: box.handlingFee, feeWaived: box.handlingFeeWaivedBy !== null })
+  const toPay = priceToPay({
+    items,
+    handlingFee: box.handlingFee,
+    feeWaived: box.handlingFeeWaivedBy !== null,
+  })
   const at = ctx.clock.now()
   const paid = toPay.total === 0 ? at : null
   const settled = await moveBox(ctx, box, event, {
@@ -53,15 +61,33 @@ export async function settleBox(ctx: Ctx, box: Box, { event, by, actor, expected
 
 async function invoiceLines(ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) {
   const kept = items.filter(({ id }) => toPay.keptIds.includes(id))
-  const cards = new Map((await findCards(ctx.db, kept.map(({ sku }) => sku), box.market)).map((card) => [card.sku, card]))
+  const cards = new Map(
+    (
+      await findCards(
+        ctx.db,
+        kept.map(({ sku }) => sku),
+        box.market,
+      )
+    ).map((card) => [card.sku, card]),
+  )
   const lines = kept.map(({ id, sku, price, vatRate }) => {
     const card = cards.get(sku)
-    const description = card ? `${card.brand} ${card.title}, ${[card.colour, card.size].filter(Boolean).join(', ')}` : sku
+    const description = card
+      ? `${card.brand} ${card.title}, ${[card.colour, card.size].filter(Boolean).join(', ')}`
+      : sku
     return { kind: 'item' as const, boxItemId: id, sku, description, amount: price, vatRate }
   })
   if (toPay.handlingFee === 0) return lines
   const description = text(box.market, 'box.handlingFee')
-  return [...lines, { kind: 'handling-fee' as const, description, amount: toPay.handlingFee, vatRate: marketOf(box.market).vatRate }]
+  return [
+    ...lines,
+    {
+      kind: 'handling-fee' as const,
+      description,
+      amount: toPay.handlingFee,
+      vatRate: marketOf(box.market).vatRate,
+    },
+  ]
 }
 
 /** The end of the approval period: what nobody spoke about is accepted, once (R6.09). */
@@ -69,5 +95,9 @@ export const endApproval = (ctx: Ctx, boxId: string) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (box.state !== 'delivered' || !box.approvalEndsAt || ctx.clock.now() < box.approvalEndsAt) return
-    await settleBox(ctx, box, { event: 'approvalEnds', by: 'silence', actor: { kind: 'clock', id: 'approval-end' } })
+    await settleBox(ctx, box, {
+      event: 'approvalEnds',
+      by: 'silence',
+      actor: { kind: 'clock', id: 'approval-end' },
+    })
   })

@@ -2,22 +2,35 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type Machine, transitionsOf } from '#/platform/state-machine.ts'
 import { testDatabase } from '#/testing/database.ts'
-import { boxItemMachine } from './box-item.states.ts'
 import { boxMachine } from './box.states.ts'
+import { boxItemMachine } from './box-item.states.ts'
 
 const db = await testDatabase()
-const machines = { box: { machine: boxMachine, start: 'ordered' }, 'box-item': { machine: boxItemMachine, start: 'picked' } } as const
+const machines = {
+  box: { machine: boxMachine, start: 'ordered' },
+  'box-item': { machine: boxItemMachine, start: 'picked' },
+} as const
 
-test.each(Object.keys(machines) as (keyof typeof machines)[])('R6.18 the %s machine and the database allow the same steps', async (name) => {
-  const rows = await db.many<{ fromState: string; toState: string }>(
-    sql`SELECT from_state, to_state FROM allowed_transition WHERE machine = ${name}`)
-  const pairs = (list: readonly (readonly [string, string])[]) => list.map((pair) => pair.join(' → ')).sort()
-  expect(pairs(transitionsOf(machines[name].machine))).toEqual(pairs(rows.map(({ fromState, toState }) => [fromState, toState])))
-})
+test.each(Object.keys(machines) as (keyof typeof machines)[])(
+  'R6.18 the %s machine and the database allow the same steps',
+  async (name) => {
+    const rows = await db.many<{ fromState: string; toState: string }>(
+      sql`SELECT from_state, to_state FROM allowed_transition WHERE machine = ${name}`,
+    )
+    const pairs = (list: readonly (readonly [string, string])[]) =>
+      list.map((pair) => pair.join(' → ')).sort()
+    expect(pairs(transitionsOf(machines[name].machine))).toEqual(
+      pairs(rows.map(({ fromState, toState }) => [fromState, toState])),
+    )
+  },
+)
 
-test.each(Object.values(machines))('R6.18 every state of the machine can be reached, and every target exists', ({ machine, start }) => {
-  const { states } = machine as Machine<string>
-  const seen = new Set<string>([start])
-  for (const state of seen) for (const target of Object.values(states[state] ?? {})) seen.add(target)
-  expect([...seen].sort()).toEqual(Object.keys(states).sort())
-})
+test.each(Object.values(machines))(
+  'R6.18 every state of the machine can be reached, and every target exists',
+  ({ machine, start }) => {
+    const { states } = machine as Machine<string>
+    const seen = new Set<string>([start])
+    for (const state of seen) for (const target of Object.values(states[state] ?? {})) seen.add(target)
+    expect([...seen].sort()).toEqual(Object.keys(states).sort())
+  },
+)

@@ -27,7 +27,9 @@ export function addWorkingDays(from: Temporal.PlainDate, days: number, market: M
 }
 
 const dayIn = (at: Date, market: MarketId) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(marketOf(market).timeZone).toPlainDate()
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(marketOf(market).timeZone)
+    .toPlainDate()
 
 /** Three to five working days after it left us. */
 export function deliveryWindow(shippedAt: Date, market: MarketId): { from: string; to: string } {
@@ -51,7 +53,11 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
   const today = dayIn(orderedAt, market)
   let due = addWorkingDays(today, STYLING_DAYS, market)
   if (wantedBy) {
-    const latest = subtractWorkingDays(Temporal.PlainDate.from(wantedBy), PREVIEW_DAYS + LATEST_DELIVERY_DAYS, market)
+    const latest = subtractWorkingDays(
+      Temporal.PlainDate.from(wantedBy),
+      PREVIEW_DAYS + LATEST_DELIVERY_DAYS,
+      market,
+    )
     if (Temporal.PlainDate.compare(latest, due) < 0) due = latest
   }
   const tomorrow = today.add({ days: 1 })

@@ -14,7 +14,15 @@ type DecisionProps<V extends string> = {
 }
 
 /** Two equal halves, neither chosen for her. */
-export function Decision<V extends string>({ name, legend, yes, no, value, disabled, onChoose }: DecisionProps<V>) {
+export function Decision<V extends string>({
+  name,
+  legend,
+  yes,
+  no,
+  value,
+  disabled,
+  onChoose,
+}: DecisionProps<V>) {
   const half = (answer: Answer<V>, className: string) => (
     <label className={className}>
       <input

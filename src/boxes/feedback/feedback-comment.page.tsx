@@ -30,8 +30,20 @@ function Comment({ view }: { view: View }) {
     () => navigate(paths.feedbackPayment(view.box.id)),
   )
   return (
-    <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.commentHeading')} lead={t('feedback.commentLead')} width="text">
-      <TextArea label={t('feedback.commentLabel')} name="comment" rows={6} maxLength={4000} value={comment} onChange={({ target }) => setComment(target.value)} />
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={t('feedback.commentHeading')}
+      lead={t('feedback.commentLead')}
+      width="text"
+    >
+      <TextArea
+        label={t('feedback.commentLabel')}
+        name="comment"
+        rows={6}
+        maxLength={4000}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
       <PayBar view={view} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.back')}

@@ -9,7 +9,8 @@ import { priceToPay } from '../price-to-pay.rule.ts'
 import type { View } from './load-feedback.ts'
 
 /** What she pays as her answers stand, by the rule that charges her. */
-export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) => priceToPay({ items: pieces, handlingFee, feeWaived })
+export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) =>
+  priceToPay({ items: pieces, handlingFee, feeWaived })
 
 /** A calendar date, told as a weekday; noon is the same day in each of our time zones. */
 export const dayOf = (date: string | null) => `${date ?? '1970-01-01'}T12:00:00Z`
@@ -20,7 +21,10 @@ export function PayBar({ view, error, children }: { view: View; error?: string; 
   const { money, weekday } = useFormat()
   const { total, keptIds } = toPayNow(view)
   const date = weekday(dayOf(view.lastDay))
-  const note = keptIds.length === 0 ? t('feedback.doNothingFee', { date, amount: money(total) }) : t('feedback.doNothing', { date, amount: money(total), count: keptIds.length })
+  const note =
+    keptIds.length === 0
+      ? t('feedback.doNothingFee', { date, amount: money(total) })
+      : t('feedback.doNothing', { date, amount: money(total), count: keptIds.length })
   return (
     <AmountBar label={t('feedback.total')} amount={money(total)} note={note}>
       <Alert>{error}</Alert>
@@ -34,8 +38,14 @@ export function NothingToDecide({ view }: { view: View | null }) {
   const t = useTexts()
   const settled = view && (view.box.state === 'settled' || view.box.state === 'closed')
   return (
-    <Frame title={t(settled ? 'feedback.alreadyDone' : 'feedback.none')} lead={t(settled ? 'feedback.alreadyDoneLead' : 'feedback.noneLead')} width="text">
-      <ButtonLink to={settled ? paths.feedbackPayment(view.box.id) : paths.home()}>{t(settled ? 'feedback.seeDecision' : 'preview.toHome')}</ButtonLink>
+    <Frame
+      title={t(settled ? 'feedback.alreadyDone' : 'feedback.none')}
+      lead={t(settled ? 'feedback.alreadyDoneLead' : 'feedback.noneLead')}
+      width="text"
+    >
+      <ButtonLink to={settled ? paths.feedbackPayment(view.box.id) : paths.home()}>
+        {t(settled ? 'feedback.seeDecision' : 'preview.toHome')}
+      </ButtonLink>
     </Frame>
   )
 }

@@ -22,7 +22,8 @@ export function Page() {
   const [decided, setDecided] = useState<View>()
   const current = decided?.box.id === view?.box.id ? (decided ?? view) : view
   if (current?.box.state === 'delivered') return <Confirm view={current} onDone={setDecided} />
-  if (current && (current.box.state === 'settled' || current.box.state === 'closed')) return <Decided view={current} />
+  if (current && (current.box.state === 'settled' || current.box.state === 'closed'))
+    return <Decided view={current} />
   return <NothingToDecide view={current} />
 }
 
@@ -32,11 +33,16 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   const { money } = useFormat()
   const { total } = toPayNow(view)
   const { submit, busy, error } = useSubmit(
-    (amount: number, { idempotencyKey }) => send<View>('POST', `/boxes/${view.box.id}/confirm`, { amount }, { idempotencyKey }),
+    (amount: number, { idempotencyKey }) =>
+      send<View>('POST', `/boxes/${view.box.id}/confirm`, { amount }, { idempotencyKey }),
     onDone,
   )
   return (
-    <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.paymentHeading')} width="text">
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={t('feedback.paymentHeading')}
+      width="text"
+    >
       <Sums view={view} />
       <p>{view.card ? t('feedback.card', { card: cardName(view.card) }) : t('feedback.noCard')}</p>
       <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>
@@ -111,7 +117,9 @@ function Decided({ view }: { view: View }) {
       )}
       <Alert />
       <Row>
-        {view.toPay.total > 0 && <ButtonLink to={paths.receipt(view.box.id)}>{t('feedback.toReceipt')}</ButtonLink>}
+        {view.toPay.total > 0 && (
+          <ButtonLink to={paths.receipt(view.box.id)}>{t('feedback.toReceipt')}</ButtonLink>
+        )}
         <ButtonLink variant="secondary" to={paths.home()}>
           {t('preview.toHome')}
         </ButtonLink>

@@ -9,9 +9,9 @@ import { TextArea } from '#/ui/field.tsx'
 import { Columns, Page as Frame } from '#/ui/layout.tsx'
 import { PiecePicture, type SentPiece } from '../look.tsx'
 import { useSaved } from '../use-saved.ts'
+import { scaleNames, scales } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { scaleNames, scales } from './feedback.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
 
 export const title = (t: Translate) => t('feedback.productTitle')
@@ -36,9 +36,17 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
   const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')
-  const say = (said: PieceFeedback) => save(() => send<View>('PUT', `${base}/items/${id}`, said), (before) => assumed(before, id, said))
+  const say = (said: PieceFeedback) =>
+    save(
+      () => send<View>('PUT', `${base}/items/${id}`, said),
+      (before) => assumed(before, id, said),
+    )
   return (
-    <Frame eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })} title={piece.title} lead={`${piece.brand}, ${t('look.sizeIs', { size: piece.size })}`}>
+    <Frame
+      eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })}
+      title={piece.title}
+      lead={`${piece.brand}, ${t('look.sizeIs', { size: piece.size })}`}
+    >
       <Columns split="halves">
         <PiecePicture image={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
         <div className="scales">
@@ -57,7 +65,9 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
             rows={3}
             maxLength={2000}
             defaultValue={piece.feedback.text ?? ''}
-            onBlur={({ target }) => target.value !== (piece.feedback.text ?? '') && say({ text: target.value })}
+            onBlur={({ target }) =>
+              target.value !== (piece.feedback.text ?? '') && say({ text: target.value })
+            }
           />
         </div>
       </Columns>
@@ -65,7 +75,11 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.allPieces')}
         </ButtonLink>
-        {nextPiece && <ButtonLink to={paths.feedbackProduct(view.box.id, nextPiece.id)}>{t('feedback.nextPiece')}</ButtonLink>}
+        {nextPiece && (
+          <ButtonLink to={paths.feedbackProduct(view.box.id, nextPiece.id)}>
+            {t('feedback.nextPiece')}
+          </ButtonLink>
+        )}
       </PayBar>
     </Frame>
   )
@@ -96,7 +110,13 @@ function Scales({ piece, onSay }: { piece: SentPiece; onSay: (said: PieceFeedbac
 
 function assumed(view: View, id: string, { choice, ...feedback }: PieceFeedback): View {
   const pieces = view.pieces.map((piece) =>
-    piece.id === id ? { ...piece, choice: choice ?? piece.choice, feedback: { ...piece.feedback, ...feedback } as SentPiece['feedback'] } : piece,
+    piece.id === id
+      ? {
+          ...piece,
+          choice: choice ?? piece.choice,
+          feedback: { ...piece.feedback, ...feedback } as SentPiece['feedback'],
+        }
+      : piece,
   )
   return { ...view, pieces }
 }

@@ -28,7 +28,12 @@ export function Page() {
       </div>
       <div className="strip">
         {view.pieces.map((piece, index) => (
-          <PiecePicture key={piece.id} image={piece.image} sizes="(min-width: 60rem) 200px, 33vw" priority={index < 3} />
+          <PiecePicture
+            key={piece.id}
+            image={piece.image}
+            sizes="(min-width: 60rem) 200px, 33vw"
+            priority={index < 3}
+          />
         ))}
       </div>
       <PayBar view={view}>

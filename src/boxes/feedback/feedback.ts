@@ -11,7 +11,11 @@ import { type Feedback, scaleNames } from './feedback.rule.ts'
 export type PieceFeedback = { choice?: Choice | null } & { [K in keyof Feedback]?: Feedback[K] | null }
 
 /** Saved at each tap, final only when she confirms (R6.10). What is left out stays as it was; null takes it back. */
-export const answerFeedback = (ctx: Ctx, key: { boxId: string; itemId: string; memberId: string }, said: PieceFeedback): Promise<Box> =>
+export const answerFeedback = (
+  ctx: Ctx,
+  key: { boxId: string; itemId: string; memberId: string },
+  said: PieceFeedback,
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockDelivered(ctx, key)
     const item = await boxItemOf(ctx.db, box.id, key.itemId)
@@ -33,21 +37,33 @@ function merged(before: Feedback, said: PieceFeedback): Feedback {
   return after
 }
 
-export const commentBox = (ctx: Ctx, key: { boxId: string; memberId: string }, comment: string): Promise<Box> =>
-  inTransaction(ctx, async (ctx) => touchBox(ctx.db, await lockDelivered(ctx, key), sql`, comment = ${comment}`))
+export const commentBox = (
+  ctx: Ctx,
+  key: { boxId: string; memberId: string },
+  comment: string,
+): Promise<Box> =>
+  inTransaction(ctx, async (ctx) =>
+    touchBox(ctx.db, await lockDelivered(ctx, key), sql`, comment = ${comment}`),
+  )
 
 /**
  * Her decision, once: a double click, a second tab and the deadline's job wait for one another at the lock, and whoever
  * comes later finds the box settled (T76). `amount` is what she saw.
  */
-export const confirmFeedback = (ctx: Ctx, key: { boxId: string; memberId: string; amount: number }): Promise<Box> =>
+export const confirmFeedback = (
+  ctx: Ctx,
+  key: { boxId: string; memberId: string; amount: number },
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     const actor = { kind: 'member', id: key.memberId } as const
     return settleBox(ctx, box, { event: 'confirm', by: 'member', actor, expectedTotal: key.amount })
   })
 
-async function lockDelivered(ctx: Ctx, { boxId, memberId }: { boxId: string; memberId: string }): Promise<Box> {
+async function lockDelivered(
+  ctx: Ctx,
+  { boxId, memberId }: { boxId: string; memberId: string },
+): Promise<Box> {
   const box = await lockOwnBox(ctx.db, boxId, memberId)
   if (box.state !== 'delivered') throw Conflict('not-possible-now', { state: box.state, event: 'feedback' })
   return box

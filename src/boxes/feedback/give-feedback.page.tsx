@@ -30,15 +30,30 @@ function GiveFeedback({ initial }: { initial: View }) {
   const choose = (piece: SentPiece, choice: Choice) =>
     save(
       () => send<View>('PUT', `${base}/items/${piece.id}`, { choice }),
-      (before) => ({ ...before, pieces: before.pieces.map((other) => (other.id === piece.id ? { ...other, choice } : other)) }),
+      (before) => ({
+        ...before,
+        pieces: before.pieces.map((other) => (other.id === piece.id ? { ...other, choice } : other)),
+      }),
     )
   return (
-    <Frame eyebrow={t('feedback.eyebrow', { number: view.box.number })} title={t('feedback.decideHeading')} lead={t('feedback.decideLead')}>
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={t('feedback.decideHeading')}
+      lead={t('feedback.decideLead')}
+    >
       {view.pieces.map((piece, index) => (
-        <PieceToDecide key={piece.id} piece={piece} boxId={view.box.id} first={index === 0} onChoose={(choice) => choose(piece, choice)} />
+        <PieceToDecide
+          key={piece.id}
+          piece={piece}
+          boxId={view.box.id}
+          first={index === 0}
+          onChoose={(choice) => choose(piece, choice)}
+        />
       ))}
       <PayBar view={view} error={error}>
-        <ButtonLink to={paths.feedbackComment(view.box.id)}>{open > 0 ? t('feedback.continueOpen', { count: open }) : t('feedback.continue')}</ButtonLink>
+        <ButtonLink to={paths.feedbackComment(view.box.id)}>
+          {open > 0 ? t('feedback.continueOpen', { count: open }) : t('feedback.continue')}
+        </ButtonLink>
       </PayBar>
     </Frame>
   )
@@ -74,7 +89,9 @@ function PieceToDecide({ piece, boxId, first, onChoose }: PieceProps) {
               onChoose={onChoose}
             />
             <p>
-              <TextLink to={paths.feedbackProduct(boxId, piece.id)}>{t(said ? 'feedback.changeDetails' : 'feedback.addDetails')}</TextLink>
+              <TextLink to={paths.feedbackProduct(boxId, piece.id)}>
+                {t(said ? 'feedback.changeDetails' : 'feedback.addDetails')}
+              </TextLink>
             </p>
           </>
         ) : (

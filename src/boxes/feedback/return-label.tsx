@@ -4,7 +4,12 @@ import { PaperButton } from '../paper-button.tsx'
 export function ReturnLabel({ boxId, number }: { boxId: string; number: string }) {
   const t = useTexts()
   return (
-    <PaperButton path={`/boxes/${boxId}/return-label.pdf`} file={`retur-${number}.pdf`} kind="member" failed={t('feedback.labelFailed')}>
+    <PaperButton
+      path={`/boxes/${boxId}/return-label.pdf`}
+      file={`retur-${number}.pdf`}
+      kind="member"
+      failed={t('feedback.labelFailed')}
+    >
       {t('feedback.returnLabel')}
     </PaperButton>
   )

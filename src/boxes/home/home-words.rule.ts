@@ -6,7 +6,14 @@ import type { BoxState } from '../box.states.ts'
 export type HomeFacts = {
   userId: string
   block: OrderBlock | null
-  box: { id: string; state: BoxState; stylist: string | null; returning: number; kept: number; payment: string | null } | null
+  box: {
+    id: string
+    state: BoxState
+    stylist: string | null
+    returning: number
+    kept: number
+    payment: string | null
+  } | null
 }
 export type NextStep = { key: string; to: string } | undefined
 

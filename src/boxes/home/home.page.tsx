@@ -11,10 +11,10 @@ import { Timeline } from '#/ui/progress.tsx'
 import { dayOf } from '../feedback/feedback-frame.tsx'
 import { PiecePicture, StylistsWords } from '../look.tsx'
 import type { Sent } from '../sent.ts'
-import { homeKey, nextStep } from './home-words.rule.ts'
-import { HomeDrawing } from './home-drawing.tsx'
 import type { HomeView } from './home.api.ts'
 import { isOver, journeyOf } from './home.rule.ts'
+import { HomeDrawing } from './home-drawing.tsx'
+import { homeKey, nextStep } from './home-words.rule.ts'
 
 type Home = Sent<HomeView>
 export const title = (t: Translate) => t('home.title')
@@ -47,8 +47,18 @@ function HomeWords({ home }: { home: Home }) {
   const words = {
     firstName: home.firstName,
     stylist: box?.stylist ?? '',
-    count: key === 'returning' ? (box?.returning ?? 0) : key === 'kept' ? (box?.kept ?? 0) : (box?.pieces.length ?? 0),
-    date: key === 'delivered' ? weekday(dayOf(box?.lastDay ?? null)) : box?.previewEndsAt ? weekday(box.previewEndsAt) : '',
+    count:
+      key === 'returning'
+        ? (box?.returning ?? 0)
+        : key === 'kept'
+          ? (box?.kept ?? 0)
+          : (box?.pieces.length ?? 0),
+    date:
+      key === 'delivered'
+        ? weekday(dayOf(box?.lastDay ?? null))
+        : box?.previewEndsAt
+          ? weekday(box.previewEndsAt)
+          : '',
     from: box?.expected ? weekday(dayOf(box.expected.from)) : '',
     to: box?.expected ? weekday(dayOf(box.expected.to)) : '',
     amount: box ? money(box.toPay.total) : '',
@@ -58,8 +68,12 @@ function HomeWords({ home }: { home: Home }) {
       <h1>{t(`home.${key}`, words)}</h1>
       <p className="page-lead">{t(`home.${key}Lead`, words)}</p>
       {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
-      {home.nextBoxDate && (!box || isOver(box.state)) && <p className="look-why">{t('home.nextBox', { date: dateLong(dayOf(home.nextBoxDate)) })}</p>}
-      {box?.state === 'shipped' && box.trackingNumber && <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>}
+      {home.nextBoxDate && (!box || isOver(box.state)) && (
+        <p className="look-why">{t('home.nextBox', { date: dateLong(dayOf(home.nextBoxDate)) })}</p>
+      )}
+      {box?.state === 'shipped' && box.trackingNumber && (
+        <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>
+      )}
     </div>
   )
 }
@@ -85,7 +99,11 @@ function Journey({ box }: { box: NonNullable<Home['box']> }) {
   const t = useTexts()
   return (
     <div className="home-timeline">
-      <Timeline across label={t('home.journey')} items={journeyOf(box.state).map(({ step, state }) => ({ title: t(`home.step.${step}`), state }))} />
+      <Timeline
+        across
+        label={t('home.journey')}
+        items={journeyOf(box.state).map(({ step, state }) => ({ title: t(`home.step.${step}`), state }))}
+      />
     </div>
   )
 }
@@ -106,7 +124,15 @@ function NewInMySize({ cards }: { cards: Home['newInMySize'] }) {
     <Section title={t('home.newInMySize')}>
       <CardGrid>
         {cards.map(({ sku, brand, title: name, price, image }) =>
-          image ? <ProductCard key={sku} name={name} brand={brand} picture={image} price={<Price amount={price} />} /> : null,
+          image ? (
+            <ProductCard
+              key={sku}
+              name={name}
+              brand={brand}
+              picture={image}
+              price={<Price amount={price} />}
+            />
+          ) : null,
         )}
       </CardGrid>
     </Section>

@@ -2,18 +2,43 @@ import type { BoxState } from '../box.states.ts'
 
 /** What she should see first: what waits for her, then what is under way, then what is past. */
 const order: readonly BoxState[] = [
-  'delivered', 'previewing', 'shipped', 'packed', 'approved', 'styling', 'ordered', 'settled', 'closed', 'lapsed', 'cancelled',
+  'delivered',
+  'previewing',
+  'shipped',
+  'packed',
+  'approved',
+  'styling',
+  'ordered',
+  'settled',
+  'closed',
+  'lapsed',
+  'cancelled',
 ]
 
-export const mostPressing = <B extends { state: BoxState; offeredAt: Date | string }>(boxes: readonly B[]): B | undefined =>
-  boxes.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || +new Date(b.offeredAt) - +new Date(a.offeredAt))[0]
+export const mostPressing = <B extends { state: BoxState; offeredAt: Date | string }>(
+  boxes: readonly B[],
+): B | undefined =>
+  boxes.toSorted(
+    (a, b) =>
+      order.indexOf(a.state) - order.indexOf(b.state) || +new Date(b.offeredAt) - +new Date(a.offeredAt),
+  )[0]
 
 /** The way of a box in five steps she knows, and where hers is. */
 export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
 const reached: Readonly<Record<BoxState, number>> = {
-  ordered: 0, styling: 0, previewing: 1, approved: 2, packed: 2, shipped: 3, delivered: 4, settled: 5, closed: 5, cancelled: 0, lapsed: 0,
+  ordered: 0,
+  styling: 0,
+  previewing: 1,
+  approved: 2,
+  packed: 2,
+  shipped: 3,
+  delivered: 4,
+  settled: 5,
+  closed: 5,
+  cancelled: 0,
+  lapsed: 0,
 }
 export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' | 'now' | 'next' }[] =>
   journeySteps.map((step, index) => {

@@ -12,7 +12,9 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       <Title>{t('mail.boxDelivered.title', { firstName })}</Title>
       <Paragraph>{t('mail.boxDelivered.text', { date: date(lastDay, 'weekday') })}</Paragraph>
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
-      <Paragraph>{t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}</Paragraph>
+      <Paragraph>
+        {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
+      </Paragraph>
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>
   ),
@@ -25,7 +27,9 @@ export const approvalReminderEmail = email<ApprovalMail>({
   Body: ({ firstName, lastDay, count, amount, t, money, date, link }) => (
     <>
       <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
-      <Paragraph>{t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}</Paragraph>
+      <Paragraph>
+        {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
+      </Paragraph>
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>

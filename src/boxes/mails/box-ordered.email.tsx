@@ -1,7 +1,13 @@
 import { email } from '#/messages/email.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 
-type Props = { firstName: string; number: string; expiresAt: string; handlingFee: number; approvalDays: number }
+type Props = {
+  firstName: string
+  number: string
+  expiresAt: string
+  handlingFee: number
+  approvalDays: number
+}
 
 /** Her order as it was received, with its terms: an offer that binds until a date (R6.04). */
 export const boxOrderedEmail = email<Props>({

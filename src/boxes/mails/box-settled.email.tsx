@@ -2,7 +2,15 @@ import { email } from '#/messages/email.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 
 type Line = { name: string; amount: number }
-export type SettledMail = { firstName: string; bySilence: boolean; kept: Line[]; returned: string[]; handlingFee: number; total: number; withdrawalDays: number }
+export type SettledMail = {
+  firstName: string
+  bySilence: boolean
+  kept: Line[]
+  returned: string[]
+  handlingFee: number
+  total: number
+  withdrawalDays: number
+}
 
 /** What was decided and what it costs. The invoice is a mail of its own. */
 export const boxSettledEmail = email<SettledMail>({
@@ -19,7 +27,11 @@ export const boxSettledEmail = email<SettledMail>({
         ]}
         total={[t('feedback.total'), money(total)]}
       />
-      {returned.length > 0 && <Paragraph>{t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}</Paragraph>}
+      {returned.length > 0 && (
+        <Paragraph>
+          {t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}
+        </Paragraph>
+      )}
       <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
       {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
     </>

@@ -9,7 +9,9 @@ export const boxShippedEmail = email<Props>({
   Body: ({ firstName, trackingNumber, from, to, approvalDays, t, date, link }) => (
     <>
       <Title>{t('mail.boxShipped.title', { firstName })}</Title>
-      <Paragraph>{t('mail.boxShipped.text', { from: date(from, 'weekday'), to: date(to, 'weekday') })}</Paragraph>
+      <Paragraph>
+        {t('mail.boxShipped.text', { from: date(from, 'weekday'), to: date(to, 'weekday') })}
+      </Paragraph>
       <Facts rows={[[t('box.trackingNumber'), trackingNumber]]} />
       <Paragraph>{t('mail.boxShipped.then', { days: approvalDays })}</Paragraph>
       <MainButton href={link}>{t('mail.toMyBox')}</MainButton>

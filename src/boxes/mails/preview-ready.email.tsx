@@ -1,7 +1,14 @@
 import { email } from '#/messages/email.ts'
 import { MainButton, Paragraph, Pieces, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 
-export type PreviewMail = { firstName: string; stylist: string; note: string; endsAt: string; count: number; pictures: { path: string; alt: string }[] }
+export type PreviewMail = {
+  firstName: string
+  stylist: string
+  note: string
+  endsAt: string
+  count: number
+  pictures: { path: string; alt: string }[]
+}
 
 /** The sneak peek is there: her stylist's words, the pieces, and what happens if she does nothing. */
 export const previewReadyEmail = email<PreviewMail>({

@@ -3,4 +3,5 @@ export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
 /** Sold again only as new or nearly so, and with its original label (R6.13); otherwise it is written off. */
-export const canRestock = (grade: Grade, labelPresent: boolean) => labelPresent && (grade === 'A' || grade === 'B')
+export const canRestock = (grade: Grade, labelPresent: boolean) =>
+  labelPresent && (grade === 'A' || grade === 'B')

@@ -12,7 +12,12 @@ type ReturnPiecesProps = {
   onGrade: (id: string, grade: Grade) => void
 }
 
-const meaning: Record<Grade, string> = { A: 'as new', B: 'small marks', C: 'needs repair', D: 'worn or damaged' }
+const meaning: Record<Grade, string> = {
+  A: 'as new',
+  B: 'small marks',
+  C: 'needs repair',
+  D: 'worn or damaged',
+}
 
 /** The pieces of one box; the chosen one is graded by a key, a scan or a click. */
 export function ReturnPieces({ view, chosen, labelled, onChoose, onLabel, onGrade }: ReturnPiecesProps) {
@@ -26,18 +31,36 @@ export function ReturnPieces({ view, chosen, labelled, onChoose, onLabel, onGrad
           return (
             <li key={piece.id} data-done={waiting ? undefined : true} data-chosen={isChosen || undefined}>
               <PiecePicture image={piece.image} sizes="60px" />
-              <button type="button" className="pack-name" disabled={!waiting} onClick={() => onChoose(piece.id)}>
+              <button
+                type="button"
+                className="pack-name"
+                disabled={!waiting}
+                onClick={() => onChoose(piece.id)}
+              >
                 {`${piece.title}, ${piece.size}`}
-                <span className="desk-soft">{[piece.brand, piece.colour, piece.sku].filter(Boolean).join(' · ')}</span>
+                <span className="desk-soft">
+                  {[piece.brand, piece.colour, piece.sku].filter(Boolean).join(' · ')}
+                </span>
               </button>
               {isChosen ? (
                 <>
                   <label>
-                    <input type="checkbox" checked={labelled} onChange={({ target }) => onLabel(target.checked)} /> label <kbd>L</kbd>
+                    <input
+                      type="checkbox"
+                      checked={labelled}
+                      onChange={({ target }) => onLabel(target.checked)}
+                    />{' '}
+                    label <kbd>L</kbd>
                   </label>
                   <div className="grades">
                     {grades.map((grade) => (
-                      <button type="button" key={grade} title={meaning[grade]} aria-label={`${grade}: ${meaning[grade]}`} onClick={() => onGrade(piece.id, grade)}>
+                      <button
+                        type="button"
+                        key={grade}
+                        title={meaning[grade]}
+                        aria-label={`${grade}: ${meaning[grade]}`}
+                        onClick={() => onGrade(piece.id, grade)}
+                      >
                         {grade}
                       </button>
                     ))}
@@ -56,5 +79,7 @@ export function ReturnPieces({ view, chosen, labelled, onChoose, onLabel, onGrad
 
 function wordFor({ state, grade, labelPresent }: View['pieces'][number]): string {
   if (state === 'returned') return `back, ${grade}${labelPresent ? '' : ', no label'}`
-  return { kept: 'kept', returning: 'expected', delivered: 'with her', lost: 'lost' }[state as string] ?? state
+  return (
+    { kept: 'kept', returning: 'expected', delivered: 'with her', lost: 'lost' }[state as string] ?? state
+  )
 }

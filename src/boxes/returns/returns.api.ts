@@ -5,12 +5,15 @@ import { type Api, staffOf } from '#/platform/http.ts'
 import { type Box, findBox } from '../boxes.ts'
 import { listPieces } from '../pieces.ts'
 import { grades } from './grading.rule.ts'
-import { markLost, takeBack } from './returns.ts'
 import { boxesByCode, expectedReturns } from './returns.queries.ts'
+import { markLost, takeBack } from './returns.ts'
 
 const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
 const ItemParams = Type.Object({ itemId: Type.String({ format: 'uuid' }) })
-const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false })
+const Code = Type.Object(
+  { code: Type.String({ minLength: 1, maxLength: 100 }) },
+  { additionalProperties: false },
+)
 const Graded = Type.Object(
   {
     grade: Type.Union(grades.map((grade) => Type.Literal(grade))),
@@ -19,35 +22,61 @@ const Graded = Type.Object(
   },
   { additionalProperties: false },
 )
-const ReasonBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }, { additionalProperties: false })
+const ReasonBody = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 300 }) },
+  { additionalProperties: false },
+)
 
 /** What comes back: found by scanning, graded, restocked or written off (R8.03). */
 export const returnsApi: Api = async (app) => {
   app.get('/api/studio/returns', async ({ ctx }) => ({ boxes: await expectedReturns(ctx.db) }))
 
   app.get('/api/studio/returns/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
-    returnView(ctx, found(await findBox(ctx.db, params.boxId))))
+    returnView(ctx, found(await findBox(ctx.db, params.boxId))),
+  )
 
   app.post('/api/studio/returns/scan', { schema: { body: Code } }, async ({ ctx, body }) => {
     const boxes = await boxesByCode(ctx.db, body.code.trim())
-    return { boxes: await Promise.all(boxes.map(async (box) => ({ ...(await returnView(ctx, box)), pieceId: box.byPiece }))) }
+    return {
+      boxes: await Promise.all(
+        boxes.map(async (box) => ({ ...(await returnView(ctx, box)), pieceId: box.byPiece })),
+      ),
+    }
   })
 
-  app.post('/api/studio/returns/items/:itemId', { schema: { params: ItemParams, body: Graded } }, async (request) => {
-    const { ctx, params, body } = request
-    return returnView(ctx, await takeBack(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/returns/items/:itemId',
+    { schema: { params: ItemParams, body: Graded } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return returnView(ctx, await takeBack(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 
-  app.post('/api/studio/returns/items/:itemId/lost', { schema: { params: ItemParams, body: ReasonBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return returnView(ctx, await markLost(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/returns/items/:itemId/lost',
+    { schema: { params: ItemParams, body: ReasonBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return returnView(ctx, await markLost(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 }
 
 async function returnView(ctx: Ctx, box: Box) {
   const { id, number, market, state, address, deliveredAt, approvalEndsAt, settledAt, paidAt } = box
   return {
-    box: { id, number, market, state, customer: address.name, deliveredAt, approvalEndsAt, settledAt, paidAt },
+    box: {
+      id,
+      number,
+      market,
+      state,
+      customer: address.name,
+      deliveredAt,
+      approvalEndsAt,
+      settledAt,
+      paidAt,
+    },
     pieces: await listPieces(ctx.db, box),
   }
 }

@@ -4,8 +4,8 @@ import { api, send } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
 import { formatDate } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { type ScanAnswer, ScanField } from '../warehouse/scan-field.tsx'
 import type { Sent } from '../sent.ts'
+import { type ScanAnswer, ScanField } from '../warehouse/scan-field.tsx'
 import { canRestock, type Grade, grades } from './grading.rule.ts'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ReturnView } from './returns.api.ts'
@@ -23,25 +23,42 @@ export function Page() {
   const [views, setViews] = useState<View[]>([])
   const [chosen, setChosen] = useState<string>()
   const [labelled, setLabelled] = useState(true)
-  const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: 'Scan a return label, a box number or a garment.' })
+  const [answer, setAnswer] = useState<ScanAnswer>({
+    tone: 'quiet',
+    text: 'Scan a return label, a box number or a garment.',
+  })
 
   async function open(code: string) {
-    const found = await send<{ boxes: (View & { pieceId: string | null })[] }>('POST', '/studio/returns/scan', { code })
+    const found = await send<{ boxes: (View & { pieceId: string | null })[] }>(
+      'POST',
+      '/studio/returns/scan',
+      { code },
+    )
     const piece = found.boxes.find(({ pieceId }) => pieceId)?.pieceId ?? waitingIn(found.boxes)[0]
     setViews(found.boxes)
     setChosen(piece)
     setLabelled(true)
-    setAnswer(found.boxes.length === 0 ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` } : { tone: 'quiet', text: heading(found.boxes, piece) })
+    setAnswer(
+      found.boxes.length === 0
+        ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` }
+        : { tone: 'quiet', text: heading(found.boxes, piece) },
+    )
   }
   async function grade(itemId: string, value: Grade) {
-    const next = await send<View>('POST', `/studio/returns/items/${itemId}`, { grade: value, labelPresent: labelled })
+    const next = await send<View>('POST', `/studio/returns/items/${itemId}`, {
+      grade: value,
+      labelPresent: labelled,
+    })
     const after = views.map((view) => (view.box.id === next.box.id ? next : view))
     const following = waitingIn([next])[0]
     setViews(after)
     setChosen(following)
     setLabelled(true)
     const where = canRestock(value, labelled) ? 'back on the shelf' : 'written off'
-    setAnswer({ tone: 'good', text: `${value}: ${where}.${next.box.state === 'closed' ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}` })
+    setAnswer({
+      tone: 'good',
+      text: `${value}: ${where}.${next.box.state === 'closed' ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
+    })
     revalidator.revalidate()
   }
   /** A grade typed for the chosen piece, L for its label, anything else is a code. */
@@ -53,7 +70,13 @@ export function Page() {
       else await open(code)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setAnswer({ tone: 'bad', text: error.code === 'piece-already-kept' ? 'She kept and paid this piece: it is a withdrawal, for support.' : 'That did not work. Scan it again.' })
+      setAnswer({
+        tone: 'bad',
+        text:
+          error.code === 'piece-already-kept'
+            ? 'She kept and paid this piece: it is a withdrawal, for support.'
+            : 'That did not work. Scan it again.',
+      })
     }
   }
   return (
@@ -61,9 +84,22 @@ export function Page() {
       <Expected boxes={boxes} onOpen={(number) => scanned(number)} />
       <div className="station-work">
         <h1>Returns</h1>
-        <ScanField label="Scan" hint="Then A, B, C or D and Enter for how it is; L and Enter when its label is missing." answer={answer} onScan={scanned} />
+        <ScanField
+          label="Scan"
+          hint="Then A, B, C or D and Enter for how it is; L and Enter when its label is missing."
+          answer={answer}
+          onScan={scanned}
+        />
         {views.map((view) => (
-          <ReturnPieces key={view.box.id} view={view} chosen={chosen} labelled={labelled} onChoose={setChosen} onLabel={setLabelled} onGrade={(id, value) => grade(id, value)} />
+          <ReturnPieces
+            key={view.box.id}
+            view={view}
+            chosen={chosen}
+            labelled={labelled}
+            onChoose={setChosen}
+            onLabel={setLabelled}
+            onGrade={(id, value) => grade(id, value)}
+          />
         ))}
       </div>
     </div>
@@ -71,11 +107,18 @@ export function Page() {
 }
 
 const waitingIn = (views: View[]) =>
-  views.flatMap(({ pieces }) => [...pieces.filter(({ state }) => state === 'returning'), ...pieces.filter(({ state }) => state === 'delivered')].map(({ id }) => id))
+  views.flatMap(({ pieces }) =>
+    [
+      ...pieces.filter(({ state }) => state === 'returning'),
+      ...pieces.filter(({ state }) => state === 'delivered'),
+    ].map(({ id }) => id),
+  )
 
 function heading(views: View[], pieceId: string | undefined): string {
   const piece = views.flatMap(({ pieces }) => pieces).find(({ id }) => id === pieceId)
-  return piece ? `${piece.brand} ${piece.title}, ${piece.size}. How is it?` : 'Nothing more is expected in this box.'
+  return piece
+    ? `${piece.brand} ${piece.title}, ${piece.size}. How is it?`
+    : 'Nothing more is expected in this box.'
 }
 
 function Expected({ boxes, onOpen }: { boxes: Row[]; onOpen: (number: string) => void }) {
@@ -87,7 +130,9 @@ function Expected({ boxes, onOpen }: { boxes: Row[]; onOpen: (number: string) =>
           <span className="desk-row-name">{box.number}</span>
           <span className="desk-row-market">{marketOf(box.market).country}</span>
           <span className="desk-row-detail">{`${box.customer}, ${box.expected} pieces`}</span>
-          <span className="desk-row-due figures">{box.settledAt && formatDate(box.settledAt, 'da', 'short').slice(0, 5)}</span>
+          <span className="desk-row-due figures">
+            {box.settledAt && formatDate(box.settledAt, 'da', 'short').slice(0, 5)}
+          </span>
         </button>
       ))}
     </nav>

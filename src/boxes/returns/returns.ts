@@ -9,7 +9,13 @@ import { type Box, lockBox, touchBox } from '../boxes.ts'
 import { closeIfDone } from '../closing.ts'
 import { canRestock, type Grade } from './grading.rule.ts'
 
-export type Intake = { itemId: string; grade: Grade; labelPresent: boolean; restock?: boolean; staffId: string }
+export type Intake = {
+  itemId: string
+  grade: Grade
+  labelPresent: boolean
+  restock?: boolean
+  staffId: string
+}
 
 /**
  * A piece is back: graded, and into stock again or written off. It may come before she has answered, and is then not
@@ -17,12 +23,19 @@ export type Intake = { itemId: string; grade: Grade; labelPresent: boolean; rest
  */
 export const takeBack = (ctx: Ctx, { itemId, grade, labelPresent, restock, staffId }: Intake): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
-    const owner = found(await ctx.db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`))
+    const owner = found(
+      await ctx.db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`),
+    )
     const box = await lockBox(ctx.db, owner.boxId)
     const item = await boxItemOf(ctx.db, box.id, itemId)
     if (item.state === 'kept') throw Conflict('piece-already-kept')
     const at = ctx.clock.now()
-    await moveItem(ctx, item, 'receive', sql`, returned_at = ${at}, grade = ${grade}, label_present = ${labelPresent}`)
+    await moveItem(
+      ctx,
+      item,
+      'receive',
+      sql`, returned_at = ${at}, grade = ${grade}, label_present = ${labelPresent}`,
+    )
     const subject = `box-item:${item.id}`
     await receive(ctx.db, { sku: item.sku, quantity: 1, kind: 'returned', subject, at })
     const sellable = restock ?? canRestock(grade, labelPresent)
@@ -37,12 +50,22 @@ export const takeBack = (ctx: Ctx, { itemId, grade, labelPresent, restock, staff
   })
 
 /** A piece she said she would send has not come, and a person has decided that it will not (R8.03). */
-export const markLost = (ctx: Ctx, { itemId, reason, staffId }: { itemId: string; reason: string; staffId: string }): Promise<Box> =>
+export const markLost = (
+  ctx: Ctx,
+  { itemId, reason, staffId }: { itemId: string; reason: string; staffId: string },
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
-    const owner = found(await ctx.db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`))
+    const owner = found(
+      await ctx.db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`),
+    )
     const box = await lockBox(ctx.db, owner.boxId)
     const item = await boxItemOf(ctx.db, box.id, itemId)
     await moveItem(ctx, item, 'lose')
-    await audit(ctx, { actor: { kind: 'staff', id: staffId }, action: 'piece-lost', subject: { kind: 'box-item', id: item.id }, reason })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'piece-lost',
+      subject: { kind: 'box-item', id: item.id },
+      reason,
+    })
     return closeIfDone(ctx, await touchBox(ctx.db, box))
   })

@@ -2,6 +2,13 @@ import bwipjs from 'bwip-js/node'
 
 /** Code 128 as a PNG data address: SKUs, box numbers and tracking numbers all fit it. */
 export async function barcode(code: string): Promise<string> {
-  const png = await bwipjs.toBuffer({ bcid: 'code128', text: code, scale: 3, height: 10, includetext: false, paddingwidth: 4 })
+  const png = await bwipjs.toBuffer({
+    bcid: 'code128',
+    text: code,
+    scale: 3,
+    height: 10,
+    includetext: false,
+    paddingwidth: 4,
+  })
   return `data:image/png;base64,${png.toString('base64')}`
 }

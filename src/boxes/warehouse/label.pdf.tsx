@@ -2,7 +2,14 @@ import { Image, Text, View } from '@react-pdf/renderer'
 import type { Address } from '../boxes.ts'
 import { AddressLines, Paper, styles } from './paper-parts.tsx'
 
-export type Label = { title: string; to: Address; from: Address; trackingNumber: string; barcode: string; reference: string }
+export type Label = {
+  title: string
+  to: Address
+  from: Address
+  trackingNumber: string
+  barcode: string
+  reference: string
+}
 
 /** A6, for the thermal printer or her own. */
 export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: Label) => (
@@ -19,7 +26,9 @@ export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, refere
     </View>
     <View style={{ marginTop: 'auto', alignItems: 'center' }}>
       <Image src={barcode} style={{ width: '100%', height: 74 }} />
-      <Text style={{ fontSize: 13, letterSpacing: 1.5, marginTop: 5, ...styles.strong }}>{trackingNumber}</Text>
+      <Text style={{ fontSize: 13, letterSpacing: 1.5, marginTop: 5, ...styles.strong }}>
+        {trackingNumber}
+      </Text>
       <Text style={{ ...styles.soft, fontSize: 8, marginTop: 2 }}>{reference}</Text>
     </View>
   </Paper>

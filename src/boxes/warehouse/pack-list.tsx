@@ -21,7 +21,9 @@ export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, re
             <PiecePicture image={piece.image} sizes="60px" />
             <span className="pack-name">
               {piece.title}
-              <span className="desk-soft">{[piece.brand, piece.colour, piece.sku].filter(Boolean).join(' · ')}</span>
+              <span className="desk-soft">
+                {[piece.brand, piece.colour, piece.sku].filter(Boolean).join(' · ')}
+              </span>
             </span>
             <span className="pack-size">{piece.size}</span>
             <span className="pack-tick" role="img" aria-label={piece.scannedAt ? 'packed' : 'to be packed'}>
@@ -32,8 +34,12 @@ export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, re
       </ul>
       {open && (
         <div className="station-actions">
-          <Button size="small" variant="quiet" onClick={() => setUndoing('/unpack')}>Take everything out</Button>
-          <Button size="small" variant="quiet" onClick={() => setUndoing('/restyle')}>A piece is missing or damaged</Button>
+          <Button size="small" variant="quiet" onClick={() => setUndoing('/unpack')}>
+            Take everything out
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setUndoing('/restyle')}>
+            A piece is missing or damaged
+          </Button>
         </div>
       )}
       <UndoDialog undoing={undoing} onClose={() => setUndoing(undefined)} onUndo={onUndo} />
@@ -41,12 +47,20 @@ export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, re
   )
 }
 
-type UndoProps = { undoing: Undo | undefined; onClose: () => void; onUndo: (path: Undo, reason: string) => void }
+type UndoProps = {
+  undoing: Undo | undefined
+  onClose: () => void
+  onUndo: (path: Undo, reason: string) => void
+}
 
 function UndoDialog({ undoing, onClose, onUndo }: UndoProps) {
   const [reason, setReason] = useState('')
   return (
-    <Dialog open={undoing !== undefined} onClose={onClose} title={undoing === '/restyle' ? 'Back to the stylist' : 'Take everything out'}>
+    <Dialog
+      open={undoing !== undefined}
+      onClose={onClose}
+      title={undoing === '/restyle' ? 'Back to the stylist' : 'Take everything out'}
+    >
       <form
         className="stack"
         onSubmit={(event) => {
@@ -56,8 +70,18 @@ function UndoDialog({ undoing, onClose, onUndo }: UndoProps) {
           onClose()
         }}
       >
-        <TextField label="Why" value={reason} required minLength={3} maxLength={300} autoFocus onChange={({ target }) => setReason(target.value)} />
-        <Button type="submit">{undoing === '/restyle' ? 'Give it back to the stylist' : 'Take everything out'}</Button>
+        <TextField
+          label="Why"
+          value={reason}
+          required
+          minLength={3}
+          maxLength={300}
+          autoFocus
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit">
+          {undoing === '/restyle' ? 'Give it back to the stylist' : 'Take everything out'}
+        </Button>
       </form>
     </Dialog>
   )

@@ -2,7 +2,15 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Address } from '../boxes.ts'
 import { AddressLines, Paper, styles } from './paper-parts.tsx'
 
-export type SlipPiece = { id: string; brand: string; title: string; size: string; colour: string; price: string; note: string }
+export type SlipPiece = {
+  id: string
+  brand: string
+  title: string
+  size: string
+  colour: string
+  price: string
+  note: string
+}
 export type Slip = {
   words: Record<'title' | 'greeting' | 'from' | 'fee' | 'howTo' | 'labels' | 'sum', string>
   number: string
@@ -30,8 +38,12 @@ export const PackingSlip = ({ words, number, address, note, pieces, handlingFee,
       <View key={piece.id} style={{ ...styles.row, alignItems: 'flex-start' }} wrap={false}>
         <View style={{ flex: 1, paddingRight: 20 }}>
           <Text style={styles.strong}>{piece.title}</Text>
-          <Text style={styles.soft}>{[piece.brand, piece.colour, piece.size].filter(Boolean).join(' · ')}</Text>
-          {piece.note !== '' && <Text style={{ ...styles.quote, fontSize: 11, marginTop: 3 }}>{piece.note}</Text>}
+          <Text style={styles.soft}>
+            {[piece.brand, piece.colour, piece.size].filter(Boolean).join(' · ')}
+          </Text>
+          {piece.note !== '' && (
+            <Text style={{ ...styles.quote, fontSize: 11, marginTop: 3 }}>{piece.note}</Text>
+          )}
         </View>
         <Text>{piece.price}</Text>
       </View>

@@ -10,13 +10,27 @@ export const styles = StyleSheet.create({
   title: { fontFamily: 'Times-Roman', fontSize: 26, lineHeight: 1.15, marginBottom: 14 },
   soft: { color: '#6B655C' },
   strong: { fontFamily: 'Helvetica-Bold' },
-  row: { flexDirection: 'row', alignItems: 'center', borderTopWidth: 0.75, borderTopColor: '#C9C2B6', paddingVertical: 7 },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    borderTopWidth: 0.75,
+    borderTopColor: '#C9C2B6',
+    paddingVertical: 7,
+  },
   quote: { fontFamily: 'Times-Italic', fontSize: 12, lineHeight: 1.5 },
   address: { fontSize: 16, lineHeight: 1.35 },
   tick: { width: 13, height: 13, borderWidth: 1, borderColor: '#1C1A17', marginRight: 10 },
 })
 
-export const Paper = ({ size = 'A4', title, children }: { size?: 'A4' | 'A6'; title: string; children: ReactNode }) => (
+export const Paper = ({
+  size = 'A4',
+  title,
+  children,
+}: {
+  size?: 'A4' | 'A6'
+  title: string
+  children: ReactNode
+}) => (
   <Document title={title} creator="Garderobe">
     <Page size={size} style={size === 'A6' ? { ...styles.page, padding: 18 } : styles.page}>
       {children}

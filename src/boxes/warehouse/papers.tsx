@@ -18,11 +18,15 @@ import { packPieces } from './warehouse.queries.ts'
 
 /** Everything the warehouse prints, and the label she prints herself. */
 export async function pickListPdf(ctx: Ctx): Promise<Buffer> {
-  const boxes = await ctx.db.many<Box>(sql`SELECT * FROM box WHERE state = 'approved' ORDER BY approved_at, number LIMIT 100`)
+  const boxes = await ctx.db.many<Box>(
+    sql`SELECT * FROM box WHERE state = 'approved' ORDER BY approved_at, number LIMIT 100`,
+  )
   const rows: PickBox[] = []
   for (const { id, number, market, address } of boxes) {
     const pieces = await packPieces(ctx.db, id, market)
-    const withCodes = await Promise.all(pieces.map(async (piece) => ({ ...piece, barcode: await barcode(piece.barcode ?? piece.sku) })))
+    const withCodes = await Promise.all(
+      pieces.map(async (piece) => ({ ...piece, barcode: await barcode(piece.barcode ?? piece.sku) })),
+    )
     rows.push({ number, market, customer: address.name, barcode: await barcode(number), pieces: withCodes })
   }
   return renderToBuffer(<PickList boxes={rows} printedAt={formatDate(ctx.clock.now(), 'da', 'short')} />)
@@ -33,7 +37,11 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
   const money = (amount: number) => formatMoney(amount, box.market)
   const pieces = await listPieces(ctx.db, box)
   const feeWaived = box.handlingFeeWaivedBy !== null
-  const whole = priceToPay({ items: pieces.map((piece) => ({ ...piece, state: 'delivered' })), handlingFee: box.handlingFee, feeWaived })
+  const whole = priceToPay({
+    items: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
+    handlingFee: box.handlingFee,
+    feeWaived,
+  })
   const words = {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
@@ -44,7 +52,13 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
     labels: t('feedback.labels'),
   }
   const lines = pieces.map(({ id, brand, title, size, colour, price, stylistNote }) => ({
-    id, brand, title, size, colour, price: money(price), note: stylistNote,
+    id,
+    brand,
+    title,
+    size,
+    colour,
+    price: money(price),
+    note: stylistNote,
   }))
   return renderToBuffer(
     <PackingSlip
@@ -60,18 +74,34 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
 }
 
 export const labelPdf = (box: Box, { trackingNumber }: Shipment) =>
-  label({ title: 'Garderobe', to: box.address, from: warehouseOf(box.market), trackingNumber, reference: `Box ${box.number}` })
+  label({
+    title: 'Garderobe',
+    to: box.address,
+    from: warehouseOf(box.market),
+    trackingNumber,
+    reference: `Box ${box.number}`,
+  })
 
 /** Her label for what goes back, with the last day to send it. */
 export function returnLabelPdf(box: Box, { trackingNumber }: Shipment): Promise<Buffer> {
   const t = textsOf(box.market)
-  const last = box.approvalEndsAt && formatDate(`${lastDayOf(box.approvalEndsAt, box.market)}T12:00:00Z`, box.market)
-  const reference = [t('label.box', { number: box.number }), last && t('label.before', { date: last })].filter(Boolean).join(' · ')
-  return label({ title: t('label.return'), to: warehouseOf(box.market), from: box.address, trackingNumber, reference })
+  const last =
+    box.approvalEndsAt && formatDate(`${lastDayOf(box.approvalEndsAt, box.market)}T12:00:00Z`, box.market)
+  const reference = [t('label.box', { number: box.number }), last && t('label.before', { date: last })]
+    .filter(Boolean)
+    .join(' · ')
+  return label({
+    title: t('label.return'),
+    to: warehouseOf(box.market),
+    from: box.address,
+    trackingNumber,
+    reference,
+  })
 }
 
 type LabelFacts = { title: string; to: Address; from: Address; trackingNumber: string; reference: string }
-const label = async (facts: LabelFacts) => renderToBuffer(<ShippingLabel {...facts} barcode={await barcode(facts.trackingNumber)} />)
+const label = async (facts: LabelFacts) =>
+  renderToBuffer(<ShippingLabel {...facts} barcode={await barcode(facts.trackingNumber)} />)
 
 function warehouseOf(market: MarketId): Address {
   const { name, street, zip, city } = marketOf(market).seller

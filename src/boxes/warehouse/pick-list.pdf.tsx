@@ -14,7 +14,9 @@ export const PickList = ({ boxes, printedAt }: { boxes: PickBox[]; printedAt: st
   <Paper title="Pick list">
     <View style={styles.head}>
       <Text style={styles.brand}>Pick list</Text>
-      <Text style={styles.soft}>{`${printedAt} · ${boxes.length} boxes · ${boxes.flatMap(({ pieces }) => pieces).length} pieces`}</Text>
+      <Text
+        style={styles.soft}
+      >{`${printedAt} · ${boxes.length} boxes · ${boxes.flatMap(({ pieces }) => pieces).length} pieces`}</Text>
     </View>
     {boxes.length === 0 && <Text>No box waits to be packed.</Text>}
     {boxes.map((box) => (

@@ -13,7 +13,8 @@ export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const back = () => {
-      if (document.activeElement === document.body && !document.querySelector('dialog[open]')) field.current?.focus()
+      if (document.activeElement === document.body && !document.querySelector('dialog[open]'))
+        field.current?.focus()
     }
     back()
     const timer = setInterval(back, 500)

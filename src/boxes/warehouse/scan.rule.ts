@@ -1,13 +1,22 @@
 /** What a scan in the packing station means. Staff texts are English, and say what to do next. */
-export type PackPiece = { id: string; sku: string; barcode: string | null; title: string; size: string; state: string }
+export type PackPiece = {
+  id: string
+  sku: string
+  barcode: string | null
+  title: string
+  size: string
+  state: string
+}
 export type Known = { sku: string; title: string; size: string }
 export type Scan =
   | { outcome: 'packed'; itemId: string; message: string; left: number }
   | { outcome: 'twice' | 'wrong' | 'unknown'; message: string; left: number }
 
 const codeOf = (code: string) => code.trim().toLowerCase()
-const isCode = (code: string) => ({ sku, barcode }: PackPiece) =>
-  sku.toLowerCase() === codeOf(code) || (barcode !== null && barcode.toLowerCase() === codeOf(code))
+const isCode =
+  (code: string) =>
+  ({ sku, barcode }: PackPiece) =>
+    sku.toLowerCase() === codeOf(code) || (barcode !== null && barcode.toLowerCase() === codeOf(code))
 
 /** `known` is the garment behind the code anywhere in the catalogue. */
 export function readScan(pieces: readonly PackPiece[], code: string, known: Known | undefined): Scan {
@@ -16,11 +25,30 @@ export function readScan(pieces: readonly PackPiece[], code: string, known: Know
   if (match) {
     const left = waiting.length - 1
     const rest = left === 0 ? 'The box is complete.' : `${left} to go.`
-    return { outcome: 'packed', itemId: match.id, message: `${match.title}, ${match.size}: in. ${rest}`, left }
+    return {
+      outcome: 'packed',
+      itemId: match.id,
+      message: `${match.title}, ${match.size}: in. ${rest}`,
+      left,
+    }
   }
   const left = waiting.length
   const packed = pieces.find(isCode(code))
-  if (packed) return { outcome: 'twice', message: `${packed.title}, ${packed.size} is already in. Put the second one back.`, left }
-  if (known) return { outcome: 'wrong', message: `${known.title}, ${known.size} does not belong in this box. Put it back.`, left }
-  return { outcome: 'unknown', message: `No garment has the code ${code.trim().slice(0, 40)}. Scan the label again.`, left }
+  if (packed)
+    return {
+      outcome: 'twice',
+      message: `${packed.title}, ${packed.size} is already in. Put the second one back.`,
+      left,
+    }
+  if (known)
+    return {
+      outcome: 'wrong',
+      message: `${known.title}, ${known.size} does not belong in this box. Put it back.`,
+      left,
+    }
+  return {
+    outcome: 'unknown',
+    message: `No garment has the code ${code.trim().slice(0, 40)}. Scan the label again.`,
+    left,
+  }
 }

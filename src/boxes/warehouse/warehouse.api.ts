@@ -7,12 +7,18 @@ import { ensureShipment, listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
 import { deliverNow } from '../sandbox-carrier.ts'
 import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
-import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
 import { packPieces, warehouseRows } from './warehouse.queries.ts'
+import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
 
 const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
-const ScanBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false })
-const ReasonBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }, { additionalProperties: false })
+const ScanBody = Type.Object(
+  { code: Type.String({ minLength: 1, maxLength: 100 }) },
+  { additionalProperties: false },
+)
+const ReasonBody = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 300 }) },
+  { additionalProperties: false },
+)
 const VersionBody = Type.Object({ version: Type.Integer() }, { additionalProperties: false })
 
 /** Pick, pack by scanning, print, ship (R8.03). */
@@ -23,52 +29,92 @@ export const warehouseApi: Api = async (app) => {
   }))
 
   app.get('/api/studio/warehouse/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
-    packView(ctx, found(await findBox(ctx.db, params.boxId))))
+    packView(ctx, found(await findBox(ctx.db, params.boxId))),
+  )
 
-  app.post('/api/studio/warehouse/:boxId/scan', { schema: { params: BoxParams, body: ScanBody } }, async (request) => {
-    const { ctx, params, body } = request
-    const scan = await scanPiece(ctx, { ...params, ...body, staffId: staffOf(request).id })
-    return { scan, ...(await packView(ctx, found(await findBox(ctx.db, params.boxId)))) }
-  })
+  app.post(
+    '/api/studio/warehouse/:boxId/scan',
+    { schema: { params: BoxParams, body: ScanBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      const scan = await scanPiece(ctx, { ...params, ...body, staffId: staffOf(request).id })
+      return { scan, ...(await packView(ctx, found(await findBox(ctx.db, params.boxId)))) }
+    },
+  )
 
-  app.post('/api/studio/warehouse/:boxId/unpack', { schema: { params: BoxParams, body: ReasonBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return packView(ctx, await unpackBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/warehouse/:boxId/unpack',
+    { schema: { params: BoxParams, body: ReasonBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return packView(ctx, await unpackBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 
-  app.post('/api/studio/warehouse/:boxId/restyle', { schema: { params: BoxParams, body: ReasonBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return packView(ctx, await restyleBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/warehouse/:boxId/restyle',
+    { schema: { params: BoxParams, body: ReasonBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return packView(ctx, await restyleBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 
-  app.post('/api/studio/warehouse/:boxId/ship', { schema: { params: BoxParams, body: VersionBody }, config: { idempotent: true } }, async (request) => {
-    const { ctx, params, body } = request
-    return packView(ctx, await shipBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/warehouse/:boxId/ship',
+    { schema: { params: BoxParams, body: VersionBody }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return packView(ctx, await shipBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 
   /** Local environment: the sandbox carrier is at her door at once. */
-  app.post('/api/studio/warehouse/:boxId/deliver', { schema: { params: BoxParams } }, async ({ ctx, params }) => {
-    if (ctx.config.APP_ENV !== 'local') throw NotFound()
-    const parcel = (await listShipments(ctx.db, params.boxId)).find(({ direction, handedOverAt }) => direction === 'out' && handedOverAt)
-    await deliverNow(ctx, found(parcel).trackingNumber)
-    return packView(ctx, found(await findBox(ctx.db, params.boxId)))
-  })
+  app.post(
+    '/api/studio/warehouse/:boxId/deliver',
+    { schema: { params: BoxParams } },
+    async ({ ctx, params }) => {
+      if (ctx.config.APP_ENV !== 'local') throw NotFound()
+      const parcel = (await listShipments(ctx.db, params.boxId)).find(
+        ({ direction, handedOverAt }) => direction === 'out' && handedOverAt,
+      )
+      await deliverNow(ctx, found(parcel).trackingNumber)
+      return packView(ctx, found(await findBox(ctx.db, params.boxId)))
+    },
+  )
 
   app.get('/api/studio/warehouse/pick-list.pdf', async ({ ctx }, reply) =>
-    reply.type('application/pdf').send(await pickListPdf(ctx)))
+    reply.type('application/pdf').send(await pickListPdf(ctx)),
+  )
 
-  app.get('/api/studio/warehouse/:boxId/packing-slip.pdf', { schema: { params: BoxParams } }, async ({ ctx, params }, reply) =>
-    reply.type('application/pdf').send(await packingSlipPdf(ctx, found(await findBox(ctx.db, params.boxId)))))
+  app.get(
+    '/api/studio/warehouse/:boxId/packing-slip.pdf',
+    { schema: { params: BoxParams } },
+    async ({ ctx, params }, reply) =>
+      reply
+        .type('application/pdf')
+        .send(await packingSlipPdf(ctx, found(await findBox(ctx.db, params.boxId)))),
+  )
 
-  app.get('/api/studio/warehouse/:boxId/label.pdf', { schema: { params: BoxParams } }, async ({ ctx, params }, reply) => {
-    const box = found(await findBox(ctx.db, params.boxId))
-    return reply.type('application/pdf').send(await labelPdf(box, await ensureShipment(ctx, box, 'out')))
-  })
+  app.get(
+    '/api/studio/warehouse/:boxId/label.pdf',
+    { schema: { params: BoxParams } },
+    async ({ ctx, params }, reply) => {
+      const box = found(await findBox(ctx.db, params.boxId))
+      return reply.type('application/pdf').send(await labelPdf(box, await ensureShipment(ctx, box, 'out')))
+    },
+  )
 
-  app.get('/api/studio/warehouse/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async ({ ctx, params }, reply) => {
-    const box = found(await findBox(ctx.db, params.boxId))
-    return reply.type('application/pdf').send(await returnLabelPdf(box, await ensureShipment(ctx, box, 'return')))
-  })
+  app.get(
+    '/api/studio/warehouse/:boxId/return-label.pdf',
+    { schema: { params: BoxParams } },
+    async ({ ctx, params }, reply) => {
+      const box = found(await findBox(ctx.db, params.boxId))
+      return reply
+        .type('application/pdf')
+        .send(await returnLabelPdf(box, await ensureShipment(ctx, box, 'return')))
+    },
+  )
 }
 
 async function packView(ctx: Ctx, box: Box) {

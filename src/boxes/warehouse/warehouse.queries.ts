@@ -2,7 +2,18 @@ import { type Db, sql } from '#/platform/db.ts'
 import type { Box } from '../boxes.ts'
 import type { Known, PackPiece } from './scan.rule.ts'
 
-export type WarehouseRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'approvedAt' | 'packedAt' | 'shippedAt' | 'offerExpiresAt' | 'version'> & {
+export type WarehouseRow = Pick<
+  Box,
+  | 'id'
+  | 'number'
+  | 'market'
+  | 'state'
+  | 'approvedAt'
+  | 'packedAt'
+  | 'shippedAt'
+  | 'offerExpiresAt'
+  | 'version'
+> & {
   customer: string
   city: string
   pieces: number

@@ -8,8 +8,8 @@ import { Button } from '#/ui/button.tsx'
 import { PaperButton } from '../paper-button.tsx'
 import type { Sent } from '../sent.ts'
 import { PackList } from './pack-list.tsx'
-import { type ScanAnswer, ScanField } from './scan-field.tsx'
 import type { Scan } from './scan.rule.ts'
+import { type ScanAnswer, ScanField } from './scan-field.tsx'
 import type { PackView } from './warehouse.api.ts'
 import type { WarehouseRow } from './warehouse.queries.ts'
 
@@ -53,11 +53,19 @@ function BoxList({ boxes, open }: { boxes: Row[]; open: string | undefined }) {
           <section key={state}>
             <h2>{`${heading}, ${mine.length}`}</h2>
             {mine.map((box) => (
-              <button type="button" className="desk-row" key={box.id} aria-current={box.id === open} onClick={() => navigate(paths.studioWarehouse(box.id))}>
+              <button
+                type="button"
+                className="desk-row"
+                key={box.id}
+                aria-current={box.id === open}
+                onClick={() => navigate(paths.studioWarehouse(box.id))}
+              >
                 <span className="desk-row-name">{box.number}</span>
                 <span className="desk-row-market">{marketOf(box.market).country}</span>
                 <span className="desk-row-detail">{`${box.customer}, ${box.city}`}</span>
-                <span className="desk-row-due figures">{state === 'approved' ? `${box.scanned} of ${box.pieces}` : box.pieces}</span>
+                <span className="desk-row-due figures">
+                  {state === 'approved' ? `${box.scanned} of ${box.pieces}` : box.pieces}
+                </span>
               </button>
             ))}
           </section>
@@ -83,35 +91,88 @@ function Station({ boxes, local, initial }: { boxes: Row[]; local: boolean; init
       revalidator.revalidate()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setAnswer({ tone: 'bad', text: error.code === 'changed-meanwhile' || error.code === 'not-possible-now' ? 'This box has moved on. Open it again.' : 'That did not work. Try again.' })
+      setAnswer({
+        tone: 'bad',
+        text:
+          error.code === 'changed-meanwhile' || error.code === 'not-possible-now'
+            ? 'This box has moved on. Open it again.'
+            : 'That did not work. Try again.',
+      })
     }
   }
-  const ship = () => change('/ship', { version: box?.version }, () => ({ tone: 'good', text: `Box ${box?.number} is on its way. Scan the next box number.` }))
+  const ship = () =>
+    change('/ship', { version: box?.version }, () => ({
+      tone: 'good',
+      text: `Box ${box?.number} is on its way. Scan the next box number.`,
+    }))
   function scanned(code: string) {
     const other = boxes.find(({ number }) => number === code)
     if (other && other.id !== box?.id) return navigate(paths.studioWarehouse(other.id))
     if (!box) return setAnswer({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
-    if (code.toUpperCase() === 'SHIP') return box.state === 'packed' ? ship() : setAnswer({ tone: 'bad', text: 'Not yet: pieces are missing.' })
-    return change('/scan', { code }, ({ scan }) => ({ tone: scan?.outcome === 'packed' ? 'good' : 'bad', text: scan?.message ?? '' }))
+    if (code.toUpperCase() === 'SHIP')
+      return box.state === 'packed'
+        ? ship()
+        : setAnswer({ tone: 'bad', text: 'Not yet: pieces are missing.' })
+    return change('/scan', { code }, ({ scan }) => ({
+      tone: scan?.outcome === 'packed' ? 'good' : 'bad',
+      text: scan?.message ?? '',
+    }))
   }
   return (
     <div className="station-work">
       <div className="station-head">
         <div>
           <h1>{box ? `Box ${box.number}` : 'Packing'}</h1>
-          {box && <p>{`${box.address.name}, ${box.address.zip} ${box.address.city}, ${box.address.country}`}</p>}
+          {box && (
+            <p>{`${box.address.name}, ${box.address.zip} ${box.address.city}, ${box.address.country}`}</p>
+          )}
         </div>
         <div className="station-actions">
-          <PaperButton size="small" path="/studio/warehouse/pick-list.pdf" file="pick-list.pdf" kind="staff" failed="The list could not be made.">Pick list</PaperButton>
+          <PaperButton
+            size="small"
+            path="/studio/warehouse/pick-list.pdf"
+            file="pick-list.pdf"
+            kind="staff"
+            failed="The list could not be made."
+          >
+            Pick list
+          </PaperButton>
           {box && <BoxPapers box={box} />}
-          {box?.state === 'packed' && <Button size="small" onClick={ship}>Ship</Button>}
+          {box?.state === 'packed' && (
+            <Button size="small" onClick={ship}>
+              Ship
+            </Button>
+          )}
           {local && box?.state === 'shipped' && (
-            <Button size="small" variant="secondary" onClick={() => change('/deliver', {}, () => ({ tone: 'good', text: `Box ${box.number} is at her door.` }))}>Deliver now</Button>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() =>
+                change('/deliver', {}, () => ({ tone: 'good', text: `Box ${box.number} is at her door.` }))
+              }
+            >
+              Deliver now
+            </Button>
           )}
         </div>
       </div>
-      <ScanField label="Scan" hint="A box number opens the box, a garment goes into it, SHIP sends it off. Enter after typing by hand." answer={answer} onScan={scanned} />
-      {view && <PackList view={view} onUndo={(path, reason) => change(path, { reason }, () => ({ tone: 'quiet', text: path === '/unpack' ? 'Everything is out again.' : 'It is back with the stylist.' }))} />}
+      <ScanField
+        label="Scan"
+        hint="A box number opens the box, a garment goes into it, SHIP sends it off. Enter after typing by hand."
+        answer={answer}
+        onScan={scanned}
+      />
+      {view && (
+        <PackList
+          view={view}
+          onUndo={(path, reason) =>
+            change(path, { reason }, () => ({
+              tone: 'quiet',
+              text: path === '/unpack' ? 'Everything is out again.' : 'It is back with the stylist.',
+            }))
+          }
+        />
+      )}
     </div>
   )
 }
@@ -120,15 +181,42 @@ function BoxPapers({ box }: { box: View['box'] }) {
   const base = `/studio/warehouse/${box.id}`
   return (
     <>
-      <PaperButton size="small" path={`${base}/packing-slip.pdf`} file={`slip-${box.number}.pdf`} kind="staff" failed="The slip could not be made.">Packing slip</PaperButton>
-      <PaperButton size="small" path={`${base}/label.pdf`} file={`label-${box.number}.pdf`} kind="staff" failed="The label could not be made.">Label</PaperButton>
-      <PaperButton size="small" path={`${base}/return-label.pdf`} file={`return-${box.number}.pdf`} kind="staff" failed="The label could not be made.">Return label</PaperButton>
+      <PaperButton
+        size="small"
+        path={`${base}/packing-slip.pdf`}
+        file={`slip-${box.number}.pdf`}
+        kind="staff"
+        failed="The slip could not be made."
+      >
+        Packing slip
+      </PaperButton>
+      <PaperButton
+        size="small"
+        path={`${base}/label.pdf`}
+        file={`label-${box.number}.pdf`}
+        kind="staff"
+        failed="The label could not be made."
+      >
+        Label
+      </PaperButton>
+      <PaperButton
+        size="small"
+        path={`${base}/return-label.pdf`}
+        file={`return-${box.number}.pdf`}
+        kind="staff"
+        failed="The label could not be made."
+      >
+        Return label
+      </PaperButton>
     </>
   )
 }
 
 function greeting(view: View | null): string {
   if (!view) return 'Scan a box number from the pick list.'
-  if (view.box.state === 'approved') return `${view.pieces.filter(({ state }) => state === 'picked').length} pieces to go. Scan the first.`
-  return view.box.state === 'packed' ? 'The box is complete. Scan SHIP, or press Ship.' : 'This box is on its way.'
+  if (view.box.state === 'approved')
+    return `${view.pieces.filter(({ state }) => state === 'picked').length} pieces to go. Scan the first.`
+  return view.box.state === 'packed'
+    ? 'The box is complete. Scan SHIP, or press Ship.'
+    : 'This box is on its way.'
 }

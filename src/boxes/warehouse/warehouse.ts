@@ -2,43 +2,63 @@ import { consume } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
-import { Conflict } from '#/platform/errors.ts'
+import { Conflict, found } from '#/platform/errors.ts'
 import { boxItemOf, isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { tellShipped } from '../box-mails.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, requireVersion, touchBox } from '../boxes.ts'
 import { ensureShipment } from '../parcels.ts'
 import { deliveryWindow } from '../working-days.rule.ts'
-import { found } from '#/platform/errors.ts'
 import { readScan, type Scan } from './scan.rule.ts'
 import { knownGarment, packPieces } from './warehouse.queries.ts'
 
 const staff = (id: string): BoxActor => ({ kind: 'staff', id })
 
 /** One piece under the scanner; the last one makes the box packed. A wrong one changes nothing (R8.03). */
-export const scanPiece = (ctx: Ctx, { boxId, code, staffId }: { boxId: string; code: string; staffId: string }): Promise<Scan> =>
+export const scanPiece = (
+  ctx: Ctx,
+  { boxId, code, staffId }: { boxId: string; code: string; staffId: string },
+): Promise<Scan> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
-    if (box.state !== 'approved' && box.state !== 'packed') throw Conflict('not-possible-now', { state: box.state, event: 'scan' })
-    const scan = readScan(await packPieces(ctx.db, box.id, box.market), code, await knownGarment(ctx.db, code.trim(), box.market))
+    if (box.state !== 'approved' && box.state !== 'packed')
+      throw Conflict('not-possible-now', { state: box.state, event: 'scan' })
+    const scan = readScan(
+      await packPieces(ctx.db, box.id, box.market),
+      code,
+      await knownGarment(ctx.db, code.trim(), box.market),
+    )
     if (scan.outcome !== 'packed') return scan
-    await moveItem(ctx, await boxItemOf(ctx.db, box.id, scan.itemId), 'pack', sql`, scanned_at = ${ctx.clock.now()}`)
+    await moveItem(
+      ctx,
+      await boxItemOf(ctx.db, box.id, scan.itemId),
+      'pack',
+      sql`, scanned_at = ${ctx.clock.now()}`,
+    )
     if (scan.left === 0) await moveBox(ctx, box, 'pack', { actor: staff(staffId) })
     else await touchBox(ctx.db, box)
     return scan
   })
 
 /** Takes everything out again: a piece was damaged, or the wrong label was printed. */
-export const unpackBox = (ctx: Ctx, { boxId, staffId, reason }: { boxId: string; staffId: string; reason: string }): Promise<Box> =>
+export const unpackBox = (
+  ctx: Ctx,
+  { boxId, staffId, reason }: { boxId: string; staffId: string; reason: string },
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
-    if (box.state !== 'approved' && box.state !== 'packed') throw Conflict('not-possible-now', { state: box.state, event: 'unpack' })
-    for (const piece of (await listBoxItems(ctx.db, box.id)).filter(isIn('packed'))) await moveItem(ctx, piece, 'unpack', sql`, scanned_at = NULL`)
+    if (box.state !== 'approved' && box.state !== 'packed')
+      throw Conflict('not-possible-now', { state: box.state, event: 'unpack' })
+    for (const piece of (await listBoxItems(ctx.db, box.id)).filter(isIn('packed')))
+      await moveItem(ctx, piece, 'unpack', sql`, scanned_at = NULL`)
     if (box.state === 'approved') return touchBox(ctx.db, box)
     return moveBox(ctx, box, 'unpack', { actor: staff(staffId), reason })
   })
 
 /** Back to the stylist when a piece cannot be found or is damaged. */
-export const restyleBox = (ctx: Ctx, { boxId, staffId, reason }: { boxId: string; staffId: string; reason: string }): Promise<Box> =>
+export const restyleBox = (
+  ctx: Ctx,
+  { boxId, staffId, reason }: { boxId: string; staffId: string; reason: string },
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await unpackBox(ctx, { boxId, staffId, reason })
     return moveBox(ctx, box, 'restyle', { actor: staff(staffId), reason })
@@ -48,7 +68,10 @@ export const restyleBox = (ctx: Ctx, { boxId, staffId, reason }: { boxId: string
  * The box leaves: that accepts her offer (R6.04), takes the pieces out of stock, and after it nothing is cancelled (T84).
  * Both parcels are booked before, since a carrier's answer must not be waited for with rows locked.
  */
-export async function shipBox(ctx: Ctx, { boxId, staffId, version }: { boxId: string; staffId: string; version: number }): Promise<Box> {
+export async function shipBox(
+  ctx: Ctx,
+  { boxId, staffId, version }: { boxId: string; staffId: string; version: number },
+): Promise<Box> {
   const before = found(await findBox(ctx.db, boxId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
   const parcel = await ensureShipment(ctx, before, 'out')

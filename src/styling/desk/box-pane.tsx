@@ -27,14 +27,22 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
         <h2>Her box</h2>
         <Budget view={view} />
         <div className="desk-actions">
-          {view.box.state === 'ordered' && <Button onClick={desk.claim}>Take this box <kbd>C</kbd></Button>}
+          {view.box.state === 'ordered' && (
+            <Button onClick={desk.claim}>
+              Take this box <kbd>C</kbd>
+            </Button>
+          )}
           {mine && (
             <>
               <Button variant="quiet" size="small" onClick={onFee}>
                 {view.box.feeWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
               </Button>
-              <Button variant="quiet" size="small" onClick={desk.release}>Give back <kbd>U</kbd></Button>
-              <Button size="small" onClick={onPreview}>Send preview <kbd>P</kbd></Button>
+              <Button variant="quiet" size="small" onClick={desk.release}>
+                Give back <kbd>U</kbd>
+              </Button>
+              <Button size="small" onClick={onPreview}>
+                Send preview <kbd>P</kbd>
+              </Button>
             </>
           )}
         </div>
@@ -79,28 +87,56 @@ function Budget({ view }: { view: View }) {
     <div className="desk-budget" data-over={over || undefined}>
       <span className="figures">
         {`${count} of ${PIECES_MIN}–${PIECES_MAX} · ${formatMoney(view.amount, market)}`}
-        {wish.budgetAmount !== undefined && ` of ${formatMoney(wish.budgetAmount, market)}${over ? ', over her budget' : ''}`}
+        {wish.budgetAmount !== undefined &&
+          ` of ${formatMoney(wish.budgetAmount, market)}${over ? ', over her budget' : ''}`}
       </span>
-      {wish.budgetAmount !== undefined && <meter min={0} max={wish.budgetAmount} value={Math.min(view.amount, wish.budgetAmount)} aria-label="Budget used" />}
+      {wish.budgetAmount !== undefined && (
+        <meter
+          min={0}
+          max={wish.budgetAmount}
+          value={Math.min(view.amount, wish.budgetAmount)}
+          aria-label="Budget used"
+        />
+      )}
     </div>
   )
 }
 
-type SlotProps = { piece: DeskPiece; desk: Desk; mine: boolean; swapping: boolean; onSwap: (itemId: string | undefined) => void }
+type SlotProps = {
+  piece: DeskPiece
+  desk: Desk
+  mine: boolean
+  swapping: boolean
+  onSwap: (itemId: string | undefined) => void
+}
 
 function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
   const { market } = desk.view.box
   const declined = piece.state === 'declined'
   return (
     <div className="desk-slot" data-declined={declined || undefined} data-swapping={swapping || undefined}>
-      <button type="button" className="desk-slot-picture" data-item data-piece={piece.id} aria-label={`${piece.brand} ${piece.title}, ${piece.size}`}>
+      <button
+        type="button"
+        className="desk-slot-picture"
+        data-item
+        data-piece={piece.id}
+        aria-label={`${piece.brand} ${piece.title}, ${piece.size}`}
+      >
         <PiecePicture image={piece.image} sizes="130px" />
-        {piece.liked === true && <span className="desk-flag" data-tone="liked">she likes it</span>}
+        {piece.liked === true && (
+          <span className="desk-flag" data-tone="liked">
+            she likes it
+          </span>
+        )}
         {declined && <span className="desk-flag">declined</span>}
       </button>
       <span className="desk-slot-name">{piece.title}</span>
       <span className="desk-soft figures">{`${piece.size} · ${formatMoney(piece.price, market)}`}</span>
-      {declined && <p className="desk-why">{[piece.declinedReason?.replaceAll('-', ' '), piece.declinedText].filter(Boolean).join(': ')}</p>}
+      {declined && (
+        <p className="desk-why">
+          {[piece.declinedReason?.replaceAll('-', ' '), piece.declinedText].filter(Boolean).join(': ')}
+        </p>
+      )}
       {mine && (
         <>
           <textarea
@@ -109,10 +145,16 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
             rows={2}
             maxLength={500}
             defaultValue={piece.stylistNote}
-            onBlur={({ target }) => target.value !== piece.stylistNote && desk.writePieceNote(piece.id, target.value)}
+            onBlur={({ target }) =>
+              target.value !== piece.stylistNote && desk.writePieceNote(piece.id, target.value)
+            }
           />
           <div className="desk-slot-actions">
-            <button type="button" aria-pressed={swapping} onClick={() => onSwap(swapping ? undefined : piece.id)}>
+            <button
+              type="button"
+              aria-pressed={swapping}
+              onClick={() => onSwap(swapping ? undefined : piece.id)}
+            >
               Swap <kbd>S</kbd>
             </button>
             <button type="button" onClick={() => desk.remove(piece.id)}>

@@ -19,7 +19,10 @@ export function useCandidates(view: View, filters: Filters, on: boolean) {
     if (!on) return
     let stale = false
     const wait = setTimeout(async () => {
-      const answer = await send<{ candidates: Candidate[] }>('GET', `/studio/desk/${id}/candidates?${queryOf(filters)}`)
+      const answer = await send<{ candidates: Candidate[] }>(
+        'GET',
+        `/studio/desk/${id}/candidates?${queryOf(filters)}`,
+      )
       if (!stale) setCandidates(answer.candidates)
     }, 150)
     return () => {
@@ -51,25 +54,60 @@ type CandidatesPaneProps = {
 }
 type DeskPieceName = { title: string }
 
-export function CandidatesPane({ candidates, market, filters, swapping, grid, search, onFilters, onPick }: CandidatesPaneProps) {
+export function CandidatesPane({
+  candidates,
+  market,
+  filters,
+  swapping,
+  grid,
+  search,
+  onFilters,
+  onPick,
+}: CandidatesPaneProps) {
   const change = (change: Partial<Filters>) => onFilters({ ...filters, ...change })
   return (
     <section className="desk-candidates" aria-label="Candidates">
       <header className="desk-filters">
-        <h2>{swapping ? `Instead of ${swapping.title}` : 'For her'} <kbd>G</kbd></h2>
-        <input ref={search} type="search" placeholder="Search  /" aria-label="Search" value={filters.q} onChange={({ target }) => change({ q: target.value })} />
-        <select aria-label="Kind" value={filters.kind} onChange={({ target }) => change({ kind: target.value })}>
+        <h2>
+          {swapping ? `Instead of ${swapping.title}` : 'For her'} <kbd>G</kbd>
+        </h2>
+        <input
+          ref={search}
+          type="search"
+          placeholder="Search  /"
+          aria-label="Search"
+          value={filters.q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <select
+          aria-label="Kind"
+          value={filters.kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
           <option value="">All kinds</option>
           {wishKinds.map((kind) => (
             <option key={kind}>{kind}</option>
           ))}
         </select>
-        <input aria-label="Highest price" inputMode="numeric" placeholder="Up to" value={filters.maxPrice} onChange={({ target }) => change({ maxPrice: target.value })} />
+        <input
+          aria-label="Highest price"
+          inputMode="numeric"
+          placeholder="Up to"
+          value={filters.maxPrice}
+          onChange={({ target }) => change({ maxPrice: target.value })}
+        />
         <label>
-          <input type="checkbox" checked={filters.allSizes} onChange={({ target }) => change({ allSizes: target.checked })} /> all sizes <kbd>A</kbd>
+          <input
+            type="checkbox"
+            checked={filters.allSizes}
+            onChange={({ target }) => change({ allSizes: target.checked })}
+          />{' '}
+          all sizes <kbd>A</kbd>
         </label>
       </header>
-      {candidates?.length === 0 && <p className="desk-empty">Nothing fits these filters. Press R to clear them.</p>}
+      {candidates?.length === 0 && (
+        <p className="desk-empty">Nothing fits these filters. Press R to clear them.</p>
+      )}
       <ul className="desk-grid" ref={grid}>
         {candidates?.map((candidate) => (
           <li key={candidate.sku}>
@@ -81,7 +119,15 @@ export function CandidatesPane({ candidates, market, filters, swapping, grid, se
   )
 }
 
-function Card({ candidate, market, onPick }: { candidate: Candidate; market: MarketId; onPick: (sku: string) => void }) {
+function Card({
+  candidate,
+  market,
+  onPick,
+}: {
+  candidate: Candidate
+  market: MarketId
+  onPick: (sku: string) => void
+}) {
   const { sku, image, brand, title, size, price, available, reasons, others } = candidate
   return (
     <div className="desk-card">
@@ -102,7 +148,12 @@ function Card({ candidate, market, onPick }: { candidate: Candidate; market: Mar
       {others.length > 0 && (
         <div className="desk-others">
           {others.map((other) => (
-            <button type="button" key={other.sku} title={`${other.colour} ${other.size}`} onClick={() => onPick(other.sku)}>
+            <button
+              type="button"
+              key={other.sku}
+              title={`${other.colour} ${other.size}`}
+              onClick={() => onPick(other.sku)}
+            >
               {other.colour === candidate.colourKey ? other.size : `${other.colour} ${other.size}`}
             </button>
           ))}

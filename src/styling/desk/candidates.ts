@@ -1,12 +1,12 @@
-import { searchCandidates } from '#/catalogue/cards.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
+import { searchCandidates } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { pastPieces, productsSeen } from './desk.queries.ts'
-import { type ForThisBox, type Garment, type Past, rank, type Ranked } from './rank.rule.ts'
 import { wishKinds } from '../order/wish.rule.ts'
-import { sizeFor, type Sizes } from './size.rule.ts'
+import { pastPieces, productsSeen } from './desk.queries.ts'
+import { type ForThisBox, type Garment, type Past, type Ranked, rank } from './rank.rule.ts'
+import { type Sizes, sizeFor } from './size.rule.ts'
 
 export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean }
 const LOOKED_AT = 400
@@ -17,10 +17,21 @@ export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, all
   const profile = await styleProfile(ctx.db, box.memberId)
   const inBox = await listPieces(ctx.db, box)
   const past = (await pastPieces(ctx.db, box)).map(asPast)
-  const search = { market: box.market, kinds: kind ? [kind] : undefined, query: q || undefined, maxPrice, excludeProductIds: await productsSeen(ctx.db, box) }
-  const inHerSize = allSizes ? [] : await searchCandidates(ctx.db, { ...search, sizesByKind: sizesByKind(profile.sizes), limit: LOOKED_AT })
+  const search = {
+    market: box.market,
+    kinds: kind ? [kind] : undefined,
+    query: q || undefined,
+    maxPrice,
+    excludeProductIds: await productsSeen(ctx.db, box),
+  }
+  const inHerSize = allSizes
+    ? []
+    : await searchCandidates(ctx.db, { ...search, sizesByKind: sizesByKind(profile.sizes), limit: LOOKED_AT })
   // Brands size by other scales than she answered in: with little in exactly her size, the ranking looks at all of them.
-  const inStock = inHerSize.length >= SHOWN ? inHerSize : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
+  const inStock =
+    inHerSize.length >= SHOWN
+      ? inHerSize
+      : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
   const wish: ForThisBox = {
     ...box.wish,
@@ -34,10 +45,12 @@ export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, all
 
 /** Her size for every kind of garment that the survey's answers cover. */
 function sizesByKind(sizes: Sizes): Record<string, string> {
-  return Object.fromEntries(wishKinds.flatMap((kind) => {
-    const size = sizeFor(kind, sizes)
-    return size ? [[kind, size]] : []
-  }))
+  return Object.fromEntries(
+    wishKinds.flatMap((kind) => {
+      const size = sizeFor(kind, sizes)
+      return size ? [[kind, size]] : []
+    }),
+  )
 }
 
 export type CandidatesView = Awaited<ReturnType<typeof candidatesFor>>
@@ -52,9 +65,12 @@ const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => 
 })
 
 /** The best variant of a garment stands for it; the others are one key away in the size row. */
-function onePerProduct<G extends Garment>(ranked: Ranked<G>[]): (Ranked<G> & { others: { sku: string; size: string; colour: string }[] })[] {
+function onePerProduct<G extends Garment>(
+  ranked: Ranked<G>[],
+): (Ranked<G> & { others: { sku: string; size: string; colour: string }[] })[] {
   const byProduct = new Map<string, Ranked<G>[]>()
-  for (const garment of ranked) byProduct.set(garment.productId, [...(byProduct.get(garment.productId) ?? []), garment])
+  for (const garment of ranked)
+    byProduct.set(garment.productId, [...(byProduct.get(garment.productId) ?? []), garment])
   return [...byProduct.values()].map(([best, ...rest]) => ({
     ...best!,
     others: rest.slice(0, 8).map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey })),

@@ -43,7 +43,9 @@ function Wish({ view }: { view: View }) {
 function Profile({ view }: { view: View }) {
   const { profile } = view.customer
   const { market } = view.box
-  const budgets = Object.entries(profile.budgetByKind).map(([kind, amount]) => `${kind} ${formatMoney(Number(amount), market)}`)
+  const budgets = Object.entries(profile.budgetByKind).map(
+    ([kind, amount]) => `${kind} ${formatMoney(Number(amount), market)}`,
+  )
   return (
     <div className="desk-block">
       <h3>Her style</h3>
@@ -76,7 +78,10 @@ function History({ view }: { view: View }) {
   const kept = history.filter(({ state }) => state === 'kept').length
   return (
     <div className="desk-block">
-      <h3>Before {history.length > 0 && <span className="desk-soft">{`kept ${kept} of ${history.length}`}</span>}</h3>
+      <h3>
+        Before{' '}
+        {history.length > 0 && <span className="desk-soft">{`kept ${kept} of ${history.length}`}</span>}
+      </h3>
       {history.length === 0 && <p className="desk-soft">Her first box.</p>}
       <ul className="desk-history">
         {history.map((piece) => (
@@ -86,7 +91,9 @@ function History({ view }: { view: View }) {
               <span>{`${piece.brand} ${piece.title}, ${piece.size}`}</span>
               <span className="desk-soft">{saidAbout(piece)}</span>
             </div>
-            <Badge tone={piece.state === 'kept' ? 'positive' : 'quiet'}>{piece.state === 'kept' ? 'kept' : 'back'}</Badge>
+            <Badge tone={piece.state === 'kept' ? 'positive' : 'quiet'}>
+              {piece.state === 'kept' ? 'kept' : 'back'}
+            </Badge>
           </li>
         ))}
       </ul>

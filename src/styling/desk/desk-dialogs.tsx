@@ -10,7 +10,10 @@ type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 /** One last look before it goes to her. */
 export function PreviewDialog({ open, desk, onClose }: DialogProps) {
   const { box, pieces, amount, customer } = desk.view
-  const sent = box.kind === 'surprise' ? 'It goes straight to the warehouse.' : `${customer.firstName} has 48 hours to look at it.`
+  const sent =
+    box.kind === 'surprise'
+      ? 'It goes straight to the warehouse.'
+      : `${customer.firstName} has 48 hours to look at it.`
   function submit(event: FormEvent) {
     event.preventDefault()
     desk.sendPreview()
@@ -52,7 +55,15 @@ export function FeeDialog({ open, desk, onClose }: DialogProps) {
         {box.feeWaivedReason ? (
           <p>{`Waived: ${box.feeWaivedReason}`}</p>
         ) : (
-          <TextField label="Why she should not pay it" value={reason} required minLength={3} maxLength={300} autoFocus onChange={({ target }) => setReason(target.value)} />
+          <TextField
+            label="Why she should not pay it"
+            value={reason}
+            required
+            minLength={3}
+            maxLength={300}
+            autoFocus
+            onChange={({ target }) => setReason(target.value)}
+          />
         )}
         <Button type="submit">{box.feeWaivedReason ? 'Charge it after all' : 'Waive the fee'}</Button>
       </form>

@@ -4,9 +4,18 @@ import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
 import { candidatesFor } from './candidates.ts'
-import { deskView } from './desk-view.ts'
-import { claimBox, pickPiece, releaseBox, removePiece, sendPreview, waiveFee, writeBoxNote, writePieceNote } from './desk.ts'
 import { deskQueue } from './desk.queries.ts'
+import {
+  claimBox,
+  pickPiece,
+  releaseBox,
+  removePiece,
+  sendPreview,
+  waiveFee,
+  writeBoxNote,
+  writePieceNote,
+} from './desk.ts'
+import { deskView } from './desk-view.ts'
 
 const uuid = Type.String({ format: 'uuid' })
 const BoxParams = Type.Object({ boxId: uuid })
@@ -41,49 +50,98 @@ export const deskApi: Api = async (app) => {
   }))
 
   app.get('/api/studio/desk/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
-    deskView(ctx, found(await findBox(ctx.db, params.boxId))))
+    deskView(ctx, found(await findBox(ctx.db, params.boxId))),
+  )
 
-  app.get('/api/studio/desk/:boxId/candidates', { schema: { params: BoxParams, querystring: Filters } }, async ({ ctx, params, query }) =>
-    candidatesFor(ctx, found(await findBox(ctx.db, params.boxId)), query))
+  app.get(
+    '/api/studio/desk/:boxId/candidates',
+    { schema: { params: BoxParams, querystring: Filters } },
+    async ({ ctx, params, query }) => candidatesFor(ctx, found(await findBox(ctx.db, params.boxId)), query),
+  )
 
   app.post('/api/studio/desk/:boxId/claim', { schema: { params: BoxParams } }, async (request) => {
     const { ctx, params } = request
     return deskView(ctx, await claimBox(ctx, params.boxId, staffOf(request).id))
   })
 
-  app.post('/api/studio/desk/:boxId/release', { schema: { params: BoxParams, body: VersionBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return deskView(ctx, await releaseBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/desk/:boxId/release',
+    { schema: { params: BoxParams, body: VersionBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return deskView(ctx, await releaseBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 
-  app.post('/api/studio/desk/:boxId/items', { schema: { params: BoxParams, body: PickBody } }, async (request) => {
-    const { ctx, params, body } = request
-    const key = { ...params, version: body.version, staffId: staffOf(request).id }
-    return deskView(ctx, await pickPiece(ctx, key, body))
-  })
+  app.post(
+    '/api/studio/desk/:boxId/items',
+    { schema: { params: BoxParams, body: PickBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      const key = { ...params, version: body.version, staffId: staffOf(request).id }
+      return deskView(ctx, await pickPiece(ctx, key, body))
+    },
+  )
 
-  app.delete('/api/studio/desk/:boxId/items/:itemId', { schema: { params: ItemParams, querystring: Type.Object({ version }) } }, async (request) => {
-    const { ctx, params, query } = request
-    return deskView(ctx, await removePiece(ctx, { ...params, ...query, staffId: staffOf(request).id }, params.itemId))
-  })
+  app.delete(
+    '/api/studio/desk/:boxId/items/:itemId',
+    { schema: { params: ItemParams, querystring: Type.Object({ version }) } },
+    async (request) => {
+      const { ctx, params, query } = request
+      return deskView(
+        ctx,
+        await removePiece(ctx, { ...params, ...query, staffId: staffOf(request).id }, params.itemId),
+      )
+    },
+  )
 
-  app.put('/api/studio/desk/:boxId/note', { schema: { params: BoxParams, body: BoxNote } }, async (request) => {
-    const { ctx, params, body } = request
-    return deskView(ctx, await writeBoxNote(ctx, { ...params, ...body, staffId: staffOf(request).id }, body.note))
-  })
+  app.put(
+    '/api/studio/desk/:boxId/note',
+    { schema: { params: BoxParams, body: BoxNote } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return deskView(
+        ctx,
+        await writeBoxNote(ctx, { ...params, ...body, staffId: staffOf(request).id }, body.note),
+      )
+    },
+  )
 
-  app.put('/api/studio/desk/:boxId/items/:itemId/note', { schema: { params: ItemParams, body: PieceNote } }, async (request) => {
-    const { ctx, params, body } = request
-    return deskView(ctx, await writePieceNote(ctx, { ...params, ...body, staffId: staffOf(request).id }, params.itemId, body.note))
-  })
+  app.put(
+    '/api/studio/desk/:boxId/items/:itemId/note',
+    { schema: { params: ItemParams, body: PieceNote } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return deskView(
+        ctx,
+        await writePieceNote(
+          ctx,
+          { ...params, ...body, staffId: staffOf(request).id },
+          params.itemId,
+          body.note,
+        ),
+      )
+    },
+  )
 
-  app.put('/api/studio/desk/:boxId/fee', { schema: { params: BoxParams, body: FeeBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return deskView(ctx, await waiveFee(ctx, { ...params, ...body, staffId: staffOf(request).id }, body.reason))
-  })
+  app.put(
+    '/api/studio/desk/:boxId/fee',
+    { schema: { params: BoxParams, body: FeeBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return deskView(
+        ctx,
+        await waiveFee(ctx, { ...params, ...body, staffId: staffOf(request).id }, body.reason),
+      )
+    },
+  )
 
-  app.post('/api/studio/desk/:boxId/preview', { schema: { params: BoxParams, body: VersionBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return deskView(ctx, await sendPreview(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-  })
+  app.post(
+    '/api/studio/desk/:boxId/preview',
+    { schema: { params: BoxParams, body: VersionBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return deskView(ctx, await sendPreview(ctx, { ...params, ...body, staffId: staffOf(request).id }))
+    },
+  )
 }

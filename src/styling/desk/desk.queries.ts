@@ -4,7 +4,10 @@ import { type Piece, withCards } from '#/boxes/pieces.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, empty, sql } from '#/platform/db.ts'
 
-export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'wish' | 'dueAt' | 'stylistId' | 'version'> & {
+export type QueueRow = Pick<
+  Box,
+  'id' | 'number' | 'market' | 'state' | 'kind' | 'wish' | 'dueAt' | 'stylistId' | 'version'
+> & {
   customer: string
   stylist: string | null
   pieces: number
@@ -27,7 +30,11 @@ export const deskQueue = (db: Db, { market }: { market?: MarketId } = {}) =>
 export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
 
 /** What she was sent before, newest first: what she kept and sent back, and why. */
-export async function pastPieces(db: Db, box: Pick<Box, 'id' | 'memberId' | 'market'>, limit = 60): Promise<PastPiece[]> {
+export async function pastPieces(
+  db: Db,
+  box: Pick<Box, 'id' | 'memberId' | 'market'>,
+  limit = 60,
+): Promise<PastPiece[]> {
   const items = await db.many<BoxItem & { boxNumber: string; settledAt: Date | null }>(sql`
     SELECT i.*, b.number AS box_number, b.settled_at FROM box_item i JOIN box b ON b.id = i.box_id
     WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'

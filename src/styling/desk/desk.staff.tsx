@@ -1,5 +1,11 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { api } from '#/app/api-client.ts'
 import type { Staff } from '#/app/user-check.ts'
 import type { Sent } from '#/boxes/sent.ts'
@@ -9,8 +15,8 @@ import { Alert } from '#/ui/notice.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane, noFilters, useCandidates } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
-import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
 import type { QueueRow } from './desk.queries.ts'
+import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
@@ -22,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const [market, boxId] = [searchParams.get('market'), searchParams.get('box')]
   const [{ queue, now }, view] = await Promise.all([
-    client.get<{ queue: Sent<QueueRow>[]; now: string }>(`/studio/desk${isMarketId(market) ? `?market=${market}` : ''}`),
+    client.get<{ queue: Sent<QueueRow>[]; now: string }>(
+      `/studio/desk${isMarketId(market) ? `?market=${market}` : ''}`,
+    ),
     boxId ? client.get<View>(`/studio/desk/${encodeURIComponent(boxId)}`) : null,
   ])
   return { queue, now, view, market: isMarketId(market) ? market : undefined }
@@ -32,10 +40,19 @@ export function Page() {
   const { queue, now, view, market } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
-  const go = (to: { box?: string; market?: MarketId }) => navigate(paths.studioDesk({ market, box: view?.box.id, ...to }), { preventScrollReset: true })
+  const go = (to: { box?: string; market?: MarketId }) =>
+    navigate(paths.studioDesk({ market, box: view?.box.id, ...to }), { preventScrollReset: true })
   return (
     <div className="desk" data-open={view ? true : undefined}>
-      <QueuePane rows={queue} now={now} selected={view?.box.id} market={market} list={list} onMarket={(next) => go({ market: next })} onOpen={(box) => go({ box })} />
+      <QueuePane
+        rows={queue}
+        now={now}
+        selected={view?.box.id}
+        market={market}
+        list={list}
+        onMarket={(next) => go({ market: next })}
+        onOpen={(box) => go({ box })}
+      />
       {view ? <Workplace key={view.box.id} initial={view} queue={list} /> : <NothingOpen queue={list} />}
     </div>
   )
@@ -44,7 +61,13 @@ export function Page() {
 type QueueList = RefObject<HTMLUListElement | null>
 
 function NothingOpen({ queue }: { queue: QueueList }) {
-  useKeys({ q: () => moveFocus(queue.current, 0), arrowdown: () => moveFocus(queue.current, 1), arrowup: () => moveFocus(queue.current, -1), j: () => moveFocus(queue.current, 1), k: () => moveFocus(queue.current, -1) })
+  useKeys({
+    q: () => moveFocus(queue.current, 0),
+    arrowdown: () => moveFocus(queue.current, 1),
+    arrowup: () => moveFocus(queue.current, -1),
+    j: () => moveFocus(queue.current, 1),
+    k: () => moveFocus(queue.current, -1),
+  })
   return (
     <section className="desk-nothing">
       <p>Choose a box from the queue.</p>
@@ -63,7 +86,12 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const [filters, setFilters] = useState(noFilters)
   const [swapping, setSwapping] = useState<string>()
   const [dialog, setDialog] = useState<'preview' | 'fee' | 'keys'>()
-  const [strip, grid, note, search] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null), useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
+  const [strip, grid, note, search] = [
+    useRef<HTMLUListElement>(null),
+    useRef<HTMLUListElement>(null),
+    useRef<HTMLTextAreaElement>(null),
+    useRef<HTMLInputElement>(null),
+  ]
   const { box, pieces } = desk.view
   const mine = box.state === 'styling' && box.stylistId === staff?.id
   const candidates = useCandidates(desk.view, filters, box.state === 'styling')
@@ -100,11 +128,33 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
       <CustomerPane view={desk.view} />
       <div className="desk-work">
         <Alert>{desk.error}</Alert>
-        <BoxPane desk={desk} mine={mine} swapping={swapping} strip={strip} noteField={note} onSwap={setSwapping} onPreview={() => setDialog('preview')} onFee={() => setDialog('fee')} />
+        <BoxPane
+          desk={desk}
+          mine={mine}
+          swapping={swapping}
+          strip={strip}
+          noteField={note}
+          onSwap={setSwapping}
+          onPreview={() => setDialog('preview')}
+          onFee={() => setDialog('fee')}
+        />
         {box.state === 'styling' ? (
-          <CandidatesPane candidates={candidates} market={box.market} filters={filters} swapping={pieces.find(({ id }) => id === swapping)} grid={grid} search={search} onFilters={setFilters} onPick={pick} />
+          <CandidatesPane
+            candidates={candidates}
+            market={box.market}
+            filters={filters}
+            swapping={pieces.find(({ id }) => id === swapping)}
+            grid={grid}
+            search={search}
+            onFilters={setFilters}
+            onPick={pick}
+          />
         ) : (
-          <p className="desk-empty">{box.state === 'ordered' ? 'Take the box to see what would suit her.' : 'The box is with her: she looks at it now.'}</p>
+          <p className="desk-empty">
+            {box.state === 'ordered'
+              ? 'Take the box to see what would suit her.'
+              : 'The box is with her: she looks at it now.'}
+          </p>
         )}
       </div>
       <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={() => setDialog(undefined)} />
@@ -123,8 +173,18 @@ const withPiece = (act: (id: string) => void) => {
 
 /** Arrows move within the list that has the focus; up and down go by rows in the grid. */
 function arrows(lists: RefObject<HTMLElement | null>[]): Keys {
-  const current = () => lists.find(({ current }) => current?.contains(document.activeElement))?.current ?? null
+  const current = () =>
+    lists.find(({ current }) => current?.contains(document.activeElement))?.current ?? null
   const by = (step: number) => () => moveFocus(current(), step)
   const byRow = (direction: 1 | -1) => () => moveFocus(current(), direction * columnsOf(current()))
-  return { arrowright: by(1), arrowleft: by(-1), arrowdown: byRow(1), arrowup: byRow(-1), l: by(1), h: by(-1), j: byRow(1), k: byRow(-1) }
+  return {
+    arrowright: by(1),
+    arrowleft: by(-1),
+    arrowdown: byRow(1),
+    arrowup: byRow(-1),
+    l: by(1),
+    h: by(-1),
+    j: byRow(1),
+    k: byRow(-1),
+  }
 }

@@ -1,8 +1,8 @@
-import { findCards } from '#/catalogue/cards.ts'
-import { release, reserve } from '#/catalogue/stock.ts'
 import { boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import { tellApproved } from '#/boxes/box-mails.ts'
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
+import { findCards } from '#/catalogue/cards.ts'
+import { release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
@@ -10,8 +10,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { startPreview } from '../preview/preview.ts'
 import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
+import { startPreview } from '../preview/preview.ts'
 import { sizeAdvice } from './size.rule.ts'
 
 export type DeskKey = { boxId: string; staffId: string; version: number }
@@ -28,7 +28,9 @@ export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box>
 
 /** Back into the queue for a colleague; what was picked stays in the box. */
 export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>
-  atDesk(ctx, key, (ctx, box) => moveBox(ctx, box, 'release', { actor: staff(key.staffId), set: sql`, stylist_id = NULL` }))
+  atDesk(ctx, key, (ctx, box) =>
+    moveBox(ctx, box, 'release', { actor: staff(key.staffId), set: sql`, stylist_id = NULL` }),
+  )
 
 export type Pick = { sku: string; replacesId?: string; note?: string }
 
@@ -87,7 +89,11 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
       subject: { kind: 'box', id: box.id },
       reason: reason ?? undefined,
     })
-    return touchBox(ctx.db, box, sql`, handling_fee_waived_by = ${by}, handling_fee_waived_reason = ${reason}`)
+    return touchBox(
+      ctx.db,
+      box,
+      sql`, handling_fee_waived_by = ${by}, handling_fee_waived_reason = ${reason}`,
+    )
   })
 
 /** Five to eight pieces and a note go to her; a surprise box goes straight to the warehouse (R6.03). */
@@ -104,7 +110,11 @@ export const sendPreview = (ctx: Ctx, key: DeskKey): Promise<Box> =>
   })
 
 /** The desk's changes: on a box she is styling, as she last saw it. */
-const atDesk = (ctx: Ctx, { boxId, staffId, version }: DeskKey, work: (ctx: Ctx, box: Box) => Promise<Box>): Promise<Box> =>
+const atDesk = (
+  ctx: Ctx,
+  { boxId, staffId, version }: DeskKey,
+  work: (ctx: Ctx, box: Box) => Promise<Box>,
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (box.state !== 'styling') throw Conflict('not-possible-now', { state: box.state, event: 'style' })

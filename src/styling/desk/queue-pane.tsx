@@ -42,7 +42,17 @@ export function QueuePane({ rows, now, selected, market, list, onMarket, onOpen 
   )
 }
 
-function QueueButton({ row, now, current, onOpen }: { row: Row; now: string; current: boolean; onOpen: () => void }) {
+function QueueButton({
+  row,
+  now,
+  current,
+  onOpen,
+}: {
+  row: Row
+  now: string
+  current: boolean
+  onOpen: () => void
+}) {
   const late = row.dueAt < now && row.state !== 'previewing'
   return (
     <button type="button" className="desk-row" data-item aria-current={current} onClick={onOpen}>
@@ -50,7 +60,9 @@ function QueueButton({ row, now, current, onOpen }: { row: Row; now: string; cur
       <span className="desk-row-market">{marketOf(row.market).country}</span>
       <span className="desk-row-detail">{stateOf(row)}</span>
       <time className="desk-row-due" data-late={late || undefined} dateTime={row.dueAt}>
-        {row.state === 'previewing' ? 'with her' : formatDate(row.dueAt, 'da', 'short').slice(0, 5).replaceAll('.', '/')}
+        {row.state === 'previewing'
+          ? 'with her'
+          : formatDate(row.dueAt, 'da', 'short').slice(0, 5).replaceAll('.', '/')}
         {late && ' late'}
       </time>
     </button>

@@ -24,15 +24,40 @@ export type Likes = {
   never: readonly string[]
   occasions: readonly string[]
 }
-export type ForThisBox = { occasion?: string; wanted?: readonly string[]; unwanted?: readonly string[]; budgetLeft?: number; /** Products that lie in the box already, in another colour or size. */ inBox?: readonly string[] }
-export type Past = { productId: string; brand: string; kind: string; kept: boolean; size?: string; feedbackSize?: string }
+export type ForThisBox = {
+  occasion?: string
+  wanted?: readonly string[]
+  unwanted?: readonly string[]
+  budgetLeft?: number /** Products that lie in the box already, in another colour or size. */
+  inBox?: readonly string[]
+}
+export type Past = {
+  productId: string
+  brand: string
+  kind: string
+  kept: boolean
+  size?: string
+  feedbackSize?: string
+}
 export type Reason = { weight: number; text: string }
 export type Ranked<G extends Garment> = G & { score: number; reasons: Reason[] }
 export type Customer = { likes: Likes; wish: ForThisBox; past: readonly Past[] }
 
 export const weights = {
-  herSize: 40, nearSize: 8, otherSize: -30, wanted: 25, inBudget: 15, overBudget: -25, overBox: -15,
-  inBox: -40, colour: 15, occasion: 12, herOccasion: 6, brandKept: 10, brandReturned: -8, ranSmall: -6,
+  herSize: 40,
+  nearSize: 8,
+  otherSize: -30,
+  wanted: 25,
+  inBudget: 15,
+  overBudget: -25,
+  overBox: -15,
+  inBox: -40,
+  colour: 15,
+  occasion: 12,
+  herOccasion: 6,
+  brandKept: 10,
+  brandReturned: -8,
+  ranSmall: -6,
 } as const
 
 export function rank<G extends Garment>(garments: readonly G[], customer: Customer): Ranked<G>[] {
@@ -56,7 +81,12 @@ export function ruledOut(garment: Garment, { likes, wish, past }: Customer): str
 
 const matches = ({ kind, tags, material = '', colourKey, title }: Garment, word: string) => {
   const wanted = word.toLowerCase()
-  return kind === wanted || colourKey === wanted || tags.includes(wanted) || [material, title].some((text) => text.toLowerCase().includes(wanted))
+  return (
+    kind === wanted ||
+    colourKey === wanted ||
+    tags.includes(wanted) ||
+    [material, title].some((text) => text.toLowerCase().includes(wanted))
+  )
 }
 
 function reasonsFor(garment: Garment, { likes, wish, past }: Customer): Reason[] {
@@ -64,10 +94,19 @@ function reasonsFor(garment: Garment, { likes, wish, past }: Customer): Reason[]
     sizeReason(garment, likes.sizes),
     wish.wanted?.includes(garment.kind) && { weight: weights.wanted, text: `She asked for ${garment.kind}` },
     budgetReason(garment, likes.budgetByKind),
-    wish.budgetLeft !== undefined && garment.price > wish.budgetLeft
-      && { weight: weights.overBox, text: 'More than is left of this box’s budget' },
-    wish.inBox?.includes(garment.productId) && { weight: weights.inBox, text: 'In the box already, in another colour or size' },
-    likes.colours.includes(garment.colourKey) && { weight: weights.colour, text: `Her colour: ${garment.colourKey}` },
+    wish.budgetLeft !== undefined &&
+      garment.price > wish.budgetLeft && {
+        weight: weights.overBox,
+        text: 'More than is left of this box’s budget',
+      },
+    wish.inBox?.includes(garment.productId) && {
+      weight: weights.inBox,
+      text: 'In the box already, in another colour or size',
+    },
+    likes.colours.includes(garment.colourKey) && {
+      weight: weights.colour,
+      text: `Her colour: ${garment.colourKey}`,
+    },
     occasionReason(garment, likes, wish),
     ...brandReasons(garment, past),
   ].filter((reason): reason is Reason => Boolean(reason))
@@ -79,7 +118,11 @@ function sizeReason({ kind, size }: Garment, sizes: Likes['sizes']): Reason | un
   const distance = sizeDistance(size, hers)
   if (distance === undefined) return undefined
   if (distance === 0) return { weight: weights.herSize, text: `Her size: ${size}` }
-  if (Math.abs(distance) === 1) return { weight: weights.nearSize, text: `One size ${distance > 0 ? 'up' : 'down'}: ${size}, she wears ${hers}` }
+  if (Math.abs(distance) === 1)
+    return {
+      weight: weights.nearSize,
+      text: `One size ${distance > 0 ? 'up' : 'down'}: ${size}, she wears ${hers}`,
+    }
   return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${hers}` }
 }
 
@@ -87,11 +130,15 @@ function budgetReason({ kind, price }: Garment, budgets: Likes['budgetByKind']):
   const budget = budgets[kind]
   if (!budget) return undefined
   if (price <= budget) return { weight: weights.inBudget, text: `Within her budget for ${kind}` }
-  return { weight: weights.overBudget, text: `${Math.round((price / budget - 1) * 100)} % over her budget for ${kind}` }
+  return {
+    weight: weights.overBudget,
+    text: `${Math.round((price / budget - 1) * 100)} % over her budget for ${kind}`,
+  }
 }
 
 function occasionReason({ tags }: Garment, likes: Likes, wish: ForThisBox): Reason | undefined {
-  if (wish.occasion && tags.includes(wish.occasion)) return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
+  if (wish.occasion && tags.includes(wish.occasion))
+    return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
   const hers = likes.occasions.find((occasion) => tags.includes(occasion))
   return hers === undefined ? undefined : { weight: weights.herOccasion, text: `For her days: ${hers}` }
 }

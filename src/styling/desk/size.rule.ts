@@ -18,7 +18,16 @@ export const sizeFor = (kind: string, sizes: Sizes): string | undefined =>
 
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
 /** European dress sizes beside the letters: brands use either. */
-const letterOf: Readonly<Record<string, string>> = { 32: 'XXS', 34: 'XS', 36: 'S', 38: 'M', 40: 'L', 42: 'XL', 44: 'XXL', 46: '3XL' }
+const letterOf: Readonly<Record<string, string>> = {
+  32: 'XXS',
+  34: 'XS',
+  36: 'S',
+  38: 'M',
+  40: 'L',
+  42: 'XL',
+  44: 'XXL',
+  46: '3XL',
+}
 /** How many sizes lie between two of one scale; undefined when they cannot be compared. */
 export function sizeDistance(a: string, b: string): number | undefined {
   const [left, right] = [a.trim().toUpperCase(), b.trim().toUpperCase()]

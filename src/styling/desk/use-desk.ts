@@ -21,7 +21,8 @@ const errors: Record<string, string> = {
   'declined-piece-left': 'Swap (S) or take out (X) what she declined.',
   'not-possible-now': 'The box has moved on. This is how it stands now.',
 }
-export const wordsOf = (error: ApiError) => errors[error.code] ?? (error.message || 'That did not work. Try again.')
+export const wordsOf = (error: ApiError) =>
+  errors[error.code] ?? (error.message || 'That did not work. Try again.')
 
 /**
  * The box on the desk and what is done to it. Actions queue up and each carries the version the one before it answered,
@@ -42,7 +43,9 @@ export function useDesk(initial: View, onChanged: () => void) {
   const act = (method: Method, path: string, body: object = {}) => {
     setError(undefined)
     setBusy((count) => count + 1)
-    line.current = line.current.then(() => attempt(method, path, body)).finally(() => setBusy((count) => count - 1))
+    line.current = line.current
+      .then(() => attempt(method, path, body))
+      .finally(() => setBusy((count) => count - 1))
   }
   async function attempt(method: Method, path: string, body: object) {
     const { version } = latest.current.box
@@ -63,7 +66,8 @@ export function useDesk(initial: View, onChanged: () => void) {
     busy: busy > 0,
     claim: () => act('POST', '/claim'),
     release: () => act('POST', '/release'),
-    pick: (sku: string, replacesId?: string) => act('POST', '/items', { sku, ...(replacesId && { replacesId }) }),
+    pick: (sku: string, replacesId?: string) =>
+      act('POST', '/items', { sku, ...(replacesId && { replacesId }) }),
     remove: (itemId: string) => act('DELETE', `/items/${itemId}`),
     writeNote: (note: string) => act('PUT', '/note', { note }),
     writePieceNote: (itemId: string, note: string) => act('PUT', `/items/${itemId}/note`, { note }),

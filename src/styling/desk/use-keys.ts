@@ -12,7 +12,8 @@ export function useKeys(keys: Keys) {
       const target = event.target as HTMLElement
       const writing = target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')
       if (writing && event.key === 'Escape') return target.blur()
-      if (writing || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (writing || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]'))
+        return
       const action = current.current[event.key.toLowerCase()]
       if (!action) return
       event.preventDefault()

@@ -21,7 +21,8 @@ export function Page() {
   const navigate = useNavigate()
   const { asked, styling } = useLoaderData<typeof loader>()
   const { submit, busy, error } = useSubmit(
-    (wish: WishAsked, { idempotencyKey }) => send('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
+    (wish: WishAsked, { idempotencyKey }) =>
+      send('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
     () => navigate(paths.home()),
   )
   const obstacle = orderObstacle(styling)
@@ -59,7 +60,10 @@ function Wishes({ asked }: { asked: WishAsked }) {
     [t('order.text'), asked.text],
   ].filter(([, value]) => value)
   return (
-    <Section title={t('order.yourWish')} aside={<TextLink to={`${paths.newStyling()}${search}`}>{t('order.changeWish')}</TextLink>}>
+    <Section
+      title={t('order.yourWish')}
+      aside={<TextLink to={`${paths.newStyling()}${search}`}>{t('order.changeWish')}</TextLink>}
+    >
       {rows.length === 0 ? (
         <p>{t('order.noWish')}</p>
       ) : (
@@ -84,8 +88,18 @@ function Terms({ styling }: { styling: Awaited<ReturnType<typeof loader>>['styli
     [t('order.term.price', { fee: money(terms.handlingFee) }), t('order.term.priceMore')],
     [t('order.term.binding', { date: dateLong(bindsUntil) }), t('order.term.bindingMore')],
     [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],
-    [t('order.term.card', { card: card ? cardName(card) : '' }), t('order.term.cardMore', { days: terms.withdrawalDays })],
-    ...(terms.lateReturnFee > 0 ? [[t('order.term.late', { fee: money(terms.lateReturnFee) }), t('order.term.lateMore')] as [string, string]] : []),
+    [
+      t('order.term.card', { card: card ? cardName(card) : '' }),
+      t('order.term.cardMore', { days: terms.withdrawalDays }),
+    ],
+    ...(terms.lateReturnFee > 0
+      ? [
+          [t('order.term.late', { fee: money(terms.lateReturnFee) }), t('order.term.lateMore')] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ]
   return (
     <ul className="terms-summary">

@@ -1,7 +1,11 @@
 export type OrderBlock = 'credit-needed' | 'card-needed' | 'profile-needed'
 
 /** Why she cannot order a box yet, in the order in which she would put it right. */
-export function orderBlock({ creditState, hasCard, profileCompleted }: {
+export function orderBlock({
+  creditState,
+  hasCard,
+  profileCompleted,
+}: {
   creditState: 'unchecked' | 'approved' | 'refused'
   hasCard: boolean
   profileCompleted: boolean

@@ -1,9 +1,9 @@
-import type { Ctx } from '#/context.ts'
-import { type Address, type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
 import { tellOrdered } from '#/boxes/box-mails.ts'
+import { type Address, type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
 import { offerExpiresAt } from '#/boxes/deadlines.rule.ts'
 import { planLapse } from '#/boxes/release.ts'
 import { stylingDueAt } from '#/boxes/working-days.rule.ts'
+import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { findMember, type Member, updateCustomerType } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
@@ -14,7 +14,11 @@ import { styleProfile } from '#/survey/survey.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
 
 /** Her binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). */
-export const orderStyling = (ctx: Ctx, memberId: string, { wish, kind }: { wish: Wish; kind: Box['kind'] }): Promise<Box> =>
+export const orderStyling = (
+  ctx: Ctx,
+  memberId: string,
+  { wish, kind }: { wish: Wish; kind: Box['kind'] },
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const member = found(await findMember(ctx.db, memberId))
     const block = await blockOf(ctx, member)
@@ -47,13 +51,26 @@ function offer(ctx: Ctx, member: Member, { wish, kind }: { wish: Wish; kind: Box
 /** What must be in place before she can order, or undefined: the page asks the same question. */
 export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | undefined> {
   const [mandate, profile] = [await findMandate(ctx.db, member.id), await styleProfile(ctx.db, member.id)]
-  return orderBlock({ creditState: member.creditState, hasCard: Boolean(mandate), profileCompleted: profile.completed })
+  return orderBlock({
+    creditState: member.creditState,
+    hasCard: Boolean(mandate),
+    profileCompleted: profile.completed,
+  })
 }
 
 /** Frozen onto the box: what holds is what she was told when she ordered. */
 export function termsOf(market: MarketId): Terms {
-  const { handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } = marketOf(market)
-  return { version: '2026-11', handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours }
+  const { handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } =
+    marketOf(market)
+  return {
+    version: '2026-11',
+    handlingFee,
+    approvalDays,
+    offerWeeks,
+    withdrawalDays,
+    lateReturnFee,
+    previewHours,
+  }
 }
 
 const addressOf = (member: Member): Address => ({

@@ -1,14 +1,22 @@
 import { Form } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea, TextField } from '#/ui/field.tsx'
 import { Row, Stack } from '#/ui/layout.tsx'
-import { paths } from '#/paths.ts'
 import { type WishAsked, wishKinds, wishOccasions } from './wish.rule.ts'
 
 /** What she wishes for, as a plain form whose answers travel in the address: going back loses nothing. */
-export function WishForm({ asked, currency, brief }: { asked: WishAsked; currency: string; brief?: boolean }) {
+export function WishForm({
+  asked,
+  currency,
+  brief,
+}: {
+  asked: WishAsked
+  currency: string
+  brief?: boolean
+}) {
   const t = useTexts()
   const kinds = wishKinds.map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
@@ -23,8 +31,19 @@ export function WishForm({ asked, currency, brief }: { asked: WishAsked; currenc
         />
         {!brief && (
           <>
-            <Chips legend={t('order.wanted')} hint={t('order.wantedHint')} name="wanted" options={kinds} defaultValues={asked.wanted} />
-            <Chips legend={t('order.unwanted')} name="unwanted" options={kinds} defaultValues={asked.unwanted} />
+            <Chips
+              legend={t('order.wanted')}
+              hint={t('order.wantedHint')}
+              name="wanted"
+              options={kinds}
+              defaultValues={asked.wanted}
+            />
+            <Chips
+              legend={t('order.unwanted')}
+              name="unwanted"
+              options={kinds}
+              defaultValues={asked.unwanted}
+            />
             <TextField
               label={t('order.budget')}
               hint={t('order.budgetHint')}
@@ -34,10 +53,23 @@ export function WishForm({ asked, currency, brief }: { asked: WishAsked; currenc
               suffix={currency}
               defaultValue={asked.budget}
             />
-            <TextField label={t('order.date')} hint={t('order.dateHint')} name="date" type="date" defaultValue={asked.date} />
+            <TextField
+              label={t('order.date')}
+              hint={t('order.dateHint')}
+              name="date"
+              type="date"
+              defaultValue={asked.date}
+            />
           </>
         )}
-        <TextArea label={t('order.text')} hint={t('order.textHint')} name="text" rows={4} maxLength={1000} defaultValue={asked.text} />
+        <TextArea
+          label={t('order.text')}
+          hint={t('order.textHint')}
+          name="text"
+          rows={4}
+          maxLength={1000}
+          defaultValue={asked.text}
+        />
         <Row>
           <Button type="submit">{t('order.next')}</Button>
         </Row>

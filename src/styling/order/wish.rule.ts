@@ -1,15 +1,34 @@
 /** What she can wish for in one box; the kinds are those a stylist can send. */
 export const wishKinds = [
-  'dress', 'top', 'shirt', 'knitwear', 'trousers', 'jeans', 'skirt', 'jacket', 'shoes', 'bag', 'accessory', 'sportswear',
+  'dress',
+  'top',
+  'shirt',
+  'knitwear',
+  'trousers',
+  'jeans',
+  'skirt',
+  'jacket',
+  'shoes',
+  'bag',
+  'accessory',
+  'sportswear',
 ] as const
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 
-export type WishAsked = { occasion?: string; wanted: string[]; unwanted: string[]; budget?: string; date?: string; text?: string }
+export type WishAsked = {
+  occasion?: string
+  wanted: string[]
+  unwanted: string[]
+  budget?: string
+  date?: string
+  text?: string
+}
 
 /** The form's answers as they stand in the address; what is not one of the choices is dropped. */
 export function wishFrom(params: URLSearchParams): WishAsked {
   const one = (name: string) => params.get(name)?.trim() || undefined
-  const kindsOf = (name: string) => params.getAll(name).filter((kind) => (wishKinds as readonly string[]).includes(kind))
+  const kindsOf = (name: string) =>
+    params.getAll(name).filter((kind) => (wishKinds as readonly string[]).includes(kind))
   const wanted = kindsOf('wanted')
   return {
     occasion: wishOccasions.find((occasion) => occasion === one('occasion')),
@@ -22,4 +41,7 @@ export function wishFrom(params: URLSearchParams): WishAsked {
 }
 
 /** The wish as the order carries it: the budget in minor units. */
-export const asOrdered = ({ budget, ...rest }: WishAsked) => ({ ...rest, ...(budget && { budgetAmount: Number(budget) * 100 }) })
+export const asOrdered = ({ budget, ...rest }: WishAsked) => ({
+  ...rest,
+  ...(budget && { budgetAmount: Number(budget) * 100 }),
+})

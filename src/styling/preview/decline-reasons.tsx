@@ -3,7 +3,12 @@ import { Chips } from '#/ui/choice.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { declineReasons } from './preview.rule.ts'
 
-type DeclineReasonsProps = { name: string; reason: string | null; text: string; onSay: (said: { reason?: string; text?: string }) => void }
+type DeclineReasonsProps = {
+  name: string
+  reason: string | null
+  text: string
+  onSay: (said: { reason?: string; text?: string }) => void
+}
 
 /** Why not, in one tap and, if she likes, in her own words: it is what her stylist swaps by. */
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {

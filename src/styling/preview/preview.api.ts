@@ -6,11 +6,14 @@ import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
 import type { Api } from '#/platform/http.ts'
 import { stylistName } from '../stylists.ts'
-import { answerPiece, approvePreview, sendBack } from './preview.ts'
 import { declineReasons, previewOutcome } from './preview.rule.ts'
+import { answerPiece, approvePreview, sendBack } from './preview.ts'
 
 const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
-const ItemParams = Type.Object({ boxId: Type.String({ format: 'uuid' }), itemId: Type.String({ format: 'uuid' }) })
+const ItemParams = Type.Object({
+  boxId: Type.String({ format: 'uuid' }),
+  itemId: Type.String({ format: 'uuid' }),
+})
 const Version = Type.Object({ version: Type.Integer() }, { additionalProperties: false })
 const AnswerBody = Type.Object(
   {
@@ -28,20 +31,35 @@ export const previewApi: Api = async (app) => {
     return previewView(ctx, await herBox(request, params.boxId))
   })
 
-  app.put('/api/boxes/:boxId/preview/items/:itemId', { schema: { params: ItemParams, body: AnswerBody } }, async (request) => {
-    const { ctx, params, body } = request
-    return previewView(ctx, await answerPiece(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body))
-  })
+  app.put(
+    '/api/boxes/:boxId/preview/items/:itemId',
+    { schema: { params: ItemParams, body: AnswerBody } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return previewView(
+        ctx,
+        await answerPiece(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body),
+      )
+    },
+  )
 
-  app.post('/api/boxes/:boxId/preview/send-back', { schema: { params: BoxParams, body: Version } }, async (request) => {
-    const { ctx, params, body } = request
-    return previewView(ctx, await sendBack(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
-  })
+  app.post(
+    '/api/boxes/:boxId/preview/send-back',
+    { schema: { params: BoxParams, body: Version } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return previewView(ctx, await sendBack(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
+    },
+  )
 
-  app.post('/api/boxes/:boxId/preview/approve', { schema: { params: BoxParams, body: Version } }, async (request) => {
-    const { ctx, params, body } = request
-    return previewView(ctx, await approvePreview(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
-  })
+  app.post(
+    '/api/boxes/:boxId/preview/approve',
+    { schema: { params: BoxParams, body: Version } },
+    async (request) => {
+      const { ctx, params, body } = request
+      return previewView(ctx, await approvePreview(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
+    },
+  )
 }
 
 /** While her stylist is still at work she sees nothing of it. */

@@ -2,13 +2,26 @@ export const PIECES_MIN = 5
 export const PIECES_MAX = 8
 
 /** Quick answers to "why not?"; her own words go beside them. */
-export const declineReasons = ['colour', 'price', 'style', 'have-similar', 'fit-doubt', 'fabric', 'occasion', 'other'] as const
+export const declineReasons = [
+  'colour',
+  'price',
+  'style',
+  'have-similar',
+  'fit-doubt',
+  'fabric',
+  'occasion',
+  'other',
+] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 type Answered = { state: string; price: number }
 
 /** The pieces that ship if nobody says another word, and what they cost together (R6.06). */
-export function previewOutcome(pieces: readonly Answered[]): { count: number; amount: number; declined: number } {
+export function previewOutcome(pieces: readonly Answered[]): {
+  count: number
+  amount: number
+  declined: number
+} {
   const staying = pieces.filter(({ state }) => state === 'picked')
   return {
     count: staying.length,

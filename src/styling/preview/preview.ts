@@ -1,8 +1,17 @@
-import { release } from '#/catalogue/stock.ts'
 import { type BoxItem, boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import { tellApproved, tellPreviewReady } from '#/boxes/box-mails.ts'
-import { type Box, type BoxActor, lockBox, lockOwnBox, moveBox, requireVersion, theClock, touchBox } from '#/boxes/boxes.ts'
+import {
+  type Box,
+  type BoxActor,
+  lockBox,
+  lockOwnBox,
+  moveBox,
+  requireVersion,
+  theClock,
+  touchBox,
+} from '#/boxes/boxes.ts'
 import { previewEndsAt, reminderAt } from '#/boxes/deadlines.rule.ts'
+import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
@@ -19,11 +28,24 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
   const endsAt = previewEndsAt(now, box.market, box.terms.previewHours)
   const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
   const round = `${box.id}:${shown.version}`
-  await enqueue(ctx.db, { kind: END_PREVIEW, subject: box.id, dueAt: endsAt, now, uniqueKey: `${END_PREVIEW}:${round}` })
+  await enqueue(ctx.db, {
+    kind: END_PREVIEW,
+    subject: box.id,
+    dueAt: endsAt,
+    now,
+    uniqueKey: `${END_PREVIEW}:${round}`,
+  })
   const remindAt = reminderAt(endsAt, box.market, 1, now)
   if (remindAt) {
     const payload = { round: shown.version }
-    await enqueue(ctx.db, { kind: REMIND_PREVIEW, subject: box.id, payload, dueAt: remindAt, now, uniqueKey: `${REMIND_PREVIEW}:${round}` })
+    await enqueue(ctx.db, {
+      kind: REMIND_PREVIEW,
+      subject: box.id,
+      payload,
+      dueAt: remindAt,
+      now,
+      uniqueKey: `${REMIND_PREVIEW}:${round}`,
+    })
   }
   await tellPreviewReady(ctx, shown)
   return shown
@@ -32,7 +54,11 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
 export type Answer = { liked: boolean | null; reason?: DeclineReason; text?: string }
 
 /** Her word on one piece, saved at each tap; she may change it until the preview ends. */
-export const answerPiece = (ctx: Ctx, key: { boxId: string; itemId: string; memberId: string }, answer: Answer): Promise<Box> =>
+export const answerPiece = (
+  ctx: Ctx,
+  key: { boxId: string; itemId: string; memberId: string },
+  answer: Answer,
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     requirePreviewing(box)
@@ -62,7 +88,10 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
   })
 
 /** She approves what she saw: the version says that it is still the same. */
-export const approvePreview = (ctx: Ctx, key: { boxId: string; memberId: string; version: number }): Promise<Box> =>
+export const approvePreview = (
+  ctx: Ctx,
+  key: { boxId: string; memberId: string; version: number },
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     requirePreviewing(box)

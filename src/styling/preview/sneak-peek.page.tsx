@@ -48,16 +48,31 @@ function SneakPeek({ initial }: { initial: View }) {
   if (view.box.state !== 'previewing') return <AfterPreview view={view} />
 
   const answer = (piece: SentPiece, said: Said) =>
-    save(() => send<View>('PUT', `${base}/items/${piece.id}`, said), (before) => assumed(before, piece.id, said))
-  const move = (step: 'approve' | 'send-back') => save(() => send<View>('POST', `${base}/${step}`, { version: view.box.version }))
+    save(
+      () => send<View>('PUT', `${base}/items/${piece.id}`, said),
+      (before) => assumed(before, piece.id, said),
+    )
+  const move = (step: 'approve' | 'send-back') =>
+    save(() => send<View>('POST', `${base}/${step}`, { version: view.box.version }))
   return (
-    <Frame eyebrow={t('preview.eyebrow', { number: view.box.number })} title={t('preview.heading', { stylist, count: view.pieces.length })} lead={t('preview.nothingToPayYet')}>
+    <Frame
+      eyebrow={t('preview.eyebrow', { number: view.box.number })}
+      title={t('preview.heading', { stylist, count: view.pieces.length })}
+      lead={t('preview.nothingToPayYet')}
+    >
       <div className="letter">
         <StylistsWords by={stylist}>{view.note}</StylistsWords>
       </div>
       <div className="lookbook">
         {view.pieces.map((piece, index) => (
-          <Look key={piece.id} piece={piece} number={index + 1} of={view.pieces.length} stylist={null} priority={index === 0}>
+          <Look
+            key={piece.id}
+            piece={piece}
+            number={index + 1}
+            of={view.pieces.length}
+            stylist={null}
+            priority={index === 0}
+          >
             <Opinion piece={piece} onSay={(said) => answer(piece, said)} />
           </Look>
         ))}
@@ -92,7 +107,12 @@ function Opinion({ piece, onSay }: { piece: SentPiece; onSay: (said: Said) => vo
   )
 }
 
-type FootProps = { view: View; error: string | undefined; saving: boolean; onMove: (step: 'approve' | 'send-back') => void }
+type FootProps = {
+  view: View
+  error: string | undefined
+  saving: boolean
+  onMove: (step: 'approve' | 'send-back') => void
+}
 
 /** Always in sight: what it comes to, what happens if she does nothing, and the one next step. */
 function Foot({ view, error, saving, onMove }: FootProps) {
@@ -105,14 +125,22 @@ function Foot({ view, error, saving, onMove }: FootProps) {
     onMove(step)
   }
   const stylist = view.stylist ?? t('preview.yourStylist')
-  const deadline = view.box.previewEndsAt ? t('preview.doNothing', { date: dateTime(view.box.previewEndsAt) }) : ''
+  const deadline = view.box.previewEndsAt
+    ? t('preview.doNothing', { date: dateTime(view.box.previewEndsAt) })
+    : ''
   return (
-    <AmountBar label={t('preview.total', { count })} amount={money(amount)} note={
+    <AmountBar
+      label={t('preview.total', { count })}
+      amount={money(amount)}
+      note={
         <>
           {deadline}{' '}
-          {declined > 0 && count > 0 && <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>}
+          {declined > 0 && count > 0 && (
+            <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>
+          )}
         </>
-      }>
+      }
+    >
       <Alert>{error}</Alert>
       {declined > 0 && (
         <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
@@ -132,7 +160,13 @@ function AfterPreview({ view }: { view: View }) {
   const t = useTexts()
   const stylist = view.stylist ?? t('preview.yourStylist')
   const waiting = view.box.state === 'ordered' || view.box.state === 'styling'
-  const key = waiting ? (view.box.previewEndsAt ? 'swapping' : 'waiting') : view.box.state === 'approved' || view.box.state === 'packed' ? 'approved' : 'past'
+  const key = waiting
+    ? view.box.previewEndsAt
+      ? 'swapping'
+      : 'waiting'
+    : view.box.state === 'approved' || view.box.state === 'packed'
+      ? 'approved'
+      : 'past'
   return <Elsewhere title={t(`preview.${key}`, { stylist })} lead={t(`preview.${key}Lead`, { stylist })} />
 }
 
@@ -148,7 +182,13 @@ function Elsewhere({ title: words, lead }: { title: string; lead: string }) {
 function assumed(view: View, id: string, { liked, reason, text }: Said): View {
   const pieces = view.pieces.map((piece) =>
     piece.id === id
-      ? { ...piece, liked, state: liked === false ? ('declined' as const) : ('picked' as const), declinedReason: reason ?? null, declinedText: text ?? null }
+      ? {
+          ...piece,
+          liked,
+          state: liked === false ? ('declined' as const) : ('picked' as const),
+          declinedReason: reason ?? null,
+          declinedText: text ?? null,
+        }
       : piece,
   )
   return { ...view, pieces }
