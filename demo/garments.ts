@@ -7,7 +7,7 @@ import { skirts } from './garments/skirts.ts'
 import { tops } from './garments/tops.ts'
 import { trousers } from './garments/trousers.ts'
 
-export type { Colourway, Currency, Garment, Kind, Language } from './catalogue-types.ts'
+export type { Colourway, Garment, Language } from './catalogue-types.ts'
 
 /** The demo world's own catalogue: invented brands, drawn by `draw/`. Kinds take turns, as on a shop's first page. */
 export const garments: Garment[] = takingTurns([dresses, blouses, trousers, knitwear, skirts, tops, jackets])

@@ -1,4 +1,4 @@
-import type { Knot, Point } from './shape.ts'
+import type { Point } from './shape.ts'
 import type { PatternSpec } from './cloth/patterns.ts'
 import type { FabricName } from './cloth/fabrics.ts'
 
@@ -46,4 +46,4 @@ export type Scene = {
   zoom?: number
 }
 
-export type { Knot, Point }
+export type { Point }

@@ -56,16 +56,6 @@ export function symmetric(half: readonly Knot[]): Point[] {
   return [...right, ...flip(right).reverse()]
 }
 
-export const both = (side: (sign: 1 | -1) => Point[]): Point[][] => [side(-1), side(1)]
-
-export const shift = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [x + dx, y + dy])
-
-export function turn(points: readonly Point[], degrees: number, [cx, cy]: Point = [0, 0]): Point[] {
-  const c = Math.cos((degrees * Math.PI) / 180)
-  const s = Math.sin((degrees * Math.PI) / 180)
-  return points.map(([x, y]) => [cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c])
-}
-
 /** The line moved sideways (to its right hand, seen in the direction it runs). */
 export function aside(points: readonly Point[], distance: number): Point[] {
   return points.map((p, i) => {

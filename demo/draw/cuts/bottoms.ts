@@ -3,7 +3,7 @@ import type { Fold, Part, Scene } from '../scene.ts'
 import { box, curve, flip, type Knot, mix, type Point, symmetric } from '../shape.ts'
 import type { SkirtCut, TrousersCut } from './cut.ts'
 import { flareDrape } from './top.ts'
-import { buttons, button, patchPocket, stitch } from './trimmings.ts'
+import { button, patchPocket, stitch } from './trimmings.ts'
 
 type Piece = Pick<Scene, 'parts' | 'folds'>
 

@@ -8,8 +8,6 @@ import { backNeck, lapels, neckBand, rollNeck, shirtCollar, strapsOf } from './n
 import { sleeve } from './sleeve.ts'
 import { tieBelt } from './trimmings.ts'
 
-type Piece = { parts: Part[]; folds: Fold[] }
-
 /** Shirts, knitwear, tops, dresses and jackets: everything that hangs from the shoulders. */
 export function top(cut: TopCut, roll: Chance, thread?: string): Pick<Scene, 'parts' | 'folds'> {
   const sleeves = cut.sleeve ? ([-1, 1] as const).map((sign) => sleeve(sign, cut.sleeve!, cut.torso, roll)) : []
