@@ -19,7 +19,12 @@ for (const [i, { garment, colourway }] of pictures.entries()) {
   const input = await sharp(data, { raw }).resize(cell.width).jpeg({ quality: 90 }).toBuffer()
   tiles.push({ input, left: (i % 6) * cell.width, top: Math.floor(i / 6) * cell.height })
 }
-const sheet = { width: cell.width * 6, height: cell.height * Math.ceil(tiles.length / 6), channels: 3 as const, background: '#ffffff' }
+const sheet = {
+  width: cell.width * 6,
+  height: cell.height * Math.ceil(tiles.length / 6),
+  channels: 3 as const,
+  background: '#ffffff',
+}
 const flat = sharp({ create: sheet }).composite(tiles)
 await writeFile(target, await (target.endsWith('.png') ? flat.png() : flat.jpeg({ quality: 88 })).toBuffer())
 console.log(`${tiles.length} pictures, ${Math.round((performance.now() - started) / tiles.length)} ms each`)

@@ -1,5 +1,14 @@
 import { fabrics } from './cloth/fabrics.ts'
-import { type Canvas, castShadow, develop, dyeOf, ground, paintPart, paintSeam, paintStitches } from './paint.ts'
+import {
+  type Canvas,
+  castShadow,
+  develop,
+  dyeOf,
+  ground,
+  paintPart,
+  paintSeam,
+  paintStitches,
+} from './paint.ts'
 import { HEIGHT, place, placeFolds, placePart, WIDTH } from './place.ts'
 import { chance } from './random.ts'
 import { cover, type Field, shrink } from './raster.ts'
@@ -47,13 +56,25 @@ function shadowOnGround(canvas: Canvas, whole: Field, body: number) {
 function partShadow(canvas: Canvas, mask: Field, lift: number, body: number) {
   const step = mask.w * mask.h > 40_000 ? 4 : 2
   const thick = 0.7 + body * 0.03
-  castShadow(canvas, shrink(mask, step), step, (3 + lift * 3.6) * thick, [(1 + lift * 2) * thick, (1.4 + lift * 2.6) * thick], 0.26 + lift * 0.1)
+  castShadow(
+    canvas,
+    shrink(mask, step),
+    step,
+    (3 + lift * 3.6) * thick,
+    [(1 + lift * 2) * thick, (1.4 + lift * 2.6) * thick],
+    0.26 + lift * 0.1,
+  )
 }
 
 function foldsOf(scene: Scene, whole: Field, folds: Scene['folds'], seed: number): Field {
   const fabric = fabrics[scene.cloths.main.fabric]
   const rounded = pillow({ ...whole, v: whole.v.slice() }, 2.5 + fabric.body * 0.28, fabric.body * 0.6)
   crumple(rounded, fabric.crumple * (scene.crumple ?? 1), fabric.soft, seed)
-  for (const fold of folds) addFold(rounded, { ...fold, width: fold.width * (0.55 + fabric.soft * 0.45), height: fold.height * fabric.folds }, COARSE)
+  for (const fold of folds)
+    addFold(
+      rounded,
+      { ...fold, width: fold.width * (0.55 + fabric.soft * 0.45), height: fold.height * fabric.folds },
+      COARSE,
+    )
   return finer(rounded)
 }

@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from './place.ts'
 import { noise } from './random.ts'
 import { blur, cover, type Field, padded } from './raster.ts'
 import type { Cloth, Part, Thread } from './scene.ts'
-import { band, paced, type Point } from './shape.ts'
+import { band, type Point, paced } from './shape.ts'
 import { STRIDE, type Surface } from './surface.ts'
 
 /** The picture while it is painted: linear light, three floats per pixel. */
@@ -19,7 +19,10 @@ const LIGHT_Y = 0.86
 let table: Canvas | undefined
 
 /** The table: warm paper, a little brighter towards the window. Made once, copied for each picture. */
-export const ground = (): Canvas => (table ??= makeGround()).slice()
+export function ground(): Canvas {
+  table ??= makeGround()
+  return table.slice()
+}
 
 function makeGround(): Canvas {
   const canvas = new Float32Array(WIDTH * HEIGHT * 3)
@@ -38,7 +41,14 @@ function makeGround(): Canvas {
 }
 
 /** Darkens what lies below by a blurred copy of a shape (already shrunk by `step`), moved away from the light. */
-export function castShadow(canvas: Canvas, small: Field, step: number, radius: number, move: Point, strength: number) {
+export function castShadow(
+  canvas: Canvas,
+  small: Field,
+  step: number,
+  radius: number,
+  move: Point,
+  strength: number,
+) {
   const spread = blur(padded(small, Math.ceil((radius / step) * 2.2) + 2), radius / step)
   const x0 = Math.max(0, Math.ceil((spread.x + 0.5) * step + move[0]))
   const x1 = Math.min(WIDTH, Math.floor((spread.x + spread.w - 1) * step + move[0]))
@@ -88,7 +98,7 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
   const shine = fabric.shine * tone
   const sharp = fabric.gloss * 0.42
   const { print } = dye
-  const fades = Boolean(part.fade)
+  const fades = part.fade !== undefined && cloth.fabric === 'denim'
   const v = s.v
   const low = s.w * STRIDE
   let [r, g, b] = dye.rgb
@@ -132,36 +142,62 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
       const gloss = shine * bright * bright
       if (print) {
         const n = print.side
-        const at = ((((Math.floor(w) % n) + n) % n) * n + (((Math.floor(u) % n) + n) % n)) * 3
-        r = print.rgb[at]!
-        g = print.rgb[at + 1]!
-        b = print.rgb[at + 2]!
+        const px = Math.floor(u)
+        const py = Math.floor(w)
+        const left = ((px % n) + n) % n
+        const right = left + 1 === n ? 0 : left + 1
+        const above = (((py % n) + n) % n) * n
+        const below = above + n === n * n ? 0 : above + n
+        const inks = print.rgb
+        const p0 = (above + left) * 3
+        const p1 = (above + right) * 3
+        const p2 = (below + left) * 3
+        const p3 = (below + right) * 3
+        const m3 = (u - px) * (w - py)
+        const m1 = u - px - m3
+        const m2 = w - py - m3
+        const m0 = 1 - m1 - m2 - m3
+        r = inks[p0]! * m0 + inks[p1]! * m1 + inks[p2]! * m2 + inks[p3]! * m3
+        g = inks[p0 + 1]! * m0 + inks[p1 + 1]! * m1 + inks[p2 + 1]! * m2 + inks[p3 + 1]! * m3
+        b = inks[p0 + 2]! * m0 + inks[p1 + 2]! * m1 + inks[p2 + 2]! * m2 + inks[p3 + 2]! * m3
       }
       let cr = r
       let cg = g
       let cb = b
       if (fades) {
         const pale = v[a + 7]! * w00 + v[a + 15]! * w10 + v[c + 7]! * w01 + v[c + 15]! * w11
-        cr += (0.62 - cr) * pale
-        cg += (0.68 - cg) * pale
-        cb += (0.74 - cb) * pale
+        cr += (cr * 2.2 + 0.02) * pale
+        cg += (cg * 1.9 + 0.02) * pale
+        cb += (cb * 1.6 + 0.02) * pale
       }
       // Cloth is never quite black: a little of the room comes back from it.
       const room = (0.009 + gloss * 0.22) * shade
       const warm = shade < 1 ? (1 - shade) * 0.05 : 0
       const o = (y * WIDTH + x) * 3
-      canvas[o] = canvas[o]! + (Math.min(1, cr * (shade * (1 + warm) + gloss * 0.9) + room) - canvas[o]!) * alpha
-      canvas[o + 1] = canvas[o + 1]! + (Math.min(1, cg * (shade + gloss * 0.9) + room) - canvas[o + 1]!) * alpha
-      canvas[o + 2] = canvas[o + 2]! + (Math.min(1, cb * (shade * (1 - warm * 0.5) + gloss * 0.9) + room) - canvas[o + 2]!) * alpha
+      canvas[o] =
+        canvas[o]! + (Math.min(1, cr * (shade * (1 + warm) + gloss * 0.9) + room) - canvas[o]!) * alpha
+      canvas[o + 1] =
+        canvas[o + 1]! + (Math.min(1, cg * (shade + gloss * 0.9) + room) - canvas[o + 1]!) * alpha
+      canvas[o + 2] =
+        canvas[o + 2]! +
+        (Math.min(1, cb * (shade * (1 - warm * 0.5) + gloss * 0.9) + room) - canvas[o + 2]!) * alpha
     }
   }
 }
 
 /** On dark cloth the same fold is harder to see: it is drawn stronger. */
-const darkness = ([r, g, b]: Dye['rgb']) => 1 + 1.5 * (1 - Math.sqrt(Math.min(1, r * 0.3 + g * 0.6 + b * 0.1))) ** 2
+const darkness = ([r, g, b]: Dye['rgb']) =>
+  1 + 1.5 * (1 - Math.sqrt(Math.min(1, r * 0.3 + g * 0.6 + b * 0.1))) ** 2
 
 /** Tints a polygon: `rgb` over the canvas, or with no colour a darkening. */
-export function tint(canvas: Canvas, polygon: readonly Point[], within: Field, amount: number, gain: number, rgb?: readonly number[]) {
+export function tint(
+  canvas: Canvas,
+  polygon: readonly Point[],
+  within: Field,
+  amount: number,
+  gain: number,
+  rgb?: readonly number[],
+) {
   const mask = cover(polygon)
   for (let row = 0; row < mask.h; row++) {
     const y = mask.y + row
@@ -183,10 +219,23 @@ export function tint(canvas: Canvas, polygon: readonly Point[], within: Field, a
 export function paintSeam(canvas: Canvas, line: readonly Point[], within: Field) {
   tint(canvas, band(line, 7), within, 0.12, 0.6)
   tint(canvas, band(line, 2), within, 0.34, 0.45)
-  tint(canvas, band(line.map(([x, y]): Point => [x + 2, y + 2.2]), 2), within, 0.16, 1.3)
+  tint(
+    canvas,
+    band(
+      line.map(([x, y]): Point => [x + 2, y + 2.2]),
+      2,
+    ),
+    within,
+    0.16,
+    1.3,
+  )
 }
 
-export function paintStitches(canvas: Canvas, { line, colour, dash = 7, gap = 4, width = 2.1 }: Thread, within: Field) {
+export function paintStitches(
+  canvas: Canvas,
+  { line, colour, dash = 7, gap = 4, width = 2.1 }: Thread,
+  within: Field,
+) {
   const rgb = colour ? light(colour) : undefined
   const points = paced(line, dash + gap)
   for (let i = 1; i < points.length; i++) {
@@ -194,8 +243,27 @@ export function paintStitches(canvas: Canvas, { line, colour, dash = 7, gap = 4,
     const b = points[i]!
     const t = dash / (dash + gap)
     const end: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
-    tint(canvas, band([[a[0] + 1, a[1] + 1.4], [end[0] + 1, end[1] + 1.4]], width + 0.6), within, 0.4, 0.45)
-    tint(canvas, band([a, end], width), within, rgb ? 0.85 : 0.5, rgb ? 0.95 + noise(i * 0.7, 1) * 0.1 : 1.22, rgb)
+    tint(
+      canvas,
+      band(
+        [
+          [a[0] + 1, a[1] + 1.4],
+          [end[0] + 1, end[1] + 1.4],
+        ],
+        width + 0.6,
+      ),
+      within,
+      0.4,
+      0.45,
+    )
+    tint(
+      canvas,
+      band([a, end], width),
+      within,
+      rgb ? 0.85 : 0.5,
+      rgb ? 0.95 + noise(i * 0.7, 1) * 0.1 : 1.22,
+      rgb,
+    )
   }
 }
 

@@ -35,7 +35,9 @@ export function placePart(part: Part, at: Place): Part {
     ...part,
     shape: moved(part.shape, at.to),
     ...(part.seams && { seams: part.seams.map((seam) => moved(seam, at.to)) }),
-    ...(part.stitches && { stitches: part.stitches.map((thread) => ({ ...thread, line: moved(thread.line, at.to) })) }),
+    ...(part.stitches && {
+      stitches: part.stitches.map((thread) => ({ ...thread, line: moved(thread.line, at.to) })),
+    }),
     ...(part.folds && { folds: placeFolds(part.folds, at) }),
   }
 }

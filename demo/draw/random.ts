@@ -14,27 +14,34 @@ export function chance(seed: string): Chance {
 
 export const between = (roll: Chance, low: number, high: number) => low + (high - low) * roll()
 
-/** Value in −1…1 for a lattice point; wraps at `period` so that tiles repeat without a seam. */
-function lattice(x: number, y: number, period: number, seed: number) {
-  const px = ((x % period) + period) % period
-  const py = ((y % period) + period) % period
-  let h = Math.imul(px + seed * 131, 374761393) ^ Math.imul(py + seed * 17, 668265263)
+/** Value in −1…1 for a lattice point. */
+function lattice(x: number, y: number, seed: number) {
+  let h = Math.imul(x + seed * 131, 374761393) ^ Math.imul(y + seed * 17, 668265263)
   h = Math.imul(h ^ (h >>> 13), 1274126177)
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
 }
 
+const wrapped = (i: number, period: number) => {
+  const rest = i % period
+  return rest < 0 ? rest + period : rest
+}
+
 const ease = (t: number) => t * t * (3 - 2 * t)
 
-/** Smooth value noise, −1…1. */
+/** Smooth value noise, −1…1; repeats every `period`, so that tiles join without a seam. */
 export function noise(x: number, y: number, seed = 1, period = 4096) {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
   const fx = ease(x - ix)
   const fy = ease(y - iy)
-  const a = lattice(ix, iy, period, seed)
-  const b = lattice(ix + 1, iy, period, seed)
-  const c = lattice(ix, iy + 1, period, seed)
-  const d = lattice(ix + 1, iy + 1, period, seed)
+  const left = wrapped(ix, period)
+  const right = left + 1 === period ? 0 : left + 1
+  const above = wrapped(iy, period)
+  const below = above + 1 === period ? 0 : above + 1
+  const a = lattice(left, above, seed)
+  const b = lattice(right, above, seed)
+  const c = lattice(left, below, seed)
+  const d = lattice(right, below, seed)
   return a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy
 }
 

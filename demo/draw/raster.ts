@@ -3,7 +3,13 @@ import type { Point } from './shape.ts'
 /** A rectangle of numbers placed in the picture: coverage, height or shade. */
 export type Field = { x: number; y: number; w: number; h: number; v: Float32Array }
 
-export const field = (x: number, y: number, w: number, h: number): Field => ({ x, y, w, h, v: new Float32Array(w * h) })
+export const field = (x: number, y: number, w: number, h: number): Field => ({
+  x,
+  y,
+  w,
+  h,
+  v: new Float32Array(w * h),
+})
 
 export function bounds(points: readonly Point[]) {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -94,7 +100,15 @@ export function blur(f: Field, radius: number): Field {
   return f
 }
 
-function lines(from: Float32Array, to: Float32Array, count: number, length: number, stride: number, step: number, r: number) {
+function lines(
+  from: Float32Array,
+  to: Float32Array,
+  count: number,
+  length: number,
+  stride: number,
+  step: number,
+  r: number,
+) {
   const gain = 1 / (2 * r + 1)
   for (let line = 0; line < count; line++) {
     const start = line * stride
@@ -112,7 +126,8 @@ function lines(from: Float32Array, to: Float32Array, count: number, length: numb
 /** A copy with empty room around it, so that a blur can spill. */
 export function padded(f: Field, room: number): Field {
   const result = field(f.x - room, f.y - room, f.w + room * 2, f.h + room * 2)
-  for (let row = 0; row < f.h; row++) result.v.set(f.v.subarray(row * f.w, (row + 1) * f.w), (row + room) * result.w + room)
+  for (let row = 0; row < f.h; row++)
+    result.v.set(f.v.subarray(row * f.w, (row + 1) * f.w), (row + room) * result.w + room)
   return result
 }
 

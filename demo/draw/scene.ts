@@ -1,6 +1,6 @@
-import type { Point } from './shape.ts'
-import type { PatternSpec } from './cloth/patterns.ts'
 import type { FabricName } from './cloth/fabrics.ts'
+import type { PatternSpec } from './cloth/patterns.ts'
+import type { Point } from './shape.ts'
 
 /** How threads run in a part: straight at an angle, fanning from a point, or along a line (ribbing). */
 export type Grain =
@@ -11,7 +11,13 @@ export type Grain =
 /** A soft ridge (height > 0) or crease (height < 0) along a line. */
 export type Fold = { line: readonly Point[]; width: number; height: number; skew?: number }
 
-export type Cloth = { fabric: FabricName; colour: string; pattern?: PatternSpec; accents?: readonly string[]; scale?: number }
+export type Cloth = {
+  fabric: FabricName
+  colour: string
+  pattern?: PatternSpec
+  accents?: readonly string[]
+  scale?: number
+}
 
 export type Thread = { line: readonly Point[]; colour?: string; dash?: number; gap?: number; width?: number }
 

@@ -16,7 +16,8 @@ export function curve(knots: readonly Knot[], closed = false): Point[] {
 }
 
 function segment(knots: readonly Knot[], i: number, closed: boolean, points: Point[]) {
-  const at = (k: number) => (closed ? knots[(k + knots.length) % knots.length]! : knots[Math.max(0, Math.min(knots.length - 1, k))]!)
+  const at = (k: number) =>
+    closed ? knots[(k + knots.length) % knots.length]! : knots[Math.max(0, Math.min(knots.length - 1, k))]!
   const a = at(i)
   const b = at(i + 1)
   const before = a[2] ? a : at(i - 1)
@@ -94,7 +95,8 @@ export function paced(points: readonly Point[], pace: number): Point[] {
     const b = points[i]!
     const length = Math.hypot(b[0] - a[0], b[1] - a[1])
     let at = left
-    for (; at <= length; at += pace) result.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length])
+    for (; at <= length; at += pace)
+      result.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length])
     left = at - length
   }
   return result

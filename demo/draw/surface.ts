@@ -110,7 +110,8 @@ function threadsOf(grain: Grain, at: Place): Threads {
   const [ox, oy] = at.to(grain.at)
   const cos = Math.cos((grain.angle * Math.PI) / 180)
   const sin = Math.sin((grain.angle * Math.PI) / 180)
-  return (x, y, to, o) => write(to, o, (x - ox) * cos + (y - oy) * sin, (y - oy) * cos - (x - ox) * sin, cos, sin)
+  return (x, y, to, o) =>
+    write(to, o, (x - ox) * cos + (y - oy) * sin, (y - oy) * cos - (x - ox) * sin, cos, sin)
 }
 
 /** u runs along the line and v away from it, as ribs do around a neckline. */

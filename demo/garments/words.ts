@@ -2,7 +2,10 @@ import type { Colourway, Words } from '../catalogue-types.ts'
 
 export const words = (da: string, se: string, nl: string, de: string): Words => ({ da, se, nl, de })
 
-const dye = (hex: string, ...[da, se, nl, de]: [string, string, string, string]) => ({ hex, name: words(da, se, nl, de) })
+const dye = (hex: string, ...[da, se, nl, de]: [string, string, string, string]) => ({
+  hex,
+  name: words(da, se, nl, de),
+})
 
 const dyes = {
   ecru: dye('#e9e0cf', 'Ecru', 'Ecru', 'Ecru', 'Ecru'),
@@ -28,26 +31,65 @@ const dyes = {
 }
 
 export type Dye = keyof typeof dyes
-export const colour = (key: Dye, ...accents: string[]): Colourway => ({ key, ...dyes[key], ...(accents.length > 0 && { accents }) })
+export const colour = (key: Dye, ...accents: string[]): Colourway => ({
+  key,
+  ...dyes[key],
+  ...(accents.length > 0 && { accents }),
+})
 
 export const materials = {
   cotton: words('100 % bomuld', '100 % bomull', '100% katoen', '100 % Baumwolle'),
-  jersey: words('95 % bomuld, 5 % elastan', '95 % bomull, 5 % elastan', '95% katoen, 5% elastaan', '95 % Baumwolle, 5 % Elasthan'),
+  jersey: words(
+    '95 % bomuld, 5 % elastan',
+    '95 % bomull, 5 % elastan',
+    '95% katoen, 5% elastaan',
+    '95 % Baumwolle, 5 % Elasthan',
+  ),
   linen: words('100 % hør', '100 % lin', '100% linnen', '100 % Leinen'),
   silk: words('100 % silke', '100 % siden', '100% zijde', '100 % Seide'),
   viscose: words('100 % viskose', '100 % viskos', '100% viscose', '100 % Viskose'),
   merino: words('100 % merinould', '100 % merinoull', '100% merinowol', '100 % Merinowolle'),
-  wool: words('80 % uld, 20 % polyamid', '80 % ull, 20 % polyamid', '80% wol, 20% polyamide', '80 % Wolle, 20 % Polyamid'),
-  denim: words('99 % bomuld, 1 % elastan', '99 % bomull, 1 % elastan', '99% katoen, 1% elastaan', '99 % Baumwolle, 1 % Elasthan'),
-  suiting: words('64 % polyester, 32 % viskose, 4 % elastan', '64 % polyester, 32 % viskos, 4 % elastan', '64% polyester, 32% viscose, 4% elastaan', '64 % Polyester, 32 % Viskose, 4 % Elasthan'),
-  nylon: words('100 % genanvendt polyamid', '100 % återvunnen polyamid', '100% gerecycled polyamide', '100 % recyceltes Polyamid'),
+  wool: words(
+    '80 % uld, 20 % polyamid',
+    '80 % ull, 20 % polyamid',
+    '80% wol, 20% polyamide',
+    '80 % Wolle, 20 % Polyamid',
+  ),
+  denim: words(
+    '99 % bomuld, 1 % elastan',
+    '99 % bomull, 1 % elastan',
+    '99% katoen, 1% elastaan',
+    '99 % Baumwolle, 1 % Elasthan',
+  ),
+  suiting: words(
+    '64 % polyester, 32 % viskose, 4 % elastan',
+    '64 % polyester, 32 % viskos, 4 % elastan',
+    '64% polyester, 32% viscose, 4% elastaan',
+    '64 % Polyester, 32 % Viskose, 4 % Elasthan',
+  ),
+  nylon: words(
+    '100 % genanvendt polyamid',
+    '100 % återvunnen polyamid',
+    '100% gerecycled polyamide',
+    '100 % recyceltes Polyamid',
+  ),
 }
 export type Material = keyof typeof materials
 
 export const cares = {
-  warm: words('Maskinvask ved 40 °C', 'Maskintvätt 40 °C', 'Machinewas op 40 °C', 'Maschinenwäsche bei 40 °C'),
+  warm: words(
+    'Maskinvask ved 40 °C',
+    'Maskintvätt 40 °C',
+    'Machinewas op 40 °C',
+    'Maschinenwäsche bei 40 °C',
+  ),
   gentle: words('Skånevask ved 30 °C', 'Skontvätt 30 °C', 'Fijnwas op 30 °C', 'Schonwäsche bei 30 °C'),
-  woolly: words('Uldvask ved 30 °C, tørres liggende', 'Ulltvätt 30 °C, plantorkas', 'Wolwas op 30 °C, liggend drogen', 'Wollwäsche bei 30 °C, liegend trocknen'),
+  woolly: words(
+    'Uldvask ved 30 °C, tørres liggende',
+    'Ulltvätt 30 °C, plantorkas',
+    'Wolwas op 30 °C, liggend drogen',
+    'Wollwäsche bei 30 °C, liegend trocknen',
+  ),
   clean: words('Kun kemisk rens', 'Endast kemtvätt', 'Alleen chemisch reinigen', 'Nur chemische Reinigung'),
 }
 export type Care = keyof typeof cares

@@ -1,6 +1,19 @@
 import { cabled, moss, ribbed, stockinette } from './knits.ts'
 import type { Tile } from './tile.ts'
-import { boucle, corduroy, crinkle, eyelet, herringbone, jersey, leather, linen, plain, teddy, twill, wool } from './weaves.ts'
+import {
+  boucle,
+  corduroy,
+  crinkle,
+  eyelet,
+  herringbone,
+  jersey,
+  leather,
+  linen,
+  plain,
+  teddy,
+  twill,
+  wool,
+} from './weaves.ts'
 
 /**
  * How a cloth behaves: body (edge height), creasing, fold softness, relief of its grain, and shine; how high its folds
@@ -18,8 +31,26 @@ export type Fabric = {
   contrast: number
 }
 
-const fabric = (make: () => Tile, body: number, crumple: number, soft: number, relief: number, shine = 0.02, gloss = 6, folds = 1.45, contrast = 1): Fabric => ({
-  make, body, crumple, soft, relief, shine, gloss, folds, contrast,
+const fabric = (
+  make: () => Tile,
+  body: number,
+  crumple: number,
+  soft: number,
+  relief: number,
+  shine = 0.02,
+  gloss = 6,
+  folds = 1.45,
+  contrast = 1,
+): Fabric => ({
+  make,
+  body,
+  crumple,
+  soft,
+  relief,
+  shine,
+  gloss,
+  folds,
+  contrast,
 })
 
 export const fabrics = {

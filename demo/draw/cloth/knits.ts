@@ -65,5 +65,8 @@ export function moss(cells: number, depth: number): Tile {
     const y = wrap(v, w) / w - 0.5
     return Math.max(0, 1 - (x * x + y * y) * 5)
   }
-  return tile((u, v) => grain(u, v) * depth + fuzz(u, v) * 0.4, (u, v) => 0.8 + 0.2 * grain(u, v) + fuzz(u, v) * 0.03)
+  return tile(
+    (u, v) => grain(u, v) * depth + fuzz(u, v) * 0.4,
+    (u, v) => 0.8 + 0.2 * grain(u, v) + fuzz(u, v) * 0.03,
+  )
 }

@@ -17,7 +17,8 @@ const ink = (inks: Inks, i: number) => inks.inks[i % inks.inks.length] ?? inks.b
 const soft = (d: number) => Math.max(0, Math.min(1, 0.5 - d))
 const hop = (x: number, side: number) => x - Math.round(x / side) * side
 
-const stripe: Paint = (_x, y, side, inks) => blend(inks.base, ink(inks, 0), soft(Math.abs(y - side / 2) - side * 0.2))
+const stripe: Paint = (_x, y, side, inks) =>
+  blend(inks.base, ink(inks, 0), soft(Math.abs(y - side / 2) - side * 0.2))
 const pinstripe: Paint = (x, y, side, inks) =>
   blend(inks.base, ink(inks, 0), soft(Math.abs(x - side / 2) - 0.9) * (0.55 + 0.25 * Math.sin(y * 1.3)))
 
@@ -47,7 +48,7 @@ const houndstooth: Paint = (x, y, side, inks) => {
   const j = Math.floor(y / s)
   const warp = i % 8 < 4
   const weft = j % 8 < 4
-  const over = (((Math.floor((x + y) / s) % 4) + 4) % 4) < 2
+  const over = ((Math.floor((x + y) / s) % 4) + 4) % 4 < 2
   return blend(inks.base, ink(inks, 0), (over ? warp : weft) ? 1 : 0)
 }
 
@@ -58,8 +59,16 @@ function blooms(side: number): Bloom[] {
   const placed: Bloom[] = []
   for (let tries = 0; tries < 1500 && placed.length < 46; tries++) {
     const r = side * (placed.length < 8 ? 0.085 : placed.length < 24 ? 0.048 : 0.022)
-    const b = { x: roll() * side, y: roll() * side, r, turn: roll() * 6, petals: r > side * 0.03 ? 5 : 2, ink: placed.length }
-    if (placed.every((p) => Math.hypot(hop(p.x - b.x, side), hop(p.y - b.y, side)) > (p.r + r) * 1.12)) placed.push(b)
+    const b = {
+      x: roll() * side,
+      y: roll() * side,
+      r,
+      turn: roll() * 6,
+      petals: r > side * 0.03 ? 5 : 2,
+      ink: placed.length,
+    }
+    if (placed.every((p) => Math.hypot(hop(p.x - b.x, side), hop(p.y - b.y, side)) > (p.r + r) * 1.12))
+      placed.push(b)
   }
   return placed
 }
@@ -86,10 +95,17 @@ function floral(side: number, inks: Inks): Paint {
       const d = Math.hypot(dx, dy)
       if (d > b.r * 1.3) continue
       const angle = Math.atan2(dy, dx) + b.turn
-      const petal = b.petals === 2 ? Math.abs(Math.cos(angle)) ** 1.4 : 0.62 + 0.38 * Math.abs(Math.cos((angle * b.petals) / 2))
+      const petal =
+        b.petals === 2
+          ? Math.abs(Math.cos(angle)) ** 1.4
+          : 0.62 + 0.38 * Math.abs(Math.cos((angle * b.petals) / 2))
       const colour = b.petals === 2 ? ink(inks, 2) : ink(inks, b.ink % 2)
       const shade = b.petals === 2 ? 1 : 0.72 + 0.28 * (d / b.r) + 0.08 * Math.cos(angle * b.petals * 3)
-      c = blend(c, [colour[0] * shade, colour[1] * shade, colour[2] * shade], soft((d - b.r * petal) * 0.8) * 0.94)
+      c = blend(
+        c,
+        [colour[0] * shade, colour[1] * shade, colour[2] * shade],
+        soft((d - b.r * petal) * 0.8) * 0.94,
+      )
       if (b.petals > 2) c = blend(c, ink(inks, 2), soft((d - b.r * 0.2) * 0.8))
     }
     return c
@@ -100,8 +116,16 @@ function leopard(side: number, inks: Inks): Paint {
   const roll = chance('rosettes')
   const spots: Bloom[] = []
   for (let tries = 0; tries < 4000 && spots.length < 60; tries++) {
-    const b = { x: roll() * side, y: roll() * side, r: side * (0.032 + roll() * 0.024), turn: roll() * 6, petals: 0, ink: 0 }
-    if (spots.every((p) => Math.hypot(hop(p.x - b.x, side), hop(p.y - b.y, side)) > (p.r + b.r) * 1.25)) spots.push(b)
+    const b = {
+      x: roll() * side,
+      y: roll() * side,
+      r: side * (0.032 + roll() * 0.024),
+      turn: roll() * 6,
+      petals: 0,
+      ink: 0,
+    }
+    if (spots.every((p) => Math.hypot(hop(p.x - b.x, side), hop(p.y - b.y, side)) > (p.r + b.r) * 1.25))
+      spots.push(b)
   }
   const near = nearRow(spots, side)
   return (x, y) => {
@@ -132,8 +156,14 @@ export function printOf(spec: PatternSpec, colour: string, accents: readonly str
   const side = Math.round(spec.size)
   const inks: Inks = { base: light(colour), inks: accents.map(light) }
   const fixed = { stripe, pinstripe, gingham, check, dot, houndstooth, brush }
-  const paint = spec.kind === 'floral' ? floral(side, inks) : spec.kind === 'leopard' ? leopard(side, inks) : fixed[spec.kind]
+  const paint =
+    spec.kind === 'floral'
+      ? floral(side, inks)
+      : spec.kind === 'leopard'
+        ? leopard(side, inks)
+        : fixed[spec.kind]
   const rgb = new Float32Array(side * side * 3)
-  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) rgb.set(paint(x + 0.5, y + 0.5, side, inks), (y * side + x) * 3)
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) rgb.set(paint(x + 0.5, y + 0.5, side, inks), (y * side + x) * 3)
   return { side, rgb }
 }

@@ -20,21 +20,35 @@ export const jersey = (): Tile =>
 /** Twill: slanting lines, broken by uneven dye as on denim. */
 export const twill = (lines: number, depth: number, fade: number): Tile =>
   tile(
-    (u, v) => wave(((u + v * 1.0) / SIDE) * lines) * depth * (0.7 + 0.3 * fine(u, v)) + fine(u, v, 5) * depth * 0.5,
-    (u, v) => 1 + wave(((u + v) / SIDE) * lines) * 0.045 * fade + grit(u, v, 200, 24, 6) * 0.06 * fade + fine(u, v, 7) * 0.05 * fade,
+    (u, v) =>
+      wave(((u + v * 1.0) / SIDE) * lines) * depth * (0.7 + 0.3 * fine(u, v)) + fine(u, v, 5) * depth * 0.5,
+    (u, v) =>
+      1 +
+      wave(((u + v) / SIDE) * lines) * 0.045 * fade +
+      grit(u, v, 200, 24, 6) * 0.06 * fade +
+      fine(u, v, 7) * 0.05 * fade,
   )
 
 /** Linen: threads of uneven thickness both ways. */
 export const linen = (depth: number): Tile => {
   const slub = (u: number, v: number) =>
-    grit(u, v, 170, 12, 11) * 0.6 + grit(u, v, 12, 170, 12) * 0.7 + wave((u / SIDE) * 128) * 0.18 + wave((v / SIDE) * 128) * 0.18
-  return tile((u, v) => slub(u, v) * depth, (u, v) => 0.99 + slub(u, v) * 0.045)
+    grit(u, v, 170, 12, 11) * 0.6 +
+    grit(u, v, 12, 170, 12) * 0.7 +
+    wave((u / SIDE) * 128) * 0.18 +
+    wave((v / SIDE) * 128) * 0.18
+  return tile(
+    (u, v) => slub(u, v) * depth,
+    (u, v) => 0.99 + slub(u, v) * 0.045,
+  )
 }
 
 /** Wool cloth: felted, flecked. */
 export const wool = (depth: number, flecks: number): Tile => {
   const felt = (u: number, v: number) => grit(u, v, 96, 96, 13) * 0.5 + grit(u, v, 200, 200, 14) * 0.6
-  return tile((u, v) => felt(u, v) * depth, (u, v) => 0.98 + felt(u, v) * 0.05 + Math.max(0, fine(u, v, 15) - 0.55) * flecks)
+  return tile(
+    (u, v) => felt(u, v) * depth,
+    (u, v) => 0.98 + felt(u, v) * 0.05 + Math.max(0, fine(u, v, 15) - 0.55) * flecks,
+  )
 }
 
 /** Herringbone: twill that turns every few lines. */
@@ -43,16 +57,24 @@ export const herringbone = (): Tile => {
     const column = Math.floor(u / 32) % 2 === 0 ? u : -u
     return wave(((column + v) / SIDE) * 64)
   }
-  return tile((u, v) => rib(u, v) * 0.5 + fine(u, v) * 0.5, (u, v) => 0.97 + rib(u, v) * 0.11 + fine(u, v, 16) * 0.06)
+  return tile(
+    (u, v) => rib(u, v) * 0.5 + fine(u, v) * 0.5,
+    (u, v) => 0.97 + rib(u, v) * 0.11 + fine(u, v, 16) * 0.06,
+  )
 }
 
 /** Bouclé: knots and loops of yarn. */
 export const boucle = (): Tile => {
   const loop = (u: number, v: number) => {
     const warped = grit(u, v, 32, 32, 17) * 5
-    return Math.abs(grit(u + warped, v - warped, 64, 64, 18)) + Math.abs(grit(u - warped, v, 128, 128, 19)) * 0.5
+    return (
+      Math.abs(grit(u + warped, v - warped, 64, 64, 18)) + Math.abs(grit(u - warped, v, 128, 128, 19)) * 0.5
+    )
   }
-  return tile((u, v) => loop(u, v) * 4.4, (u, v) => 0.82 + loop(u, v) * 0.26)
+  return tile(
+    (u, v) => loop(u, v) * 4.4,
+    (u, v) => 0.82 + loop(u, v) * 0.26,
+  )
 }
 
 /** Corduroy: rounded wales with pile. */
@@ -66,8 +88,12 @@ export const corduroy = (wales: number): Tile => {
 
 /** Leather: pebbled grain. */
 export const leather = (): Tile => {
-  const pebble = (u: number, v: number) => 1 - Math.abs(grit(u, v, 80, 80, 21)) * 0.8 - Math.abs(grit(u, v, 150, 150, 22)) * 0.5
-  return tile((u, v) => pebble(u, v) * 1.0, (u, v) => 0.97 + pebble(u, v) * 0.03)
+  const pebble = (u: number, v: number) =>
+    1 - Math.abs(grit(u, v, 80, 80, 21)) * 0.8 - Math.abs(grit(u, v, 150, 150, 22)) * 0.5
+  return tile(
+    (u, v) => pebble(u, v) * 1.0,
+    (u, v) => 0.97 + pebble(u, v) * 0.03,
+  )
 }
 
 /** Long pile: teddy and fleece. */
@@ -77,13 +103,19 @@ export const teddy = (): Tile => {
     const b = grit(u, v, 24, 24, 24) * 7
     return Math.abs(grit(u + a, v + b, 40, 40, 25)) * 0.8 + Math.abs(grit(u - b, v + a, 90, 90, 26)) * 0.45
   }
-  return tile((u, v) => curl(u, v) * 6.5, (u, v) => 0.78 + curl(u, v) * 0.34)
+  return tile(
+    (u, v) => curl(u, v) * 6.5,
+    (u, v) => 0.78 + curl(u, v) * 0.34,
+  )
 }
 
 /** Crinkled cloth: seersucker, crêpe, plissé. */
 export const crinkle = (depth: number): Tile => {
   const pucker = (u: number, v: number) => grit(u, v, 64, 16, 27) * 0.8 + grit(u, v, 110, 40, 28) * 0.5
-  return tile((u, v) => pucker(u, v) * depth, (u, v) => 0.99 + pucker(u, v) * 0.015)
+  return tile(
+    (u, v) => pucker(u, v) * depth,
+    (u, v) => 0.99 + pucker(u, v) * 0.015,
+  )
 }
 
 /** Pointelle and broderie: little holes in a lattice. */

@@ -1,7 +1,20 @@
 import type { Cloth } from '../scene.ts'
 
-export type Neck = { kind: 'crew' | 'v' | 'scoop' | 'boat' | 'roll' | 'square' | 'shirt' | 'lapel' | 'stand' | 'round'; depth: number; width: number; /** Collar of the same cloth without its print. */ plain?: boolean }
-export type Sleeve = { length: number; angle?: number; top: number; cuff: number; puff?: number; band?: number; placket?: boolean }
+export type Neck = {
+  kind: 'crew' | 'v' | 'scoop' | 'boat' | 'roll' | 'square' | 'shirt' | 'lapel' | 'stand' | 'round'
+  depth: number
+  width: number /** Collar of the same cloth without its print. */
+  plain?: boolean
+}
+export type Sleeve = {
+  length: number
+  angle?: number
+  top: number
+  cuff: number
+  puff?: number
+  band?: number
+  placket?: boolean
+}
 
 /** The upper half of a body: half widths in centimetres at the heights that matter. */
 export type Torso = {

@@ -4,11 +4,36 @@ import type { Neck } from './cut.ts'
 
 /** Right half of the front neckline, from the centre to the shoulder. */
 export function neckline({ kind, depth, width }: Neck): Knot[] {
-  if (kind === 'v' || kind === 'lapel') return [[0, depth, 1], [width * 0.52, depth * 0.5], [width, 0, 1]]
-  if (kind === 'square') return [[0, depth, 1], [width * 0.86, depth, 1], [width, 0, 1]]
-  if (kind === 'shirt') return [[0, depth, 1], [width * 0.7, depth * 0.58], [width, 0, 1]]
-  if (kind === 'boat') return [[0, depth], [width * 0.6, depth * 0.86], [width, 0, 1]]
-  return [[0, depth], [width * 0.62, depth * 0.82], [width * 0.96, depth * 0.28], [width, 0, 1]]
+  if (kind === 'v' || kind === 'lapel')
+    return [
+      [0, depth, 1],
+      [width * 0.52, depth * 0.5],
+      [width, 0, 1],
+    ]
+  if (kind === 'square')
+    return [
+      [0, depth, 1],
+      [width * 0.86, depth, 1],
+      [width, 0, 1],
+    ]
+  if (kind === 'shirt')
+    return [
+      [0, depth, 1],
+      [width * 0.7, depth * 0.58],
+      [width, 0, 1],
+    ]
+  if (kind === 'boat')
+    return [
+      [0, depth],
+      [width * 0.6, depth * 0.86],
+      [width, 0, 1],
+    ]
+  return [
+    [0, depth],
+    [width * 0.62, depth * 0.82],
+    [width * 0.96, depth * 0.28],
+    [width, 0, 1],
+  ]
 }
 
 /** The inside of the back, seen through the neck, with a woven label. */
@@ -16,26 +41,55 @@ export function backNeck(neck: Neck, tone = 0.66): Part[] {
   const collared = neck.kind === 'shirt' || neck.kind === 'lapel'
   const dip = collared ? -0.9 : 0.8
   const front = curve(neckline(neck)).map(([x, y]): Point => [x, y + 1.6])
-  const back = curve([collared ? [neck.width + 1.2, -0.2, 1] : [neck.width + 0.15, -0.05, 1], [neck.width * 0.55, dip * 0.92], [0, dip]])
+  const back = curve([
+    collared ? [neck.width + 1.2, -0.2, 1] : [neck.width + 0.15, -0.05, 1],
+    [neck.width * 0.55, dip * 0.92],
+    [0, dip],
+  ])
   const half = [...front, ...back]
   const left = flip([...back].reverse())
   const shape = [...half, ...left, ...flip([...front].reverse())]
   return [
     { shape, tone, limp: 0.5 },
-    { shape: box(-2, (collared ? 2.2 : 1.4) + 0.9, 4, 1.5), cloth: 'label', lift: 0.2, limp: 0.4, tone: 0.86 },
+    {
+      shape: box(-2, (collared ? 2.2 : 1.4) + 0.9, 4, 1.5),
+      cloth: 'label',
+      lift: 0.2,
+      limp: 0.4,
+      tone: 0.86,
+    },
   ]
 }
 
 /** Two thin straps, and the straight top of the back seen between them. */
 export function strapsOf({ width, depth }: Neck): Part[] {
   const top = depth - 4.2
-  const back = [...curve([[-width - 2, top + 1.6], [0, top + 2.4], [width + 2, top + 1.6]]), [width, depth + 3] as Point, [-width, depth + 3] as Point]
+  const back = [
+    ...curve([
+      [-width - 2, top + 1.6],
+      [0, top + 2.4],
+      [width + 2, top + 1.6],
+    ]),
+    [width, depth + 3] as Point,
+    [-width, depth + 3] as Point,
+  ]
   const strap = (sign: number, foot: number, y: number, tone?: number): Part => ({
-    shape: [[sign * (width - 0.95), 0], [sign * (width - 0.4), 0], [sign * (foot + 0.3), y], [sign * (foot - 0.35), y]], limp: 0.3, round: 0.25, ...(tone ? { tone } : { lift: 0.35 }),
+    shape: [
+      [sign * (width - 0.95), 0],
+      [sign * (width - 0.4), 0],
+      [sign * (foot + 0.3), y],
+      [sign * (foot - 0.35), y],
+    ],
+    limp: 0.3,
+    round: 0.25,
+    ...(tone ? { tone } : { lift: 0.35 }),
   })
   return [
     { shape: back, tone: 0.72, limp: 0.5 },
-    ...[-1, 1].flatMap((sign) => [strap(sign, width - 1.7, top + 2.2, 0.72), strap(sign, width - 0.05, top + 0.8)]),
+    ...[-1, 1].flatMap((sign) => [
+      strap(sign, width - 1.7, top + 2.2, 0.72),
+      strap(sign, width - 0.05, top + 0.8),
+    ]),
   ]
 }
 
@@ -44,39 +98,109 @@ export function neckBand(neck: Neck, width: number, ribbed: boolean): Part[] {
   const right = curve(neckline(neck))
   const line = [...flip(right).reverse(), ...right.slice(1)]
   const outer = aside(line, width)
-  const backLine = curve([[-neck.width, 0, 1], [-neck.width * 0.55, 1.3], [0, 1.5], [neck.width * 0.55, 1.3], [neck.width, 0, 1]])
+  const backLine = curve([
+    [-neck.width, 0, 1],
+    [-neck.width * 0.55, 1.3],
+    [0, 1.5],
+    [neck.width * 0.55, 1.3],
+    [neck.width, 0, 1],
+  ])
   const back = [...aside(backLine, -width * 0.75), ...aside(backLine, width * 0.25).reverse()]
   const cloth = ribbed ? 'rib' : 'main'
   const grain = (along: Point[]): Part['grain'] => ({ kind: 'along', line: along })
   return [
     { shape: back, cloth, grain: grain(backLine), tone: 0.8, lift: 0.15, limp: 0.4 },
-    { shape: [...line, ...outer.reverse()], cloth, grain: grain(line), lift: 0.35, round: width * 0.3, limp: 0.5, seams: [] },
+    {
+      shape: [...line, ...outer.reverse()],
+      cloth,
+      grain: grain(line),
+      lift: 0.35,
+      round: width * 0.3,
+      limp: 0.5,
+      seams: [],
+    },
   ]
 }
 
 /** A tall collar, folded over once. */
 export function rollNeck({ width }: Neck): Part[] {
   const tall = 8.2
-  const half: Knot[] = [[0, -tall + 0.9], [width * 0.6, -tall + 0.5], [width * 0.98, -tall, 1], [width * 1.1, -tall * 0.4], [width * 1.16, 0.6, 1], [width * 0.6, 2.5], [0, 3]]
+  const half: Knot[] = [
+    [0, -tall + 0.9],
+    [width * 0.6, -tall + 0.5],
+    [width * 0.98, -tall, 1],
+    [width * 1.1, -tall * 0.4],
+    [width * 1.16, 0.6, 1],
+    [width * 0.6, 2.5],
+    [0, 3],
+  ]
   const right = curve(half)
-  const inside = curve([[-width * 0.96, -tall, 1], [0, -tall - 0.9], [width * 0.96, -tall, 1], [0, -tall + 1.1], [-width * 0.96, -tall, 1]])
+  const inside = curve([
+    [-width * 0.96, -tall, 1],
+    [0, -tall - 0.9],
+    [width * 0.96, -tall, 1],
+    [0, -tall + 1.1],
+    [-width * 0.96, -tall, 1],
+  ])
   return [
     { shape: inside, cloth: 'rib', tone: 0.55, limp: 0.2 },
-    { shape: [...right, ...flip(right).reverse()], cloth: 'rib', lift: 0.8, round: 1.4, limp: 0.4, folds: [
-      { line: curve([[-width * 0.7, -2.6], [0, -1.4], [width * 0.5, -2.2]]), width: 5, height: -2 },
-    ] },
+    {
+      shape: [...right, ...flip(right).reverse()],
+      cloth: 'rib',
+      lift: 0.8,
+      round: 1.4,
+      limp: 0.4,
+      folds: [
+        {
+          line: curve([
+            [-width * 0.7, -2.6],
+            [0, -1.4],
+            [width * 0.5, -2.2],
+          ]),
+          width: 5,
+          height: -2,
+        },
+      ],
+    },
   ]
 }
 
 /** A shirt collar: stand, then two points with topstitching. */
 export function shirtCollar({ width, depth, plain }: Neck, thread?: string, long = 7): Part[] {
-  const inner = curve([[-width, -0.6, 1], [-width * 0.5, -1.5], [0, -1.8], [width * 0.5, -1.5], [width, -0.6, 1], [width * 0.5, 1.5], [0, 2], [-width * 0.5, 1.5], [-width, -0.6, 1]])
+  const inner = curve([
+    [-width, -0.6, 1],
+    [-width * 0.5, -1.5],
+    [0, -1.8],
+    [width * 0.5, -1.5],
+    [width, -0.6, 1],
+    [width * 0.5, 1.5],
+    [0, 2],
+    [-width * 0.5, 1.5],
+    [-width, -0.6, 1],
+  ])
   const leaf = (sign: number): Part => {
-    const knots: Knot[] = [[0.15, depth, 1], [width * 0.62, depth * 0.5], [width * 0.95, -1, 1], [width * 1.02, -1.9], [width * 1.34, 0.3], [width * 1.05, depth * 0.55 + long * 0.35], [width * 0.62, depth * 0.55 + long, 1]]
+    const knots: Knot[] = [
+      [0.15, depth, 1],
+      [width * 0.62, depth * 0.5],
+      [width * 0.95, -1, 1],
+      [width * 1.02, -1.9],
+      [width * 1.34, 0.3],
+      [width * 1.05, depth * 0.55 + long * 0.35],
+      [width * 0.62, depth * 0.55 + long, 1],
+    ]
     const shape = curve([...knots, [0.15, depth, 1]])
     const edge = aside(curve(knots.slice(3)), 0.55)
     const side = (points: Point[]) => (sign > 0 ? points : flip(points))
-    return { shape: side(shape), lift: 0.9, round: 0.35, limp: 0.25, tone: 1.06, ...(plain && { cloth: 'plain' }), grain: { kind: 'straight', angle: sign * 24, at: [0, 0] }, stitches: [{ line: side(edge), ...(thread && { colour: thread }), dash: 4, gap: 3, width: 1.3 }] }
+    return {
+      shape: side(shape),
+      lift: 0.9,
+      round: 0.35,
+      limp: 0.25,
+      tone: 1.06,
+      ...(plain && { cloth: 'plain' }),
+      grain: { kind: 'straight', angle: sign * 24, at: [0, 0] },
+      stitches: [{ line: side(edge), ...(thread && { colour: thread }), dash: 4, gap: 3, width: 1.3 }],
+    }
   }
   return [{ shape: inner, tone: 0.74, limp: 0.2, lift: 0.2 }, leaf(-1), leaf(1)]
 }
@@ -85,14 +209,47 @@ export function shirtCollar({ width, depth, plain }: Neck, thread?: string, long
 export function lapels({ width, depth }: Neck, broad: number): Part[] {
   const notch = depth * 0.34
   const side = (sign: number, parts: Knot[]): Point[] => (sign > 0 ? curve(parts) : flip(curve(parts)))
-  const lapel: Knot[] = [[-0.6, depth, 1], [width * 0.5, depth * 0.5], [width * 1.02, -0.6, 1], [width + broad * 0.5, notch * 0.7, 1], [width + broad, notch * 1.02, 1], [width * 0.75 + broad * 0.5, depth * 0.66], [-0.6, depth, 1]]
-  const collar: Knot[] = [[width * 0.72, depth * 0.17, 1], [width * 0.9, -1.4, 1], [width * 1.3, -0.4], [width + broad * 0.85, notch * 0.62, 1], [width + broad * 0.36, notch * 0.86, 1], [width * 0.72, depth * 0.17, 1]]
-  const inner = curve([[-width, -0.6, 1], [0, -2.4], [width, -0.6, 1], [0, 1.9], [-width, -0.6, 1]])
+  const lapel: Knot[] = [
+    [-0.6, depth, 1],
+    [width * 0.5, depth * 0.5],
+    [width * 1.02, -0.6, 1],
+    [width + broad * 0.5, notch * 0.7, 1],
+    [width + broad, notch * 1.02, 1],
+    [width * 0.75 + broad * 0.5, depth * 0.66],
+    [-0.6, depth, 1],
+  ]
+  const collar: Knot[] = [
+    [width * 0.72, depth * 0.17, 1],
+    [width * 0.9, -1.4, 1],
+    [width * 1.3, -0.4],
+    [width + broad * 0.85, notch * 0.62, 1],
+    [width + broad * 0.36, notch * 0.86, 1],
+    [width * 0.72, depth * 0.17, 1],
+  ]
+  const inner = curve([
+    [-width, -0.6, 1],
+    [0, -2.4],
+    [width, -0.6, 1],
+    [0, 1.9],
+    [-width, -0.6, 1],
+  ])
   return [
     { shape: inner, lift: 0.3, limp: 0.2, tone: 0.88 },
     ...[1, -1].flatMap((sign): Part[] => [
-      { shape: side(sign, lapel), lift: 0.9, round: 0.8, limp: 0.3, grain: { kind: 'straight', angle: sign * 16, at: [0, 0] } },
-      { shape: side(sign, collar), lift: 0.7, round: 0.5, limp: 0.2, grain: { kind: 'straight', angle: sign * 38, at: [0, 0] } },
+      {
+        shape: side(sign, lapel),
+        lift: 0.9,
+        round: 0.8,
+        limp: 0.3,
+        grain: { kind: 'straight', angle: sign * 16, at: [0, 0] },
+      },
+      {
+        shape: side(sign, collar),
+        lift: 0.7,
+        round: 0.5,
+        limp: 0.2,
+        grain: { kind: 'straight', angle: sign * 38, at: [0, 0] },
+      },
     ]),
   ]
 }

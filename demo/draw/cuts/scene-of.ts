@@ -1,14 +1,19 @@
 import type { Colourway, Garment } from '../../catalogue-types.ts'
 import { chance } from '../random.ts'
 import type { Cloth, Scene } from '../scene.ts'
-import type { Look } from './cut.ts'
 import { skirt, trousers } from './bottoms.ts'
+import type { Look } from './cut.ts'
 import { top } from './top.ts'
 
 /** Cuts a garment and dresses it in its cloths. */
 export function sceneOf({ handle, cut, look }: Garment, colourway: Colourway): Scene {
   const roll = chance(handle)
-  const pieces = cut.shape === 'top' ? top(cut, roll, look.thread) : cut.shape === 'skirt' ? skirt(cut, roll, look.thread) : trousers(cut, roll, look.thread)
+  const pieces =
+    cut.shape === 'top'
+      ? top(cut, roll, look.thread)
+      : cut.shape === 'skirt'
+        ? skirt(cut, roll, look.thread)
+        : trousers(cut, roll, look.thread)
   return { ...pieces, cloths: cloths(look, colourway), zoom: 17 }
 }
 
