@@ -1,11 +1,12 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyBinaries } from './postgres-binaries.ts'
 
-/** How to run a PostgreSQL program, and where its files are. */
-export type Place = { native: string; dataDir: string; ids?: { uid: number; gid: number }; prefix: string[] }
+type Ids = { uid: number; gid: number }
+/** Where the files are and whose, and how to run a PostgreSQL program: as `ids`, or through the commands of `prefix`. */
+export type Place = { native: string; dataDir: string; owner?: Ids; ids?: Ids; prefix: string[] }
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to `nobody`. That user may not be able to walk to the files
@@ -15,16 +16,32 @@ export type Place = { native: string; dataDir: string; ids?: { uid: number; gid:
 export function choosePlace(native: string, dataDir: string): Place {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (process.getuid?.() !== 0) return { native, dataDir, prefix: [] }
-  const ids = nobody()
-  giveTo(ids, dataDir)
-  const plain: Place = { native, dataDir, ids, prefix: [] }
+  const owner = nobody()
+  giveTo(owner, dataDir)
+  const plain: Place = { native, dataDir, owner, ids: owner, prefix: [] }
   if (works(plain)) return plain
-  const capable: Place = { native, dataDir, prefix: setpriv(ids) }
+  const capable: Place = { native, dataDir, owner, prefix: setpriv(owner) }
   if (works(capable)) return capable
   return elsewhere(plain)
 }
 
-const setpriv = ({ uid, gid }: { uid: number; gid: number }) => [
+/** Where the machine can do it, a command before the server's that ends the server when this process dies. */
+export function endsWithParent(): string[] {
+  const prefix = ['setpriv', '--pdeathsig=INT', '--']
+  return spawnSync(prefix[0]!, [...prefix.slice(1), 'true']).status === 0 ? prefix : []
+}
+
+export function giveTo(owner: Ids | undefined, ...paths: string[]) {
+  if (!owner) return
+  for (const path of paths) {
+    chownSync(path, owner.uid, owner.gid)
+    if (!statSync(path).isDirectory()) continue
+    for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+      chownSync(join(path, entry), owner.uid, owner.gid)
+  }
+}
+
+const setpriv = ({ uid, gid }: Ids) => [
   'setpriv',
   `--reuid=${uid}`,
   `--regid=${gid}`,
@@ -35,19 +52,20 @@ const setpriv = ({ uid, gid }: { uid: number; gid: number }) => [
   '--',
 ]
 
-function elsewhere({ native, dataDir, ids }: Place): Place {
+function elsewhere({ native, dataDir, owner }: Place): Place {
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
-  const owner = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const reachable = join('/var/tmp', `garderobe-${owner}`)
+  const ours = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const reachable = join('/var/tmp', `garderobe-${ours}`)
   mkdirSync(reachable, { recursive: true, mode: 0o755 })
   const place: Place = {
     native: copyBinaries(native, join(reachable, `bin-${version}`)),
     dataDir: join(reachable, 'data'),
-    ids,
+    owner,
+    ids: owner,
     prefix: [],
   }
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-  giveTo(ids!, place.dataDir)
+  giveTo(owner, place.dataDir)
   if (!works(place))
     throw new Error(
       'PostgreSQL cannot run as root, and no other user can reach its files. Start as a normal user or set DATABASE_URL.',
@@ -73,10 +91,4 @@ function nobody() {
     .find((line) => line.startsWith('nobody:'))
     ?.split(':')
   return { uid: Number(fields?.[2] ?? 65534), gid: Number(fields?.[3] ?? 65534) }
-}
-
-function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string) {
-  chownSync(folder, uid, gid)
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    chownSync(join(folder, entry), uid, gid)
 }

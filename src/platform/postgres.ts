@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './postgres-binaries.ts'
 import { isAlive, postmasterPid, processMark, stopProcess, withStartLock } from './postgres-process.ts'
-import { choosePlace, type Place } from './postgres-user.ts'
+import { choosePlace, endsWithParent, giveTo, type Place } from './postgres-user.ts'
 
 export type PostgresServer = {
   url: string
@@ -43,6 +43,7 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
   mkdirSync(root, { recursive: true })
   return withStartLock(join(root, 'postgres.lock'), async () => {
     const place = choosePlace(findBinaries(), join(root, 'postgres'))
+    if (!durable) place.prefix = [...place.prefix, ...endsWithParent()]
     const file = join(root, 'postgres.json')
     const record = readRecord(file)
     if (record && isAlive(record.owner) && postmasterPid(place.dataDir))
@@ -52,7 +53,7 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
     // Kept before it is used: a start that dies in the middle must not leave a database nobody can open.
     const keep = (kept: Record) => writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
     if (!record) keep({ port: 0, password, owner: '' })
-    if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { root, password, durable })
+    if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { password, durable })
     const { server, port } = await launch(place, { port: record?.port || undefined, durable })
     const started: Record = { port, password, owner: processMark(process.pid) }
     keep(started)
@@ -60,26 +61,26 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
   })
 }
 
+/** Whether a server runs on this folder, whoever started it. */
+export const isServed = (folder: string) => postmasterPid(join(folder, 'postgres')) !== undefined
+
 const urlOf = ({ port, password }: Record) => `postgres://garderobe:${password}@127.0.0.1:${port}/postgres`
 
 function readRecord(file: string): Record | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record) : undefined
 }
 
-/** An interrupted initdb leaves files without PG_VERSION's company; it clears its own, we clear the rest. */
-async function initialise(
-  place: Place,
-  { root, password, durable }: { root: string; password: string; durable: boolean },
-) {
-  const passwordFile = join(
-    place.dataDir === join(root, 'postgres') ? root : join(place.dataDir, '..'),
-    'postgres.password',
-  )
+/** Made beside its place and then moved there: a start that dies in the middle leaves no half a database. */
+async function initialise(place: Place, { password, durable }: { password: string; durable: boolean }) {
+  const unfinished = `${place.dataDir}.new`
+  const passwordFile = `${place.dataDir}.password`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (place.ids) chownSync(passwordFile, place.ids.uid, place.ids.gid)
+  giveTo(place.owner, unfinished, passwordFile)
   try {
     const args = [
-      `--pgdata=${place.dataDir}`,
+      `--pgdata=${unfinished}`,
       '--username=garderobe',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -95,6 +96,8 @@ async function initialise(
     const { child, output } = run(place, 'initdb', args)
     const code = await ended(child)
     if (code !== 0) throw new Error(`Could not make the database (initdb ended with ${code}):\n${output()}`)
+    rmdirSync(place.dataDir)
+    renameSync(unfinished, place.dataDir)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '#/platform/clock.ts'
 import { connect, raw, sql } from '#/platform/db.ts'
 import { migrate } from '#/platform/migrate.ts'
-import { startPostgres } from '#/platform/postgres.ts'
+import { isServed, startPostgres } from '#/platform/postgres.ts'
 
+const PREFIX = 'garderobe-test-'
 export const TEMPLATE = 'garderobe_template'
 
 /** A throwaway PostgreSQL with the newest schema as a template to clone. */
 export async function startTemplate({ durable = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'garderobe-test-'))
+  sweepLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
   const server = await startPostgres(folder, { durable })
   const admin = connect(server.url, 2)
   await admin.run(sql`${raw(`CREATE DATABASE ${TEMPLATE}`)}`)
@@ -43,4 +46,13 @@ export async function dropDatabase(server: string, name: string) {
   const admin = connect(server, 1)
   await admin.run(sql`${raw(`DROP DATABASE ${name} WITH (FORCE)`)}`)
   await admin.close()
+}
+
+/** A run that was killed could not clear up: its folder goes once nobody uses it. */
+function sweepLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    const anHourOld = systemClock.now().getTime() - statSync(folder).mtimeMs > 3_600_000
+    if (anHourOld && !isServed(folder)) rmSync(folder, { recursive: true, force: true })
+  }
 }
