@@ -17,7 +17,7 @@ type CreditAnswer = { outcome: 'approved' | 'refused' | 'unavailable'; reference
 /** Whether someone is listed with a credit bureau (R3.08). */
 export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }
 
-/** People the sandbox refuses, and those at whom it does not answer; docs/credit-bureau.md lists them for whoever tries it. */
+/** People the sandbox refuses, and those at whom it does not answer; docs/operations.md lists them for whoever tries it. */
 const refusedNumbers = new Set(['8112289874', '6408233234', '9001010017'])
 const refusedNames = new Set(
   ['Karla Kredit', 'Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName),
