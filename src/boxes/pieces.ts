@@ -1,4 +1,4 @@
-import { type Card, findCards } from '#/catalogue/cards.ts'
+import { type Card, findCardsEver } from '#/catalogue/cards.ts'
 import type { Db } from '#/platform/db.ts'
 import { type BoxItem, listBoxItems } from './box-items.ts'
 import type { Box } from './boxes.ts'
@@ -10,7 +10,7 @@ export const listPieces = async (db: Db, box: Pick<Box, 'id' | 'market'>): Promi
   withCards(db, box, await listBoxItems(db, box.id))
 
 export async function withCards(db: Db, { market }: Pick<Box, 'market'>, items: BoxItem[]): Promise<Piece[]> {
-  const cards = await findCards(db, [...new Set(items.map(({ sku }) => sku))], market)
+  const cards = await findCardsEver(db, [...new Set(items.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))
   return items.flatMap(({ boxId: _, reservationId: __, vatRate: ___, ...item }) => {
     const card = bySku.get(item.sku)

@@ -1,4 +1,4 @@
-import { findCards } from '#/catalogue/cards.ts'
+import { findCardsEver } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { issueBoxInvoice } from '#/payments/settlement.ts'
@@ -63,7 +63,7 @@ async function invoiceLines(ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) 
   const kept = items.filter(({ id }) => toPay.keptIds.includes(id))
   const cards = new Map(
     (
-      await findCards(
+      await findCardsEver(
         ctx.db,
         kept.map(({ sku }) => sku),
         box.market,

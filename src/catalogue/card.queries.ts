@@ -49,4 +49,10 @@ export const cardTables = (market: MarketId) => sql`
   FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
   JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)`
 
+/** Also what is no longer sold, at the last price it had: a piece in somebody's box stays what it is. */
+export const cardTablesEver = (market: MarketId) => sql`
+  FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+  JOIN LATERAL (SELECT amount, currency FROM price
+    WHERE price.sku = v.sku AND price.market = ${market} ORDER BY lower(valid) DESC LIMIT 1) price ON true`
+
 export const withImage = <C extends Card>(card: C): C => ({ ...card, image: card.images[0] })

@@ -5,6 +5,7 @@ import {
   TypeBoxValidatorCompiler,
 } from '@fastify/type-provider-typebox'
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -61,7 +62,7 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
     // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   }
   const app = Fastify(
     logger ? { ...options, loggerInstance: logger } : options,
