@@ -1,19 +1,6 @@
 import { cabled, moss, ribbed, stockinette } from './knits.ts'
 import type { Tile } from './tile.ts'
-import {
-  boucle,
-  corduroy,
-  crinkle,
-  eyelet,
-  herringbone,
-  jersey,
-  leather,
-  linen,
-  plain,
-  teddy,
-  twill,
-  wool,
-} from './weaves.ts'
+import { corduroy, crinkle, eyelet, herringbone, jersey, linen, plain, teddy, twill, wool } from './weaves.ts'
 
 /**
  * How a cloth behaves: body (edge height), creasing, fold softness, relief of its grain, and shine; how high its folds
@@ -57,7 +44,6 @@ export const fabrics = {
   jersey: fabric(jersey, 5, 0.8, 1, 0.3),
   poplin: fabric(() => plain(0.5), 4, 1, 0.75, 0.25, 0.05, 8),
   crepe: fabric(() => crinkle(0.8), 4, 0.7, 1.1, 0.3),
-  plisse: fabric(() => crinkle(2.6), 4, 0.6, 1, 0.5, 0.04, 8),
   satin: fabric(() => plain(0.12), 3, 0.85, 1.9, 0.06, 0.55, 17, 1.7, 1.2),
   silk: fabric(() => plain(0.2), 3, 0.8, 1.8, 0.1, 0.32, 13, 1.5),
   linen: fabric(() => linen(0.8), 5, 1.35, 0.7, 0.45),
@@ -68,13 +54,9 @@ export const fabrics = {
   wool: fabric(() => wool(0.9, 0.06), 10, 0.5, 1.5, 0.4),
   tweed: fabric(() => wool(1.6, 1.5), 10, 0.45, 1.4, 0.5),
   herringbone: fabric(herringbone, 10, 0.45, 1.4, 0.5),
-  boucle: fabric(boucle, 12, 0.4, 1.5, 0.55),
   teddy: fabric(teddy, 18, 0.35, 1.8, 0.5),
   cord: fabric(() => corduroy(52), 8, 0.6, 1.2, 0.5, 0.04, 5),
-  fineCord: fabric(() => corduroy(84), 7, 0.7, 1.1, 0.35, 0.04, 5),
-  leather: fabric(leather, 9, 0.8, 1, 0.35, 0.4, 16),
   nylon: fabric(() => plain(0.3), 8, 1.1, 0.8, 0.1, 0.2, 12),
-  lining: fabric(() => plain(0.3), 3, 0.6, 1, 0.1, 0.2, 10),
   fineKnit: fabric(() => stockinette(72, 1.3), 8, 0.7, 1.2, 0.5),
   knit: fabric(() => stockinette(40, 2.6), 12, 0.5, 1.5, 0.55),
   chunky: fabric(() => stockinette(22, 5.5), 18, 0.4, 1.9, 0.6),

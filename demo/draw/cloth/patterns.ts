@@ -1,8 +1,8 @@
-import { chance, noise } from '../random.ts'
+import { chance } from '../random.ts'
 import { blend, light, type Rgb } from './colour.ts'
 
 export type PatternSpec = {
-  kind: 'stripe' | 'pinstripe' | 'check' | 'gingham' | 'dot' | 'floral' | 'leopard' | 'houndstooth' | 'brush'
+  kind: 'stripe' | 'pinstripe' | 'check' | 'dot' | 'floral' | 'leopard' | 'houndstooth'
   /** Size of one repeat in picture pixels. */
   size: number
 }
@@ -21,12 +21,6 @@ const stripe: Paint = (_x, y, side, inks) =>
   blend(inks.base, ink(inks, 0), soft(Math.abs(y - side / 2) - side * 0.2))
 const pinstripe: Paint = (x, y, side, inks) =>
   blend(inks.base, ink(inks, 0), soft(Math.abs(x - side / 2) - 0.9) * (0.55 + 0.25 * Math.sin(y * 1.3)))
-
-const gingham: Paint = (x, y, side, inks) => {
-  const a = soft(Math.abs(x - side / 2) - side / 4)
-  const b = soft(Math.abs(y - side / 2) - side / 4)
-  return blend(inks.base, ink(inks, 0), (a + b) * 0.47)
-}
 
 const check: Paint = (x, y, side, inks) => {
   const line = (t: number, at: number, w: number) => soft(Math.abs(t - side * at) - side * w)
@@ -144,18 +138,10 @@ function leopard(side: number, inks: Inks): Paint {
   }
 }
 
-const brush: Paint = (x, y, side, inks) => {
-  const k = (Math.PI * 2) / side
-  const flow = Math.sin(x * k + Math.sin(y * k) * 1.6) + Math.sin(y * k * 2 + Math.cos(x * k) * 1.3) * 0.8
-  const dry = noise(x * 0.4, y * 0.05, 5) * 0.5
-  const first = blend(inks.base, ink(inks, 0), soft((0.75 - flow + dry * 0.35) * 6))
-  return blend(first, ink(inks, 1), soft((flow + 1.15 + dry * 0.3) * 6))
-}
-
 export function printOf(spec: PatternSpec, colour: string, accents: readonly string[]): Print {
   const side = Math.round(spec.size)
   const inks: Inks = { base: light(colour), inks: accents.map(light) }
-  const fixed = { stripe, pinstripe, gingham, check, dot, houndstooth, brush }
+  const fixed = { stripe, pinstripe, check, dot, houndstooth }
   const paint =
     spec.kind === 'floral'
       ? floral(side, inks)

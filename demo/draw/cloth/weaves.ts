@@ -63,36 +63,12 @@ export const herringbone = (): Tile => {
   )
 }
 
-/** Bouclé: knots and loops of yarn. */
-export const boucle = (): Tile => {
-  const loop = (u: number, v: number) => {
-    const warped = grit(u, v, 32, 32, 17) * 5
-    return (
-      Math.abs(grit(u + warped, v - warped, 64, 64, 18)) + Math.abs(grit(u - warped, v, 128, 128, 19)) * 0.5
-    )
-  }
-  return tile(
-    (u, v) => loop(u, v) * 4.4,
-    (u, v) => 0.82 + loop(u, v) * 0.26,
-  )
-}
-
 /** Corduroy: rounded wales with pile. */
 export const corduroy = (wales: number): Tile => {
   const wale = (u: number) => Math.abs(Math.sin((u / SIDE) * wales * Math.PI)) ** 0.6
   return tile(
     (u, v) => wale(u) * 3.2 + fine(u, v) * 0.5 + grit(u, v, 200, 40, 4) * 0.4,
     (u, v) => 0.72 + wale(u) * 0.28 + fine(u, v, 20) * 0.05 + grit(u, v, 100, 20, 4) * 0.04,
-  )
-}
-
-/** Leather: pebbled grain. */
-export const leather = (): Tile => {
-  const pebble = (u: number, v: number) =>
-    1 - Math.abs(grit(u, v, 80, 80, 21)) * 0.8 - Math.abs(grit(u, v, 150, 150, 22)) * 0.5
-  return tile(
-    (u, v) => pebble(u, v) * 1.0,
-    (u, v) => 0.97 + pebble(u, v) * 0.03,
   )
 }
 

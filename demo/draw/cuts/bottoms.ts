@@ -376,7 +376,7 @@ const worn = (x: number, kneeY: number, sign: number) => (px: number, py: number
   const out = (px * sign - x) / 6.5
   const thigh = Math.exp(-out * out - ((py - kneeY + 20) / 17) ** 2)
   const knee = Math.exp(-out * out - ((py - kneeY) / 11) ** 2)
-  return 0.17 * thigh + 0.1 * knee + 0.03 * noise1(py * 0.3 + px * 0.2, 3) * (thigh + knee)
+  return 0.3 * thigh + 0.18 * knee + 0.03 * noise1(py * 0.3 + px * 0.2, 3) * (thigh + knee)
 }
 
 function tailoredFront({ waist, rise }: TrousersCut, band: number, thread?: string): Part[] {

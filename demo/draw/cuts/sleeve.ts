@@ -12,6 +12,7 @@ export function sleeve(
   spec: Sleeve,
   torso: Torso,
   roll: Chance,
+  quilt?: number,
 ): { parts: Part[]; folds: Fold[] } {
   const clear = spec.length > 50 ? 7 : spec.length > 35 ? 4 : 0
   const angle = (((spec.angle ?? 17) + clear + between(roll, -1.1, 1.1)) * Math.PI) / 180
@@ -38,6 +39,7 @@ export function sleeve(
     ...(!spec.band && { stitches: [{ line: side(hem), dash: 4.5, gap: 3, width: 1.3 }] }),
   }
   if (spec.puff) main.drape = gathers(spec, sign, frame)
+  if (quilt) main.drape = channels(quilt, sign, frame)
   return { parts: [main, ...bandPart], folds: creases(spec, place, side, roll) }
 }
 
@@ -110,6 +112,14 @@ function cuff(
   const [bx, by] = side([place(from + band / 2, -offset - 1.6)])[0]!
   return spec.placket ? [part, ...button(bx, by, 0.5)] : [part]
 }
+
+/** Quilted channels across the arm. */
+const channels =
+  (quilt: number, sign: number, { at, down }: Frame) =>
+  (x: number, y: number) => {
+    const along = (x * sign - at[0]) * down[0] + (y - at[1]) * down[1]
+    return 13 * Math.abs(Math.sin(((along + 2) / quilt) * Math.PI)) ** 0.55
+  }
 
 function gathers({ length }: Sleeve, sign: number, { at, down, across }: Frame) {
   return (x: number, y: number) => {

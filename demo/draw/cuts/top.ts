@@ -6,13 +6,12 @@ import type { TopCut, Torso } from './cut.ts'
 import { frontOf, pocketsOf } from './front.ts'
 import { backNeck, lapels, neckBand, rollNeck, shirtCollar, strapsOf } from './neck.ts'
 import { sleeve } from './sleeve.ts'
-import { tieBelt } from './trimmings.ts'
+import { stitch, tieBelt } from './trimmings.ts'
 
 /** Shirts, knitwear, tops, dresses and jackets: everything that hangs from the shoulders. */
 export function top(cut: TopCut, roll: Chance, thread?: string): Pick<Scene, 'parts' | 'folds'> {
-  const sleeves = cut.sleeve
-    ? ([-1, 1] as const).map((sign) => sleeve(sign, cut.sleeve!, cut.torso, roll))
-    : []
+  const arm = cut.sleeve
+  const sleeves = arm ? ([-1, 1] as const).map((sign) => sleeve(sign, arm, cut.torso, roll, cut.quilt)) : []
   const body = bodyOf(cut, roll, thread)
   const collarFirst = cut.neck.kind === 'lapel'
   const collar = collarOf(cut, thread)
@@ -42,15 +41,27 @@ const isUnder = (part: Part) => (part.tone ?? 1) < 1
 function bodyOf(cut: TopCut, roll: Chance, thread?: string): Part {
   const { torso: t } = cut
   const seams: Point[][] = []
-  if (cut.waistband) seams.push(across(t, t.waistY))
+  const bandY = t.hemY - t.waistY < 20 ? t.hemY - (cut.waistband ?? 0) : t.waistY
+  if (cut.waistband) seams.push(across(t, bandY))
   for (const y of cut.tiers ?? []) seams.push(across(t, y))
   if (cut.yoke)
     seams.push([
       [-t.shoulder, t.drop + 7],
       [t.shoulder, t.drop + 7],
     ])
+  // Seams sewn in a thread of their own are topstitched a little below.
+  const topstitched = thread
+    ? seams.map((line) =>
+        stitch(
+          line.map(([x, y]): Point => [x, y + 0.75]),
+          thread,
+          false,
+        ),
+      )
+    : []
   for (const y of quiltLines(cut)) seams.push(across(t, y))
-  const stitches = cut.trim === 'stitch' && !cut.flare && !cut.hemBand ? [hemStitch(cut, thread)] : []
+  const hem = cut.trim === 'stitch' && !cut.flare && !cut.hemBand ? [hemStitch(cut, thread)] : []
+  const stitches = [...hem, ...topstitched]
   return {
     shape: symmetric(bodyHalf(cut)),
     lift: 0.25,
