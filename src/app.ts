@@ -8,6 +8,7 @@ import { mediaApi } from '#/catalogue/images/media.api.ts'
 import type { Ctx } from '#/context.ts'
 import { identityApi } from '#/identity/identity.api.ts'
 import { loginApi } from '#/identity/login.api.ts'
+import { todayApi } from '#/insight/today.api.ts'
 import { meApi } from '#/members/me.api.ts'
 import { registerApi } from '#/members/register.api.ts'
 import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
@@ -46,4 +47,4 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
 
 whenCaptured(onChargeCaptured)
 
-const features = [healthApi, mediaApi, clockApi, loginApi, identityApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]
+const features = [healthApi, mediaApi, clockApi, todayApi, loginApi, identityApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]

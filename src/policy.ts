@@ -20,6 +20,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /healthcheck': { who: 'public' },
   'GET /api/openapi.json': { who: 'public' },
   'GET /media/:key/:file': { who: 'public' },
+  'GET /api/studio/today': { who: 'staff', roles: 'all' },
   'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
   'GET /api/studio/clock': { who: 'staff', roles: 'all' },
   'POST /api/login': { who: 'public' },

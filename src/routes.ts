@@ -37,8 +37,13 @@ export const routes: PageRoute[] = [
   { path: '/order/payment', layout: 'empty', access: 'login', page: () => import('#/payments/order-payment.page.tsx') },
   { path: '/order/payment/confirmation', layout: 'default', access: 'login', page: () => import('#/payments/order-confirmation.page.tsx') },
   { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', page: () => import('#/payments/receipt.page.tsx') },
+  // legal
+  { path: '/terms', layout: 'default', access: 'public', page: () => import('#/legal/terms.page.tsx') },
+  { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/legal/privacy.page.tsx') },
+  { path: '/imprint', layout: 'default', access: 'public', page: () => import('#/legal/imprint.page.tsx') },
   // shop
   // studio
+  { path: '/studio', layout: 'studio', access: 'studio', page: () => import('#/insight/today.staff.tsx') },
   { path: '/studio/desk', layout: 'studio', access: 'studio', page: () => import('#/styling/desk/desk.staff.tsx') },
   { path: '/studio/warehouse', layout: 'studio', access: 'studio', page: () => import('#/boxes/warehouse/warehouse.staff.tsx') },
   { path: '/studio/returns', layout: 'studio', access: 'studio', page: () => import('#/boxes/returns/returns.staff.tsx') },

@@ -29,6 +29,8 @@ export type Market = {
   /** Whether the credit bureau needs a personal number (R3.08). */
   personalNumber: boolean
   dialCode: string
+  /** Since when the terms hold, and their latest change (R11.01). */
+  terms: { inForce: string; updated: string }
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
 }
 
@@ -40,6 +42,7 @@ const periods = {
   deliveryDays: { from: 3, to: 5 },
   previewHours: 48,
 } as const
+const terms = { inForce: '2017-08-01', updated: '2020-01-01' }
 const address = { name: 'Garderobe ApS', street: 'Vesterbrogade 1', zip: '1620', city: 'København V' }
 
 export const markets: Readonly<Record<MarketId, Market>> = {
@@ -47,24 +50,28 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     id: 'da', numericId: 1, countryId: 1, country: 'DK', wireLocale: 'da_DK', intlLocale: 'da-DK', name: 'Danmark',
     tlds: ['da', 'dk'], currency: 'DKK', vatRate: 2500, timeZone: 'Europe/Copenhagen', dialCode: '+45',
     handlingFee: 19_00, paidReturnFee: 39_00, lateReturnFee: 249_00, personalNumber: false, ...periods,
+    terms,
     seller: { ...address, vatId: 'DK00000000', email: 'hej@garderobe.example' },
   },
   se: {
     id: 'se', numericId: 2, countryId: 2, country: 'SE', wireLocale: 'sv_SE', intlLocale: 'sv-SE', name: 'Sverige',
     tlds: ['se'], currency: 'SEK', vatRate: 2500, timeZone: 'Europe/Stockholm', dialCode: '+46',
     handlingFee: 19_00, paidReturnFee: 79_00, lateReturnFee: 0, personalNumber: true, ...periods,
+    terms,
     seller: { ...address, vatId: 'SE000000000001', email: 'hej@garderobe.example' },
   },
   nl: {
     id: 'nl', numericId: 3, countryId: 3, country: 'NL', wireLocale: 'nl_NL', intlLocale: 'nl-NL', name: 'Nederland',
     tlds: ['nl'], currency: 'EUR', vatRate: 2100, timeZone: 'Europe/Amsterdam', dialCode: '+31',
     handlingFee: 3_00, paidReturnFee: 9_00, lateReturnFee: 33_00, personalNumber: false, ...periods,
+    terms,
     seller: { ...address, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' },
   },
   de: {
     id: 'de', numericId: 4, countryId: 4, country: 'DE', wireLocale: 'de_DE', intlLocale: 'de-DE', name: 'Deutschland',
     tlds: ['de'], currency: 'EUR', vatRate: 1900, timeZone: 'Europe/Berlin', dialCode: '+49',
     handlingFee: 3_00, paidReturnFee: 9_00, lateReturnFee: 0, personalNumber: false, ...periods,
+    terms: { ...terms, updated: '2021-11-17' },
     seller: { ...address, vatId: 'DE000000000', email: 'hallo@garderobe.example' },
   },
 }

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Row, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { staffMoment } from './staff-time.ts'
+
+type Moved = { now: string; ran: number }
+const steps = [
+  { advance: 'P1D', label: '1 day' },
+  { advance: 'P15D', label: '15 days' },
+]
+
+/** The local environment's clock: time passes at a click, and everything that falls due is done (R6.19). */
+export function ClockCard({ now }: { now: string }) {
+  const { revalidate } = useRevalidator()
+  const [moved, setMoved] = useState<Moved>()
+  const [duration, setDuration] = useState('')
+  const { submit, busy, error } = useSubmit(
+    (advance: string) => send<Moved>('POST', '/studio/clock', { advance }),
+    async (answer) => {
+      setMoved(answer)
+      setDuration('')
+      await revalidate()
+    },
+  )
+  return (
+    <section className="clock" aria-labelledby="clock">
+      <h2 id="clock">The application’s clock</h2>
+      <p className="clock-time">{staffMoment(now)}</p>
+      <p className="clock-words">
+        Let time pass: deadlines end, cards are charged, mails go out. It does not go back.
+      </p>
+      <Stack>
+        <Row>
+          {steps.map(({ advance, label }) => (
+            <Button
+              key={advance}
+              size="small"
+              variant="secondary"
+              busy={busy}
+              onClick={() => submit(advance)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
+        <form
+          className="clock-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(duration.trim().toUpperCase())
+          }}
+        >
+          <TextField
+            label="Another duration"
+            hint="ISO 8601, such as PT36H or P4W"
+            value={duration}
+            onChange={(event) => setDuration(event.target.value)}
+          />
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            busy={busy}
+            disabled={duration.trim() === ''}
+          >
+            Move the clock
+          </Button>
+        </form>
+        <Alert>{error}</Alert>
+        <p className="clock-answer" aria-live="polite">
+          {moved &&
+            `It is now ${staffMoment(moved.now)}. ${moved.ran === 1 ? 'One job was' : `${moved.ran} jobs were`} done.`}
+        </p>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+
+type Today = {
+  now: string
+  movesClock: boolean
+  waiting: { of: string; count: number; parts: { of: string; count: number }[] }[]
+}
+
+const world = await testApp()
+const studio = await givenStudio(world)
+
+const todayFor = async (who: Who) => {
+  const { status, body } = await world.call<Today>('GET', '/studio/today', { as: who })
+  expect(status).toBe(200)
+  return body
+}
+const countsFor = async (who: Who) =>
+  Object.fromEntries((await todayFor(who)).waiting.map(({ of, count }) => [of, count]))
+
+test('R8.01 each role sees what waits for it, an admin everything, and nobody else anything', async () => {
+  const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
+  expect(await kinds('stylist')).toEqual(['style', 'preview'])
+  expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return'])
+  expect(await kinds('finance')).toEqual(['charge'])
+  expect(await kinds('admin')).toEqual(['style', 'preview', 'pack', 'ship', 'return', 'charge'])
+  expect(await kinds('buyer')).toEqual([])
+  const member = await givenMember(world)
+  expect((await world.call('GET', '/studio/today', { as: member })).status).toBe(404)
+  expect((await world.call('GET', '/studio/today')).status).toBe(401)
+})
+
+test('R8.02 a box is counted where it waits: to be styled, with her, to be packed, to be shipped', async () => {
+  const admin = await givenStaff(world, 'admin')
+  const customer = await givenCustomer(world)
+  const boxId = await studio.order(customer)
+  expect(await countsFor(admin)).toMatchObject({ style: 1, preview: 0, pack: 0, ship: 0 })
+  const [style] = (await todayFor(admin)).waiting
+  expect(style?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  await studio.style(boxId)
+  expect(await countsFor(admin)).toMatchObject({ style: 0, preview: 1, pack: 0, ship: 0 })
+  await studio.approve(customer, boxId)
+  expect(await countsFor(admin)).toMatchObject({ preview: 0, pack: 1, ship: 0 })
+  await studio.pack(boxId)
+  expect(await countsFor(admin)).toMatchObject({ pack: 0, ship: 1 })
+  await studio.ship(boxId)
+  expect(await countsFor(admin)).toMatchObject({ pack: 0, ship: 0, return: 0 })
+})
+
+test('R9.02 a charge that was declined is counted, one that went through is not', async () => {
+  const finance = await givenStaff(world, 'finance')
+  const before = (await countsFor(finance)).charge ?? 0
+  for (const card of ['pm_card_visa', 'pm_card_chargeCustomerFail']) {
+    const { id } = await givenMember(world, { market: 'se', card })
+    await givenCharge(world, { memberId: id })
+  }
+  await world.settle()
+  const [charges] = (await todayFor(finance)).waiting
+  expect(charges?.count).toBe(before + 1)
+  expect(charges?.parts).toContainEqual({ of: 'retrying', count: 1 })
+})
+
+test('R6.19 only an admin may move the clock', async () => {
+  expect((await todayFor(await givenStaff(world, 'admin'))).movesClock).toBe(true)
+  const stylist = await givenStaff(world, 'stylist')
+  const { movesClock, now } = await todayFor(stylist)
+  expect(movesClock).toBe(false)
+  expect(now).toBe(world.clock.now().toISOString())
+  expect((await world.call('POST', '/studio/clock', { as: stylist, body: { advance: 'P1D' } })).status).toBe(403)
+})

@@ -1,0 +1,56 @@
+import type { Market } from '#/markets/markets.ts'
+
+export type TermsChapter = { id: string; title: string; paragraphs: string[] }
+
+/** The terms by chapter, as keys of texts (R11.01). What a market has no fee for, its terms do not mention. */
+export const termsChapters = ({ lateReturnFee }: Market): TermsChapter[] => [
+  { id: 'parties', title: 'terms.parties', paragraphs: ['terms.parties1', 'terms.parties2'] },
+  { id: 'account', title: 'terms.account', paragraphs: ['terms.account1', 'terms.account2'] },
+  { id: 'credit', title: 'terms.credit', paragraphs: ['terms.credit1'] },
+  { id: 'order', title: 'terms.order', paragraphs: ['terms.order1', 'terms.order2'] },
+  {
+    id: 'delivery',
+    title: 'terms.delivery',
+    paragraphs: ['terms.delivery1', ...(lateReturnFee > 0 ? ['terms.delivery2'] : [])],
+  },
+  { id: 'approval', title: 'terms.approval', paragraphs: ['terms.approval1', 'terms.approval2'] },
+  { id: 'payment', title: 'terms.payment', paragraphs: ['terms.payment1', 'terms.payment2'] },
+  { id: 'fees', title: 'terms.fees', paragraphs: ['terms.fees1', 'terms.fees2'] },
+  { id: 'returns', title: 'terms.returns', paragraphs: ['terms.returns1', 'terms.returns2'] },
+  { id: 'withdrawal', title: 'terms.withdrawal', paragraphs: ['terms.withdrawal1', 'terms.withdrawal2'] },
+  { id: 'shop', title: 'terms.shop', paragraphs: ['terms.shop1'] },
+  { id: 'subscription', title: 'terms.subscription', paragraphs: ['terms.subscription1'] },
+  { id: 'referral', title: 'terms.referral', paragraphs: ['terms.referral1'] },
+  { id: 'rights', title: 'terms.rights', paragraphs: ['terms.rights1'] },
+]
+
+/** What a chapter's sentences say in numbers, each from the market table. */
+export function termsFacts(market: Market, chapter: string, money: (amount: number) => string) {
+  const { seller } = market
+  return {
+    ...sellerFacts(seller),
+    weeks: market.offerWeeks,
+    hours: market.previewHours,
+    from: market.deliveryDays.from,
+    to: market.deliveryDays.to,
+    days: chapter === 'approval' ? market.approvalDays : market.withdrawalDays,
+    refund: market.refundDays,
+    fee: money(chapter === 'shop' ? market.paidReturnFee : market.lateReturnFee),
+  }
+}
+
+export const sellerFacts = ({ name, street, zip, city, email }: Market['seller']) => ({
+  seller: name,
+  address: `${street}, ${zip} ${city}`,
+  email,
+})
+
+export type Fee = { what: string; amount: number }
+
+/** What may be charged besides the clothes; a fee of nothing is none. */
+export const feesOf = ({ handlingFee, paidReturnFee, lateReturnFee }: Market): Fee[] =>
+  [
+    { what: 'terms.feeHandling', amount: handlingFee },
+    { what: 'terms.feeReturn', amount: paidReturnFee },
+    { what: 'terms.feeLate', amount: lateReturnFee },
+  ].filter(({ amount }) => amount > 0)
