@@ -128,15 +128,34 @@ export function paintPart(canvas: Canvas, part: Part, mask: Field, s: Surface, c
       const w = v[a + 4]! * w00 + v[a + 12]! * w10 + v[c + 4]! * w01 + v[c + 12]! * w11
       const cos = v[a + 5]!
       const sin = v[a + 6]!
-      const t = ((((w * grainScale) | 0) & (SIDE - 1)) * SIDE + (((u * grainScale) | 0) & (SIDE - 1))) * 3
-      const su = slopes[t]! * relief
-      const sv = slopes[t + 1]! * relief
+      const tu = u * grainScale
+      const tv = w * grainScale
+      const iu = Math.floor(tu)
+      const iv = Math.floor(tv)
+      const m11 = (tu - iu) * (tv - iv)
+      const m10 = tu - iu - m11
+      const m01 = tv - iv - m11
+      const m00 = 1 - m10 - m01 - m11
+      const rowA = (iv & (SIDE - 1)) * SIDE
+      const rowB = ((iv + 1) & (SIDE - 1)) * SIDE
+      const colA = iu & (SIDE - 1)
+      const colB = (iu + 1) & (SIDE - 1)
+      const t00 = (rowA + colA) * 3
+      const t10 = (rowA + colB) * 3
+      const t01 = (rowB + colA) * 3
+      const t11 = (rowB + colB) * 3
+      const su = (slopes[t00]! * m00 + slopes[t10]! * m10 + slopes[t01]! * m01 + slopes[t11]! * m11) * relief
+      const sv =
+        (slopes[t00 + 1]! * m00 + slopes[t10 + 1]! * m10 + slopes[t01 + 1]! * m01 + slopes[t11 + 1]! * m11) *
+        relief
+      const yarn =
+        slopes[t00 + 2]! * m00 + slopes[t10 + 2]! * m10 + slopes[t01 + 2]! * m01 + slopes[t11 + 2]! * m11
       const gx = sx * contrast + su * cos - sv * sin
       const gy = sy * contrast + su * sin + sv * cos
       const lit = (1 + gx * LIGHT_X + gy * LIGHT_Y) / Math.sqrt(1 + gx * gx + gy * gy)
       let shade = lit > 1 ? 1 + (lit - 1) * 0.6 : 0.16 + 0.84 * Math.max(0, lit)
       shade *= 1 - Math.max(-0.05, Math.min(0.4, hollow * 0.045))
-      shade *= slopes[t + 2]! * tone * (1.03 - (x / WIDTH + y / HEIGHT) * 0.03)
+      shade *= yarn * tone * (1.03 - (x / WIDTH + y / HEIGHT) * 0.03)
       const mirror = sx * 0.62 + sy * 0.7
       const bright = mirror > 0 ? 1 - Math.exp(-mirror * sharp) : 0
       const gloss = shine * bright * bright

@@ -33,7 +33,9 @@ export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, 
       v[o] = gx
       v[o + 1] = gy
       v[o + 2] = hollow.v[i]! - height.v[i]!
-      thread(px - gx * 22 + wobbleX, py - gy * 22 + wobbleY, v, o + 3)
+      const leanX = (hollow.v[i + 1]! - hollow.v[i - 1]!) * 5.5
+      const leanY = (hollow.v[i + half.w]! - hollow.v[i - half.w]!) * 5.5
+      thread(px - leanX + wobbleX, py - leanY + wobbleY, v, o + 3)
       if (part.fade) v[o + 7] = part.fade(...at.from(px, py))
     }
   }

@@ -338,10 +338,10 @@ function leg(cut: TrousersCut, sign: number, thread?: string): Part {
   ]
   const side = (p: Point[]) => (sign > 0 ? p : flip(p))
   const outseam = curve([
-    [hip - 0.9, rise * 0.8],
-    [hip - 0.9, rise],
-    [centre(kneeY) + knee / 2 - 1.1, kneeY],
-    [centre(foot) + hem / 2 - 1.2, foot],
+    [hip - 0.5, rise * 0.8],
+    [hip - 0.5, rise],
+    [centre(kneeY) + knee / 2 - 0.6, kneeY],
+    [centre(foot) + hem / 2 - 0.6, foot],
   ])
   const crease = side(
     curve([
@@ -364,7 +364,7 @@ function leg(cut: TrousersCut, sign: number, thread?: string): Part {
     stitches: [
       stitch(hemLine, thread, style !== 'jeans'),
       ...(style === 'jeans'
-        ? [stitch(side(outseam.map(([x, y]): Point => [x - 0.8, y])), thread, false)]
+        ? [stitch(side(outseam.map(([x, y]): Point => [x - 0.6, y])), thread, false)]
         : []),
     ],
     folds: style === 'suit' ? [{ line: crease, width: 9, height: 6, skew: 0.1 }] : [],

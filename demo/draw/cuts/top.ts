@@ -112,7 +112,7 @@ function drapeOf(cut: TopCut, roll: Chance) {
   if (quilt)
     return (x: number, y: number) =>
       13 * Math.abs(Math.sin(((y - t.armY + 12) / quilt) * Math.PI)) ** 0.55 +
-      2.2 * noise1(x * 0.9 + y * 0.2, seed)
+      1.2 * noise1(x * 0.7 + y * 0.1, seed)
   if (tiers)
     return (x: number, y: number) => {
       const start = [...tiers].reverse().find((tier) => y >= tier)
