@@ -25,11 +25,13 @@ export function neckline({ kind, depth, width }: Neck): Knot[] {
   if (kind === 'boat')
     return [
       [0, depth],
+      [width * 0.2, depth * 0.985],
       [width * 0.6, depth * 0.86],
       [width, 0, 1],
     ]
   return [
     [0, depth],
+    [width * 0.2, depth * 0.985],
     [width * 0.62, depth * 0.82],
     [width * 0.96, depth * 0.28],
     [width, 0, 1],
