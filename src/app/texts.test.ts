@@ -18,7 +18,8 @@ const code = readdirSync(`${root}src`, { recursive: true, withFileTypes: true })
   .replace(/\/\*\*[\s\S]*?\*\//g, '') // examples in comments are not in use
 
 const all = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? '')
-const quotedIn = (pattern: RegExp) => all(pattern).flatMap((part) => [...part.matchAll(/'([\w-]+)'/g)].map((match) => match[1] ?? ''))
+const quotedIn = (pattern: RegExp) =>
+  all(pattern).flatMap((part) => [...part.matchAll(/'([\w-]+)'/g)].map((match) => match[1] ?? ''))
 const literals = new Set(all(/['"`]([\w.-]+)['"`]/g))
 
 describe('R1.07 every text in every language', () => {
@@ -35,7 +36,9 @@ describe('R1.07 every text in every language', () => {
   test('what the domain refuses has words', () => {
     const codes = [
       ...all(/\b(?:Refused|NotFound|Conflict|Unauthenticated|Forbidden)\(\s*'([^']+)'/g),
-      ...quotedIn(/\b(?:new DomainError\(|(?:Unauthenticated|Forbidden|NotFound) = \(code = |type OrderBlock = )(.*)/g),
+      ...quotedIn(
+        /\b(?:new DomainError\(|(?:Unauthenticated|Forbidden|NotFound) = \(code = |type OrderBlock = )(.*)/g,
+      ),
     ]
     const fields = [
       ...quotedIn(/\bInvalid\(\{([^}]*)\}/g),
@@ -64,10 +67,17 @@ describe('R1.07 every text in every language', () => {
 /** Each word after the declared beginning stands in the code by itself, so that a text nobody asks for is found. */
 const isPutTogether = (key: string) =>
   dynamicTexts.some(
-    (prefix) => key.startsWith(prefix) && key.slice(prefix.length).split('.').every((word) => isWord(word)),
+    (prefix) =>
+      key.startsWith(prefix) &&
+      key
+        .slice(prefix.length)
+        .split('.')
+        .every((word) => isWord(word)),
   )
 const isWord = (word: string) =>
-  words.has(word) || words.has(word.replace(/(Lead|Hint)$/, '')) || begun.some((start) => word.startsWith(start))
+  words.has(word) ||
+  words.has(word.replace(/(Lead|Hint)$/, '')) ||
+  begun.some((start) => word.startsWith(start))
 const words = new Set([...literals, ...all(/\b(\w+): [\w'"[{(]/g), ...all(/\}\.(\w+)`/g)])
 const begun = all(/`(\w+-)\$\{/g) // `phone-${market}`
 

@@ -26,8 +26,7 @@ export function idempotency(app: App) {
     if (key) return begin(request, reply, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request)
-    if (key && claimed.has(request)) await finish(request, reply, key, payload)
+    if (claimed.has(request)) await finish(request, reply, keyOf(request)!, payload)
     return payload
   })
 }

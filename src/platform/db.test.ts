@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#/testing/database.ts'
+import { type Db, isUniqueViolation, json, raw, sql, sqlState, transaction } from './db.ts'
+
+const db = await testDatabase({ checked: false })
+beforeAll(async () => {
+  await db.run(
+    sql`CREATE TABLE purse (id int PRIMARY KEY, owner_name text, amount bigint NOT NULL CHECK (amount >= 0))`,
+  )
+  await db.run(sql`INSERT INTO purse VALUES (1, 'Anna', 100), (2, 'Bo', 100)`)
+})
+const amountOf = async (id: number) =>
+  (await db.one<{ amount: number }>(sql`SELECT amount FROM purse WHERE id = ${id}`)).amount
+const add = (tx: Db, id: number, amount: number) =>
+  tx.run(sql`UPDATE purse SET amount = amount + ${amount} WHERE id = ${id}`)
+
+describe('rows', () => {
+  test('columns have the names of the code, and values its types', async () => {
+    const row =
+      await db.one(sql`SELECT owner_name, 9007199254740991::bigint AS price_amount, '2026-03-02T09:00:00Z'::timestamptz AS created_at,
+      '2026-03-02'::date AS due_on, '{"some_key": [1]}'::jsonb AS details, 1 AS "line_2_total" FROM purse WHERE id = 1`)
+    expect(row).toEqual({
+      ownerName: 'Anna',
+      priceAmount: Number.MAX_SAFE_INTEGER,
+      createdAt: new Date('2026-03-02T09:00:00Z'),
+      dueOn: '2026-03-02',
+      details: { some_key: [1] },
+      line2Total: 1,
+    })
+  })
+
+  test('an integer that a number cannot hold is an error, never a rounded one', async () => {
+    await expect(db.one(sql`SELECT 9007199254740993::bigint AS amount`)).rejects.toThrow(RangeError)
+  })
+
+  test('one is one, maybe is none, run counts', async () => {
+    await expect(db.one(sql`SELECT FROM purse WHERE id = 99`)).rejects.toThrow('Expected a row from')
+    expect(await db.maybe(sql`SELECT FROM purse WHERE id = 99`)).toBeUndefined()
+    expect(await db.many(sql`SELECT id FROM purse ORDER BY id`)).toEqual([{ id: 1 }, { id: 2 }])
+    expect(await db.run(sql`UPDATE purse SET amount = amount WHERE id < 99`)).toBe(2)
+  })
+
+  test('T35 what a person typed is a value, whatever it looks like', async () => {
+    const typed = `'; DROP TABLE purse; -- $1 \\ "`
+    expect(await db.one(sql`SELECT ${typed}::text AS typed, ${json([typed])}::jsonb AS list`)).toEqual({
+      typed,
+      list: [typed],
+    })
+    expect(await amountOf(1)).toBe(100)
+  })
+
+  test('what the database refuses can be told apart', async () => {
+    const error = await db
+      .run(sql`INSERT INTO purse VALUES (1, 'Anna', 1)`)
+      .catch((thrown: unknown) => thrown)
+    expect([
+      sqlState(error),
+      isUniqueViolation(error),
+      isUniqueViolation(error, 'purse_pkey'),
+      isUniqueViolation(error, 'other'),
+    ]).toEqual(['23505', true, true, false])
+    expect(sqlState(new Error('ours'))).toBeUndefined()
+  })
+})
+
+describe('transactions', () => {
+  test('all of it or nothing, also when joined', async () => {
+    await expect(
+      transaction(db, async (tx) => {
+        await add(tx, 1, 50)
+        await transaction(tx, (inner) => add(inner, 2, 50))
+        throw new Error('changed her mind')
+      }),
+    ).rejects.toThrow('changed her mind')
+    expect([await amountOf(1), await amountOf(2)]).toEqual([100, 100])
+  })
+
+  test('T87 two that wait for each other both end up done, once', async () => {
+    let attempts = 0
+    const move = (from: number, to: number) =>
+      transaction(db, async (tx) => {
+        attempts++
+        await add(tx, from, -10)
+        await sleep(50)
+        await add(tx, to, 10)
+      })
+    await Promise.all([move(1, 2), move(2, 1)])
+    expect(attempts).toBeGreaterThan(2)
+    expect([await amountOf(1), await amountOf(2)]).toEqual([100, 100])
+  })
+
+  test.each([
+    { code: '40001', tries: 3, because: 'a serialisation failure passes' },
+    { code: '40P01', tries: 3, because: 'so does a deadlock' },
+    { code: '23505', tries: 1, because: 'a broken rule stays broken' },
+    { code: 'P0001', tries: 1, because: 'what a trigger says is said' },
+  ])('T87 $code is tried $tries times: $because', async ({ code, tries }) => {
+    let attempts = 0
+    const work = transaction(db, async (tx) => {
+      attempts++
+      await tx.run(sql`${raw(`DO $$ BEGIN RAISE EXCEPTION 'made up' USING ERRCODE = '${code}'; END $$`)}`)
+    })
+    await expect(work).rejects.toThrow('made up')
+    expect(attempts).toBe(tries)
+  })
+})
+
+describe('T93 the server ends our connections', () => {
+  const endOthers = (admin: Db) =>
+    admin.run(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+
+  test('idle ones are replaced without anybody noticing', async () => {
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([1, 2, 1, 2].map(amountOf))
+      await endOthers(db)
+      await sleep(50)
+      expect(await amountOf(1)).toBe(100)
+    }
+  })
+
+  test('one in the middle of a transaction fails, keeps nothing, and leaves no lock', async () => {
+    const work = transaction(db, async (tx) => {
+      await add(tx, 1, 77)
+      await endOthers(db)
+      await sleep(50)
+      await add(tx, 2, 77)
+    })
+    await expect(work).rejects.toThrow()
+    expect(await transaction(db, (tx) => add(tx, 1, 0))).toBe(1)
+    expect([await amountOf(1), await amountOf(2)]).toEqual([100, 100])
+    const open = await db.many(sql`SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`)
+    expect(open).toEqual([])
+    expect(db.pool.totalCount - db.pool.idleCount).toBe(0)
+  })
+
+  test('under load for a while, each transfer happened wholly or not at all', async () => {
+    let ended = false
+    let done = 0
+    const transfers = Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        while (!ended)
+          await transaction(db, async (tx) => {
+            await add(tx, 1, -1)
+            await add(tx, 2, 1)
+          }).then(
+            () => done++,
+            () => sleep(5),
+          )
+      }),
+    )
+    for (let round = 0; round < 8; round++) {
+      await sleep(100)
+      await endOthers(db).catch(() => {})
+    }
+    ended = true
+    await transfers
+    expect((await amountOf(1)) + (await amountOf(2))).toBe(200)
+    expect(done).toBeGreaterThan(0)
+  })
+})
