@@ -6,7 +6,10 @@ import { installed, node, root } from './install.mjs'
 await installed()
 findChromium()
 run(['--import', './src/platform/tsx.ts', '-e', "import('./src/app/build.ts').then((it) => it.buildPages())"])
-run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)])
+// One after the other: the journeys drive a real browser and server, which want both cores for themselves.
+const chosen = process.argv.slice(2)
+if (chosen.length > 0) run(['node_modules/vitest/vitest.mjs', 'run', ...chosen])
+else for (const projects of [['layout', 'api'], ['browser']]) run(['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])])
 
 function run(args) {
   const { status } = spawnSync(node, args, {
