@@ -1,19 +1,11 @@
 import { fabrics } from './cloth/fabrics.ts'
-import {
-  type Canvas,
-  castShadow,
-  develop,
-  dyeOf,
-  ground,
-  paintPart,
-  paintSeam,
-  paintStitches,
-} from './paint.ts'
+import { type Canvas, castShadow, develop, dyeOf, ground, paintPart } from './paint.ts'
 import { HEIGHT, place, placeFolds, placePart, WIDTH } from './place.ts'
 import { chance } from './random.ts'
 import { cover, type Field, shrink } from './raster.ts'
 import { addFold, COARSE, crumple, finer, pillow, silhouette } from './relief.ts'
 import type { Scene } from './scene.ts'
+import { paintSeam, paintStitches } from './sewing.ts'
 import { surfaceOf } from './surface.ts'
 
 export type Picture = { data: Uint8Array; width: number; height: number; channels: 3 }

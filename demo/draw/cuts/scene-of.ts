@@ -1,9 +1,10 @@
 import type { Colourway, Garment } from '../../catalogue-types.ts'
 import { chance } from '../random.ts'
 import type { Cloth, Scene } from '../scene.ts'
-import { skirt, trousers } from './bottoms.ts'
 import type { Look } from './cut.ts'
+import { skirt } from './skirt.ts'
 import { top } from './top.ts'
+import { trousers } from './trousers.ts'
 
 /** Cuts a garment and dresses it in its cloths. */
 export function sceneOf({ handle, cut, look }: Garment, colourway: Colourway): Scene {
