@@ -62,11 +62,26 @@ test('R9.02 a charge that was declined is counted, one that went through is not'
   expect(charges?.parts).toContainEqual({ of: 'retrying', count: 1 })
 })
 
+test('R6.19 the clock moves, what falls due is done, and whoever moved it stays signed in', async () => {
+  const admin = await givenStaff(world, 'admin')
+  const before = world.clock.now().getTime()
+  const move = (advance: string) =>
+    world.call<{ now: string; ran: number }>('POST', '/studio/clock', { as: admin, body: { advance } })
+  const { status, body } = await move('P15D')
+  expect([status, body.now]).toEqual([200, new Date(before + 15 * 86_400_000).toISOString()])
+  expect((await todayFor(admin)).now).toBe(body.now)
+  expect((await move('P1X')).status).toBe(400)
+  expect((await move('P1H')).status).toBe(422)
+  expect((await todayFor(admin)).now).toBe(body.now)
+})
+
 test('R6.19 only an admin may move the clock', async () => {
   expect((await todayFor(await givenStaff(world, 'admin'))).movesClock).toBe(true)
   const stylist = await givenStaff(world, 'stylist')
   const { movesClock, now } = await todayFor(stylist)
   expect(movesClock).toBe(false)
   expect(now).toBe(world.clock.now().toISOString())
-  expect((await world.call('POST', '/studio/clock', { as: stylist, body: { advance: 'P1D' } })).status).toBe(403)
+  expect((await world.call('POST', '/studio/clock', { as: stylist, body: { advance: 'P1D' } })).status).toBe(
+    403,
+  )
 })

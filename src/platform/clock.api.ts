@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { jobs } from '#/jobs.ts'
+import type { Actor } from './access.ts'
 import { audit } from './audit.ts'
+import { type Db, sql } from './db.ts'
 import { NotFound, Refused } from './errors.ts'
 import { type Api, staffOf } from './http.ts'
 import { drain } from './jobs.ts'
@@ -20,7 +22,8 @@ export const clockApi: Api = async (app) => {
   app.post('/api/studio/clock', { schema: { body: Advance } }, async (request) => {
     const { ctx } = request
     if (ctx.config.APP_ENV !== 'local' || !isAdjustable(ctx.clock)) throw NotFound()
-    const target = await ctx.clock.advance(request.body.advance).catch(() => {
+    const before = ctx.clock.now()
+    const target = await move(ctx.clock, request.body.advance).catch(() => {
       throw Refused('bad-duration')
     })
     await audit(ctx, {
@@ -29,10 +32,19 @@ export const clockApi: Api = async (app) => {
       subject: { kind: 'clock', id: 'local' },
       detail: request.body,
     })
+    await stayAwake(ctx.db, request.actor, ctx.clock.now().getTime() - before.getTime())
     const ran = await drain(ctx, jobs)
     return { now: (target ?? ctx.clock.now()).toISOString(), ran }
   })
 }
 
-type Adjustable = { advance(duration: string): Promise<Date> }
+/** For whoever moved the clock no time has passed: she stays signed in to see what it did. */
+const stayAwake = (db: Db, actor: Actor, byMs: number) =>
+  actor.kind === 'staff' &&
+  db.run(sql`
+    UPDATE session SET last_seen_at = last_seen_at + ${byMs} * interval '1 ms', expires_at = expires_at + ${byMs} * interval '1 ms'
+    WHERE id = ${actor.sessionId}`)
+
+type Adjustable = { advance(duration: string): Promise<Date> | undefined }
+const move = async (clock: Adjustable, duration: string) => clock.advance(duration)
 const isAdjustable = (clock: object): clock is Adjustable => 'advance' in clock
