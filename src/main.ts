@@ -1,12 +1,11 @@
 import { buildPages } from '#/app/build.ts'
 import { pages } from '#/app/server.ts'
-import { type Config, readConfig } from '#/config.ts'
+import { readConfig } from '#/config.ts'
 import { jobs } from '#/jobs.ts'
 import { adjustableClock, systemClock } from '#/platform/clock.ts'
-import { connect, type Pool, raw, sql } from '#/platform/db.ts'
 import { createLogger } from '#/platform/log.ts'
 import { migrate } from '#/platform/migrate.ts'
-import { startPostgres } from '#/platform/postgres.ts'
+import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { startWorker } from '#/platform/worker.ts'
 import { announce, fillDemoWorld } from '../demo/fill.ts'
@@ -19,8 +18,7 @@ const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
 const building = development ? undefined : buildPages()
 
-const database = config.DATABASE_URL ? undefined : await startPostgres(config.DATA_DIR)
-const db = await openDatabase(config, database?.url)
+const { db, close } = await openDatabase(config, 20)
 await migrate(db)
 
 const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
@@ -47,19 +45,6 @@ async function stop() {
   stopSchedule()
   await worker.stop()
   await app.close()
-  await db.close()
-  await database?.stop()
+  await close()
   process.exit(0)
-}
-
-/** The embedded server starts with an empty cluster: ours is the database `garderobe` in it. */
-async function openDatabase({ DATABASE_URL }: Config, embedded: string | undefined): Promise<Pool> {
-  if (!embedded) return connect(DATABASE_URL!, 20)
-  const admin = connect(embedded, 1)
-  const exists = await admin.maybe(sql`SELECT FROM pg_database WHERE datname = 'garderobe'`)
-  if (!exists) await admin.run(sql`${raw('CREATE DATABASE garderobe')}`)
-  await admin.close()
-  const url = new URL(embedded)
-  url.pathname = '/garderobe'
-  return connect(url.href, 20)
 }
