@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { altFor } from './alt.ts'
 import { sceneOf } from './draw/cuts/scene-of.ts'
+import type { Picture } from './draw/draw.ts'
 import { paintGarment } from './draw/render.ts'
 import { type Colourway, type Garment, garments, type Language } from './garments.ts'
 
@@ -37,6 +38,13 @@ test.each(oneOfEachKind)(
   20_000,
 )
 
+const pictures = new Map<string, Picture>()
+function pictureOf(garment: Garment): Picture {
+  const picture = pictures.get(garment.handle) ?? paintGarment(garment, first(garment))
+  pictures.set(garment.handle, picture)
+  return picture
+}
+
 const pixel = (data: Uint8Array, at: number) => [...data.subarray(at * 3, at * 3 + 3)]
 
 function first({ handle, colourways: [colourway] }: Garment): Colourway {
@@ -52,8 +60,6 @@ test.each(garments)('every part of $handle has an outline of real numbers', (gar
 })
 
 test('the same garment is drawn the same way twice', () => {
-  const garment = garments.find(({ handle }) => handle === 'runa-rib-top')
-  if (!garment) throw new Error('The demo shop has no rib top')
-  const [once, again] = [paintGarment(garment, first(garment)), paintGarment(garment, first(garment))]
-  expect(Buffer.compare(once.data, again.data)).toBe(0)
+  for (const garment of oneOfEachKind.slice(0, 1))
+    expect(Buffer.compare(paintGarment(garment, first(garment)).data, pictureOf(garment).data)).toBe(0)
 }, 20_000)
