@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -25,4 +25,18 @@ export async function installed() {
   )
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, lock)
+}
+
+/**
+ * Runs the project's Node on `args` and ends with it when it fails. What ends us (Ctrl+C, a CI's SIGTERM) is passed on, so
+ * that nothing stays behind.
+ */
+export async function run(args) {
+  const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` }
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
+  const passOn = (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
+  const [code, signal] = await new Promise((resolve) => child.once('exit', (...ended) => resolve(ended)))
+  for (const name of ['SIGINT', 'SIGTERM']) process.off(name, passOn)
+  if (code !== 0) process.exit(signal ? 1 : code)
 }

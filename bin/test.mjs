@@ -1,24 +1,23 @@
 // npm test: installs what is missing, builds the pages, runs every test. Arguments go to the runner.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { installed, node, root } from './install.mjs'
+import { installed, run } from './install.mjs'
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+const chosen = process.argv.slice(2)
+const started = process.hrtime.bigint()
 
 await installed()
 findChromium()
-run(['--import', './src/platform/tsx.ts', '-e', "import('./src/app/build.ts').then((it) => it.buildPages())"])
-// One after the other: the journeys drive a real browser and server, which want both cores for themselves.
-const chosen = process.argv.slice(2)
-if (chosen.length > 0) run(['node_modules/vitest/vitest.mjs', 'run', ...chosen])
-else for (const projects of [['layout', 'api'], ['browser']]) run(['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])])
-
-function run(args) {
-  const { status } = spawnSync(node, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
-  })
-  if (status !== 0) process.exit(status ?? 1)
+await run(['bin/build.mjs'])
+if (chosen.length > 0) await run([...vitest, ...chosen])
+else {
+  // One after the other: the journeys drive a real browser and server, which want both cores for themselves.
+  await run([...vitest, '--project', 'layout', '--project', 'api'])
+  await run([...vitest, '--project', 'browser'])
 }
+const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
+console.log(`All tests passed in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
 
 /** The journeys need a Chromium; on a Debian machine of our own it is installed, elsewhere CHROMIUM may name one. */
 function findChromium() {

@@ -25,7 +25,12 @@ const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClo
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 await building
 const { app, ctx, deliverWebhooks } = await wire({
-  config, db, clock, random: systemRandom, log, logger: log,
+  config,
+  db,
+  clock,
+  random: systemRandom,
+  log,
+  logger: log,
   pages: pages({ environment: config.APP_ENV, development }),
   baseUrl: () => baseUrl,
 })
@@ -42,6 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (s
 /** Requests and jobs in hand are finished first; the embedded database goes last. */
 async function stop() {
   setTimeout(() => process.exit(1), 15_000).unref()
+  database?.leaving()
   stopSchedule()
   await worker.stop()
   await app.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { connect, sql } from './db.ts'
-import { startPostgres } from './postgres.ts'
+import { isServed, startPostgres } from './postgres.ts'
 
 // A private folder: where root runs the tests, `nobody` cannot walk to it, and the server must start all the same.
 const folder = mkdtempSync(join(tmpdir(), 'garderobe-postgres-'))
@@ -22,14 +22,25 @@ async function rows(url: string): Promise<string[]> {
   return found.map(({ word }) => word)
 }
 
-/** A process of its own that starts the server and is then killed: the server is left behind. */
-async function startAndDie() {
+/** Another process that starts the server, says so, and goes on with `then`. */
+async function startElsewhere({ outlivesUs = false, then = '' }) {
   const module = new URL('./postgres.ts', import.meta.url).href
-  const script = `const { startPostgres } = await import(${JSON.stringify(module)}); await startPostgres(${JSON.stringify(folder)}); console.log('up'); setInterval(() => {}, 1000)`
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(module)})
+    const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+    const server = await startPostgres(${JSON.stringify(folder)}, { outlivesUs: ${outlivesUs} })
+    console.log('up')
+    ${then}
+    await wait(60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((resolve) => child.stdout.once('data', resolve))
+  return child
+}
+
+async function startAndDie({ outlivesUs = true } = {}) {
+  const child = await startElsewhere({ outlivesUs })
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('exit', resolve))
 }
@@ -57,6 +68,27 @@ test('a killed server leaves a lock file, and the next start gets past it', asyn
   process.kill(serverPid(), 'SIGKILL')
   const server = await startPostgres(folder)
   expect(await rows(server.url)).toHaveLength(3)
+  await server.stop()
+})
+
+test.runIf(process.platform === 'linux')(
+  'the server ends by itself with the process that started it',
+  async () => {
+    await startAndDie({ outlivesUs: false })
+    for (let waited = 0; isServed(folder) && waited < 5_000; waited += 50) await sleep(50)
+    expect(isServed(folder)).toBe(false)
+  },
+)
+
+test('a start waits for a server that is about to stop, and does not share it', async () => {
+  const child = await startElsewhere({
+    then: 'server.leaving(); await wait(500); await server.stop(); process.exit()',
+  })
+  const ending = serverPid()
+  const server = await startPostgres(folder)
+  expect(child.exitCode).toBe(0)
+  expect(serverPid()).not.toBe(ending)
+  expect(await rows(server.url)).not.toEqual([])
   await server.stop()
 })
 

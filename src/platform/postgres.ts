@@ -10,12 +10,14 @@ import { choosePlace, endsWithParent, giveTo, type Place } from './postgres-user
 
 export type PostgresServer = {
   url: string
+  /** Says that it will be stopped soon: whoever starts now waits for that instead of sharing it. */
+  leaving(): void
   /** Ends the server if this process started it; without effect otherwise. Call it after the last query. */
   stop(): Promise<void>
 }
 
 /** What is kept beside the data folder, for the next start and for a second process. */
-type Record = { port: number; password: string; owner: string }
+type Record = { port: number; password: string; owner: string; leaving?: boolean }
 
 /** Never where data matters: a crash may lose or corrupt everything. Clones of a template are ten times faster. */
 const throwaway = [
@@ -37,17 +39,21 @@ const always = [
 /**
  * PostgreSQL from npm as a child of this process, its data under `folder`. A server that a living process started is
  * shared; one left behind by a killed process is stopped and started anew, so that the server is always someone's child.
+ * Where the machine can do it, the server ends by itself when this process dies.
  */
-export async function startPostgres(folder: string, { durable = true } = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  folder: string,
+  { durable = true, outlivesUs = false } = {},
+): Promise<PostgresServer> {
   const root = resolve(folder)
   mkdirSync(root, { recursive: true })
   return withStartLock(join(root, 'postgres.lock'), async () => {
     const place = choosePlace(findBinaries(), join(root, 'postgres'))
-    if (!durable) place.prefix = [...place.prefix, ...endsWithParent()]
+    if (!outlivesUs) place.prefix = [...place.prefix, ...endsWithParent()]
     const file = join(root, 'postgres.json')
-    const record = readRecord(file)
+    const record = await settledRecord(file)
     if (record && isAlive(record.owner) && postmasterPid(place.dataDir))
-      return { url: urlOf(record), stop: async () => {} }
+      return { url: urlOf(record), leaving() {}, stop: async () => {} }
     await stopProcess(postmasterPid(place.dataDir))
     const password = record?.password ?? randomBytes(32).toString('hex')
     // Kept before it is used: a start that dies in the middle must not leave a database nobody can open.
@@ -57,7 +63,11 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
     const { server, port } = await launch(place, { port: record?.port || undefined, durable })
     const started: Record = { port, password, owner: processMark(process.pid) }
     keep(started)
-    return { url: urlOf(started), stop: () => stopChild(server) }
+    return {
+      url: urlOf(started),
+      leaving: () => keep({ ...started, leaving: true }),
+      stop: () => stopChild(server),
+    }
   })
 }
 
@@ -65,6 +75,15 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
 export const isServed = (folder: string) => postmasterPid(join(folder, 'postgres')) !== undefined
 
 const urlOf = ({ port, password }: Record) => `postgres://garderobe:${password}@127.0.0.1:${port}/postgres`
+
+async function settledRecord(file: string): Promise<Record | undefined> {
+  let record = readRecord(file)
+  for (let waited = 0; record?.leaving && isAlive(record.owner) && waited < 30_000; waited += 100) {
+    await sleep(100)
+    record = readRecord(file)
+  }
+  return record
+}
 
 function readRecord(file: string): Record | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record) : undefined

@@ -1,0 +1,10 @@
+// npm run build: the pages, for the browser and for the server, if a source is newer than what was built.
+import { installed, run } from './install.mjs'
+
+await installed()
+await run([
+  '--import',
+  './src/platform/tsx.ts',
+  '-e',
+  "import('./src/app/build.ts').then((it) => it.buildPages())",
+])
