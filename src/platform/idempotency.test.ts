@@ -102,7 +102,7 @@ test('R9.04 a process that died with the key in hand blocks it for a minute, the
   const key = freshKey()
   await post(key)
   await world.db.run(sql`UPDATE idempotency_key SET state = 'in-flight', status = NULL, response = NULL
-    WHERE caller = ${`member:${she.id}`} AND created_at = (SELECT max(created_at) FROM idempotency_key) AND response IS NOT NULL`)
+    WHERE caller = ${`member:${she.id}`}`)
   expect(await post(key)).toMatchObject({ status: 409, code: 'under-way' })
   world.clock.advance('PT61S')
   const [one, two] = await Promise.all([post(key), post(key)])
