@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import type { ApiError } from '#/app/api-error.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
@@ -14,13 +15,22 @@ const steps = [
   { advance: 'P15D', label: '15 days' },
 ]
 
+const badDuration = 'That is not a duration. Write it as PT36H or P4W.'
+/** Staff read English, whatever the market of the host they work at. */
+const problems: Record<string, string> = {
+  'bad-duration': badDuration,
+  invalid: badDuration,
+  timeout: 'A lot falls due, and the work goes on. Reload the page in a moment.',
+}
+
 /** The local environment's clock: time passes at a click, and everything that falls due is done (R6.19). */
 export function ClockCard({ now }: { now: string }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Moved>()
   const [duration, setDuration] = useState('')
+  const [failure, setFailure] = useState<ApiError>()
   const { submit, busy, error } = useSubmit(
-    (advance: string) => send<Moved>('POST', '/studio/clock', { advance }),
+    (advance: string) => send<Moved>('POST', '/studio/clock', { advance }, { error: setFailure }),
     async (answer) => {
       setMoved(answer)
       setDuration('')
@@ -37,13 +47,7 @@ export function ClockCard({ now }: { now: string }) {
       <Stack>
         <Row>
           {steps.map(({ advance, label }) => (
-            <Button
-              key={advance}
-              size="small"
-              variant="secondary"
-              busy={busy}
-              onClick={() => submit(advance)}
-            >
+            <Button key={advance} variant="secondary" busy={busy} onClick={() => submit(advance)}>
               {label}
             </Button>
           ))}
@@ -61,17 +65,11 @@ export function ClockCard({ now }: { now: string }) {
             value={duration}
             onChange={(event) => setDuration(event.target.value)}
           />
-          <Button
-            type="submit"
-            size="small"
-            variant="secondary"
-            busy={busy}
-            disabled={duration.trim() === ''}
-          >
+          <Button type="submit" variant="secondary" busy={busy} disabled={duration.trim() === ''}>
             Move the clock
           </Button>
         </form>
-        <Alert>{error}</Alert>
+        <Alert>{error && (problems[failure?.code ?? ''] ?? error)}</Alert>
         <p className="clock-answer" aria-live="polite">
           {moved &&
             `It is now ${staffMoment(moved.now)}. ${moved.ran === 1 ? 'One job was' : `${moved.ran} jobs were`} done.`}
