@@ -18,7 +18,7 @@ const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
 const building = development ? undefined : buildPages()
 
-const { db, close } = await openDatabase(config, 20)
+const { db, leaving, close } = await openDatabase(config, 20)
 await migrate(db)
 
 const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (s
 /** Requests and jobs in hand are finished first; the embedded database goes last. */
 async function stop() {
   setTimeout(() => process.exit(1), 15_000).unref()
-  database?.leaving()
+  leaving()
   stopSchedule()
   await worker.stop()
   await app.close()

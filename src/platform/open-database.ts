@@ -2,16 +2,24 @@ import type { Config } from '#/config.ts'
 import { connect, type Pool, raw, sql } from './db.ts'
 import { startPostgres } from './postgres.ts'
 
+type Opened = {
+  db: Pool
+  /** Call it when the end begins, so that the next start waits for it. */
+  leaving(): void
+  close(): Promise<void>
+}
+
 /** The configured database, or the embedded one, shared with a server that is running already. */
-export async function openDatabase(config: Config, max = 10): Promise<{ db: Pool; close(): Promise<void> }> {
+export async function openDatabase(config: Config, max = 10): Promise<Opened> {
   if (config.DATABASE_URL) {
     const db = connect(config.DATABASE_URL, max)
-    return { db, close: () => db.close() }
+    return { db, leaving() {}, close: () => db.close() }
   }
   const server = await startPostgres(config.DATA_DIR)
   const db = connect(await ownDatabase(server.url), max)
   return {
     db,
+    leaving: server.leaving,
     async close() {
       await db.close()
       await server.stop()
