@@ -18,7 +18,8 @@ export const paths = {
   sneakPeek: (orderId: string) => `/sneak-peek/${part(orderId)}`,
   feedback: (boxId?: string) => `/feedback${query({ box: boxId })}`,
   giveFeedback: (boxId: string) => `/feedback/give-feedback${query({ box: boxId })}`,
-  feedbackProduct: (boxId: string, itemId: string) => `/feedback/give-feedback/product${query({ box: boxId, item: itemId })}`,
+  feedbackProduct: (boxId: string, itemId: string) =>
+    `/feedback/give-feedback/product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
