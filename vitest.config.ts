@@ -7,12 +7,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api', globalSetup: ['src/testing/global-setup.ts'], include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'], exclude: ['src/testing/layout.test.ts'], testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2,
+          name: 'api',
+          globalSetup: ['src/testing/global-setup.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          exclude: ['src/testing/layout.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
-        test: { name: 'browser', globalSetup: ['e2e/global-setup.ts'], include: ['e2e/**/*.e2e.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'browser',
+          globalSetup: ['e2e/global-setup.ts'],
+          include: ['e2e/**/*.e2e.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -16,7 +16,8 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
   const world = await openWorld({ db: pool, clock: manualClock('2026-03-02T09:00:00Z') })
   const studio = await givenStudio(world, { stock: 100_000 })
   const people: Customer[] = []
-  for (let n = 0; n < boxes + alone; n++) people.push(await givenCustomer(world, (['da', 'se', 'nl', 'de'] as const)[n % 4]))
+  for (let n = 0; n < boxes + alone; n++)
+    people.push(await givenCustomer(world, (['da', 'se', 'nl', 'de'] as const)[n % 4]))
 
   const steps = new Map<string, { count: number; ms: number; sqlMs: number; statements: number }>()
   async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
@@ -24,21 +25,34 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
     const start = performance.now()
     const answer = await act()
     const seen = steps.get(name) ?? { count: 0, ms: 0, sqlMs: 0, statements: 0 }
-    steps.set(name, { count: seen.count + 1, ms: seen.ms + performance.now() - start, sqlMs: seen.sqlMs + statement.ms(), statements: seen.statements + statement.count() })
+    steps.set(name, {
+      count: seen.count + 1,
+      ms: seen.ms + performance.now() - start,
+      sqlMs: seen.sqlMs + statement.ms(),
+      statements: seen.statements + statement.count(),
+    })
     return answer
   }
   for (const she of people.slice(0, alone)) await oneBox(she, step)
   const perStep = [...steps].map(([name, { count, ms, sqlMs, statements }]) => ({
-    step: name, 'ms each': (ms / count).toFixed(2), 'of it SQL': (sqlMs / count).toFixed(2),
-    statements: (statements / count).toFixed(0), 'ratio to its SQL': (ms / sqlMs).toFixed(2) }))
+    step: name,
+    'ms each': (ms / count).toFixed(2),
+    'of it SQL': (sqlMs / count).toFixed(2),
+    statements: (statements / count).toFixed(0),
+    'ratio to its SQL': (ms / sqlMs).toFixed(2),
+  }))
 
   const rest = people.slice(alone)
   const start = performance.now()
-  await Promise.all(Array.from({ length: clients }, async () => {
-    for (let she = rest.pop(); she; she = rest.pop()) await oneBox(she, (_, act) => act())
-  }))
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let she = rest.pop(); she; she = rest.pop()) await oneBox(she, (_, act) => act())
+    }),
+  )
   const minutes = (performance.now() - start) / 60_000
-  const settled = await pool.one<{ count: number }>(sql`SELECT count(*) AS count FROM charge WHERE state = 'captured'`)
+  const settled = await pool.one<{ count: number }>(
+    sql`SELECT count(*) AS count FROM charge WHERE state = 'captured'`,
+  )
   const bare = await bareHandler(pool)
   await world.close()
   await pool.close()
@@ -51,15 +65,28 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
     await time('approve the sneak peek', () => studio.approve(she, id))
     await time('pack (5 scans) and ship', () => studio.ship(id))
     await time('deliver', () => studio.deliver(id))
-    const { pieces } = await studio.must(world.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: she, market: she.market }))
+    const { pieces } = await studio.must(
+      world.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: she, market: she.market }),
+    )
     const toPay = await time('decide on 5 pieces', async () => {
       let total = 0
       for (const [index, piece] of pieces.entries())
-        total = (await studio.must(world.call<{ toPay: { total: number } }>('PUT', `/boxes/${id}/feedback/items/${piece.id}`, {
-          as: she, market: she.market, body: { choice: index < 2 ? 'keep' : 'return' } }))).toPay.total
+        total = (
+          await studio.must(
+            world.call<{ toPay: { total: number } }>('PUT', `/boxes/${id}/feedback/items/${piece.id}`, {
+              as: she,
+              market: she.market,
+              body: { choice: index < 2 ? 'keep' : 'return' },
+            }),
+          )
+        ).toPay.total
       return total
     })
-    await time('confirm', () => studio.must(world.call('POST', `/boxes/${id}/confirm`, { as: she, market: she.market, body: { amount: toPay } })))
+    await time('confirm', () =>
+      studio.must(
+        world.call('POST', `/boxes/${id}/confirm`, { as: she, market: she.market, body: { amount: toPay } }),
+      ),
+    )
     await time('jobs: charge, mails, invoice file', () => world.settle())
   }
 }
@@ -67,7 +94,13 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
 /** Fastify and one point query, nothing else: what a request costs on this machine before we do anything. */
 async function bareHandler(pool: Pool) {
   const app = Fastify()
-  app.get('/bare/:id', async (request) => (await pool.maybe(sql`SELECT id, state FROM box WHERE id = ${(request.params as { id: string }).id}::uuid`)) ?? {})
+  app.get(
+    '/bare/:id',
+    async (request) =>
+      (await pool.maybe(
+        sql`SELECT id, state FROM box WHERE id = ${(request.params as { id: string }).id}::uuid`,
+      )) ?? {},
+  )
   await app.ready()
   const count = 2000
   const start = performance.now()
@@ -97,5 +130,12 @@ function meter(pool: Pool) {
       })
     }) as never
   })
-  return { reset: () => { spent = 0; statements = 0 }, ms: () => spent, count: () => statements }
+  return {
+    reset: () => {
+      spent = 0
+      statements = 0
+    },
+    ms: () => spent,
+    count: () => statements,
+  }
 }

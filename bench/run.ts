@@ -5,5 +5,7 @@ const { perStep, clients, boxesPerMinute, captured, bare } = await benchMainJob(
 console.log('What a step costs, one client, durable PostgreSQL:')
 console.table(perStep)
 console.log(`A bare Fastify handler with one point query: ${bare.msEach} ms`)
-console.log(`${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`)
+console.log(
+  `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,
+)
 process.exit(0)

@@ -1,11 +1,11 @@
 import { seedHistory } from '#/boxes/seed.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
+import { demoTotpSecret } from '#/identity/demo-secret.ts'
 import { demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { seedPeople } from '#/members/seed.ts'
 import { seedCards } from '#/payments/seed-cards.ts'
 import { sql } from '#/platform/db.ts'
-import { demoTotpSecret } from '#/identity/demo-secret.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 export const FILLED = 'demo-world'
@@ -21,7 +21,9 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await seedCatalogue(ctx)
   await seedCards(ctx)
   await seedHistory(ctx)
-  await ctx.db.run(sql`INSERT INTO local_secret (name, value) VALUES (${FILLED}, 'yes') ON CONFLICT DO NOTHING`)
+  await ctx.db.run(
+    sql`INSERT INTO local_secret (name, value) VALUES (${FILLED}, 'yes') ON CONFLICT DO NOTHING`,
+  )
 }
 
 /** One line when it is ready to serve, and who may sign in. */

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { feedbackApi } from '#/boxes/feedback/feedback.api.ts'
 import { homeApi } from '#/boxes/home/home.api.ts'
+import { onChargeCaptured } from '#/boxes/payment-received.ts'
 import { returnsApi } from '#/boxes/returns/returns.api.ts'
 import { warehouseApi } from '#/boxes/warehouse/warehouse.api.ts'
 import { mediaApi } from '#/catalogue/images/media.api.ts'
@@ -11,18 +12,17 @@ import { loginApi } from '#/identity/login.api.ts'
 import { todayApi } from '#/insight/today.api.ts'
 import { meApi } from '#/members/me.api.ts'
 import { registerApi } from '#/members/register.api.ts'
-import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
-import { onChargeCaptured } from '#/boxes/payment-received.ts'
-import { whenCaptured } from '#/payments/charge-listeners.ts'
+import { messagesApi } from '#/messages/messages.api.ts'
 import { cardsApi } from '#/payments/cards.api.ts'
+import { whenCaptured } from '#/payments/charge-listeners.ts'
 import { chargesApi } from '#/payments/charges.api.ts'
 import { financeApi } from '#/payments/finance.api.ts'
 import { invoicesApi } from '#/payments/invoices.api.ts'
+import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
 import { webhookApi } from '#/payments/webhook.api.ts'
-import { messagesApi } from '#/messages/messages.api.ts'
-import { type App, createServer } from '#/platform/http.ts'
-import { healthApi } from '#/platform/health.api.ts'
 import { clockApi } from '#/platform/clock.api.ts'
+import { healthApi } from '#/platform/health.api.ts'
+import { type App, createServer } from '#/platform/http.ts'
 import { deskApi } from '#/styling/desk/desk.api.ts'
 import { orderApi } from '#/styling/order/order.api.ts'
 import { previewApi } from '#/styling/preview/preview.api.ts'
@@ -47,4 +47,27 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
 
 whenCaptured(onChargeCaptured)
 
-const features = [healthApi, mediaApi, clockApi, todayApi, loginApi, identityApi, meApi, registerApi, surveyApi, messagesApi, orderApi, deskApi, previewApi, warehouseApi, feedbackApi, returnsApi, homeApi, webhookApi, cardsApi, chargesApi, invoicesApi, financeApi]
+const features = [
+  healthApi,
+  mediaApi,
+  clockApi,
+  todayApi,
+  loginApi,
+  identityApi,
+  meApi,
+  registerApi,
+  surveyApi,
+  messagesApi,
+  orderApi,
+  deskApi,
+  previewApi,
+  warehouseApi,
+  feedbackApi,
+  returnsApi,
+  homeApi,
+  webhookApi,
+  cardsApi,
+  chargesApi,
+  invoicesApi,
+  financeApi,
+]

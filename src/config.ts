@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 /** Every setting the process reads, parsed once; a missing or malformed one stops the start. */
@@ -32,8 +32,13 @@ const Environment = Type.Object({
 export type Config = Static<typeof Environment> & { demo: boolean; version: string }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const known = Object.fromEntries(Object.keys(Environment.properties).map((key) => [key, env[key] || undefined]))
-  const value = Value.Default(Environment, Value.Convert(Environment, Value.Clean(Environment, dropUndefined(known))))
+  const known = Object.fromEntries(
+    Object.keys(Environment.properties).map((key) => [key, env[key] || undefined]),
+  )
+  const value = Value.Default(
+    Environment,
+    Value.Convert(Environment, Value.Clean(Environment, dropUndefined(known))),
+  )
   if (!Value.Check(Environment, value)) {
     const [first] = Value.Errors(Environment, value)
     throw new Error(`Setting ${first?.instancePath.slice(1) || '?'}: ${first?.message}`)
@@ -46,7 +51,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /** What the embedded stand-ins supply locally must be configured everywhere else. */
 function requireOutsideLocal(config: Config) {
-  const needed = ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const needed = [
+    'DATABASE_URL',
+    'APP_SECRET',
+    'PUBLIC_ORIGIN',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ] as const
   const missing = needed.filter((key) => !config[key])
   if (missing.length > 0) throw new Error(`APP_ENV=${config.APP_ENV} needs ${missing.join(', ')}`)
 }

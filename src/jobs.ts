@@ -3,7 +3,6 @@ import { lapseOffer } from '#/boxes/release.ts'
 import { sandboxCarrierDelivers } from '#/boxes/sandbox-carrier.ts'
 import type { Ctx } from '#/context.ts'
 import { sendEmail } from '#/messages/send-email.job.ts'
-import { previewEnds, previewReminder } from '#/styling/preview/preview.job.ts'
 import { chargeCard } from '#/payments/charge-card.job.ts'
 import { paymentEvent } from '#/payments/payment-event.job.ts'
 import { reconcileCharge } from '#/payments/reconcile-charge.job.ts'
@@ -11,6 +10,21 @@ import { reconcileSetup } from '#/payments/reconcile-setup.job.ts'
 import { sendRefund } from '#/payments/refunds.ts'
 import { remindPayment } from '#/payments/remind-payment.job.ts'
 import { type Jobs, jobTable } from '#/platform/jobs.ts'
+import { previewEnds, previewReminder } from '#/styling/preview/preview.job.ts'
 
 /** Every kind of due work and who does it. */
-export const jobs: Jobs<Ctx> = jobTable<Ctx>([sendEmail, chargeCard, reconcileCharge, remindPayment, reconcileSetup, paymentEvent, sendRefund, lapseOffer, previewEnds, previewReminder, sandboxCarrierDelivers, approvalEnds, approvalReminder])
+export const jobs: Jobs<Ctx> = jobTable<Ctx>([
+  sendEmail,
+  chargeCard,
+  reconcileCharge,
+  remindPayment,
+  reconcileSetup,
+  paymentEvent,
+  sendRefund,
+  lapseOffer,
+  previewEnds,
+  previewReminder,
+  sandboxCarrierDelivers,
+  approvalEnds,
+  approvalReminder,
+])

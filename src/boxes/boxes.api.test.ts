@@ -212,9 +212,15 @@ test('R6.17 the home shows the box that waits for her', async () => {
 test('I28 a piece taken off sale stays in her box, shown and charged at the price she was promised', async () => {
   const she = await givenCustomer(app, 'da')
   const id = await givenDelivered(she)
-  const before = await must(app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${id}/feedback`, { as: she }))
-  await app.db.run(sql`UPDATE price SET valid = tstzrange(lower(valid), ${app.clock.now()}) WHERE sku = ${before.pieces[0]!.sku} AND upper_inf(valid)`)
-  const after = await must(app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${id}/feedback`, { as: she }))
+  const before = await must(
+    app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${id}/feedback`, { as: she }),
+  )
+  await app.db.run(
+    sql`UPDATE price SET valid = tstzrange(lower(valid), ${app.clock.now()}) WHERE sku = ${before.pieces[0]!.sku} AND upper_inf(valid)`,
+  )
+  const after = await must(
+    app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${id}/feedback`, { as: she }),
+  )
   expect(after.pieces).toHaveLength(before.pieces.length)
   expect(after.toPay.total).toBe(before.toPay.total)
 })

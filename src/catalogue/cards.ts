@@ -6,10 +6,12 @@ export { searchCandidates } from './candidates.queries.ts'
 export type { Card } from './card.queries.ts'
 
 /** The cards of these SKUs in one market's words and prices; a SKU without a price there is left out. */
-export const findCards = (db: Db, skus: string[], market: MarketId) => cardsOf(db, skus, market, cardTables(market))
+export const findCards = (db: Db, skus: string[], market: MarketId) =>
+  cardsOf(db, skus, market, cardTables(market))
 
 /** The same for pieces that are in a box already: also what has since been taken off sale, at its last price. */
-export const findCardsEver = (db: Db, skus: string[], market: MarketId) => cardsOf(db, skus, market, cardTablesEver(market))
+export const findCardsEver = (db: Db, skus: string[], market: MarketId) =>
+  cardsOf(db, skus, market, cardTablesEver(market))
 
 async function cardsOf(db: Db, skus: string[], market: MarketId, tables: Sql): Promise<Card[]> {
   if (skus.length === 0) return []

@@ -13,8 +13,16 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
 export function formatMoney(amount: number, market: MarketId): string {
   const { intlLocale, currency } = marketOf(market)
   const digits = amount % 100 === 0 ? 0 : 2
-  const format = cached(`money/${market}/${digits}`, () =>
-    new Intl.NumberFormat(intlLocale, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }))
+  const format = cached(
+    `money/${market}/${digits}`,
+    () =>
+      new Intl.NumberFormat(intlLocale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
   return format.format(amount / 100)
 }
 
@@ -27,8 +35,15 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** An instant in the market's language and time zone. */
-export function formatDate(at: Date | string, market: MarketId, style: keyof typeof dateStyles = 'day'): string {
+export function formatDate(
+  at: Date | string,
+  market: MarketId,
+  style: keyof typeof dateStyles = 'day',
+): string {
   const { intlLocale, timeZone } = marketOf(market)
-  const format = cached(`date/${market}/${style}`, () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }))
+  const format = cached(
+    `date/${market}/${style}`,
+    () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }),
+  )
   return format.format(new Date(at))
 }

@@ -47,30 +47,86 @@ const address = { name: 'Garderobe ApS', street: 'Vesterbrogade 1', zip: '1620',
 
 export const markets: Readonly<Record<MarketId, Market>> = {
   da: {
-    id: 'da', numericId: 1, countryId: 1, country: 'DK', wireLocale: 'da_DK', intlLocale: 'da-DK', name: 'Danmark',
-    tlds: ['da', 'dk'], currency: 'DKK', vatRate: 2500, timeZone: 'Europe/Copenhagen', dialCode: '+45',
-    handlingFee: 19_00, paidReturnFee: 39_00, lateReturnFee: 249_00, personalNumber: false, ...periods,
+    id: 'da',
+    numericId: 1,
+    countryId: 1,
+    country: 'DK',
+    wireLocale: 'da_DK',
+    intlLocale: 'da-DK',
+    name: 'Danmark',
+    tlds: ['da', 'dk'],
+    currency: 'DKK',
+    vatRate: 2500,
+    timeZone: 'Europe/Copenhagen',
+    dialCode: '+45',
+    handlingFee: 19_00,
+    paidReturnFee: 39_00,
+    lateReturnFee: 249_00,
+    personalNumber: false,
+    ...periods,
     terms,
     seller: { ...address, vatId: 'DK00000000', email: 'hej@garderobe.example' },
   },
   se: {
-    id: 'se', numericId: 2, countryId: 2, country: 'SE', wireLocale: 'sv_SE', intlLocale: 'sv-SE', name: 'Sverige',
-    tlds: ['se'], currency: 'SEK', vatRate: 2500, timeZone: 'Europe/Stockholm', dialCode: '+46',
-    handlingFee: 19_00, paidReturnFee: 79_00, lateReturnFee: 0, personalNumber: true, ...periods,
+    id: 'se',
+    numericId: 2,
+    countryId: 2,
+    country: 'SE',
+    wireLocale: 'sv_SE',
+    intlLocale: 'sv-SE',
+    name: 'Sverige',
+    tlds: ['se'],
+    currency: 'SEK',
+    vatRate: 2500,
+    timeZone: 'Europe/Stockholm',
+    dialCode: '+46',
+    handlingFee: 19_00,
+    paidReturnFee: 79_00,
+    lateReturnFee: 0,
+    personalNumber: true,
+    ...periods,
     terms,
     seller: { ...address, vatId: 'SE000000000001', email: 'hej@garderobe.example' },
   },
   nl: {
-    id: 'nl', numericId: 3, countryId: 3, country: 'NL', wireLocale: 'nl_NL', intlLocale: 'nl-NL', name: 'Nederland',
-    tlds: ['nl'], currency: 'EUR', vatRate: 2100, timeZone: 'Europe/Amsterdam', dialCode: '+31',
-    handlingFee: 3_00, paidReturnFee: 9_00, lateReturnFee: 33_00, personalNumber: false, ...periods,
+    id: 'nl',
+    numericId: 3,
+    countryId: 3,
+    country: 'NL',
+    wireLocale: 'nl_NL',
+    intlLocale: 'nl-NL',
+    name: 'Nederland',
+    tlds: ['nl'],
+    currency: 'EUR',
+    vatRate: 2100,
+    timeZone: 'Europe/Amsterdam',
+    dialCode: '+31',
+    handlingFee: 3_00,
+    paidReturnFee: 9_00,
+    lateReturnFee: 33_00,
+    personalNumber: false,
+    ...periods,
     terms,
     seller: { ...address, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' },
   },
   de: {
-    id: 'de', numericId: 4, countryId: 4, country: 'DE', wireLocale: 'de_DE', intlLocale: 'de-DE', name: 'Deutschland',
-    tlds: ['de'], currency: 'EUR', vatRate: 1900, timeZone: 'Europe/Berlin', dialCode: '+49',
-    handlingFee: 3_00, paidReturnFee: 9_00, lateReturnFee: 0, personalNumber: false, ...periods,
+    id: 'de',
+    numericId: 4,
+    countryId: 4,
+    country: 'DE',
+    wireLocale: 'de_DE',
+    intlLocale: 'de-DE',
+    name: 'Deutschland',
+    tlds: ['de'],
+    currency: 'EUR',
+    vatRate: 1900,
+    timeZone: 'Europe/Berlin',
+    dialCode: '+49',
+    handlingFee: 3_00,
+    paidReturnFee: 9_00,
+    lateReturnFee: 0,
+    personalNumber: false,
+    ...periods,
     terms: { ...terms, updated: '2021-11-17' },
     seller: { ...address, vatId: 'DE000000000', email: 'hallo@garderobe.example' },
   },
@@ -78,7 +134,8 @@ export const markets: Readonly<Record<MarketId, Market>> = {
 
 export const marketIds = Object.keys(markets) as MarketId[]
 export const marketOf = (id: string): Market => markets[isMarketId(id) ? id : 'da']
-export const isMarketId = (id: unknown): id is MarketId => typeof id === 'string' && Object.hasOwn(markets, id)
+export const isMarketId = (id: unknown): id is MarketId =>
+  typeof id === 'string' && Object.hasOwn(markets, id)
 
 /** By the host's last label (R1.02); anything unknown is Danish. */
 export function marketOfHost(host: string): Market {
@@ -87,7 +144,8 @@ export function marketOfHost(host: string): Market {
 }
 
 /** localhost, 127.0.0.1 and *.localhost: where the market may be chosen by hand (R1.03). */
-export const isLocalHost = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+(?:\.[\w-]+)*\.localhost)(?::\d+)?$/i.test(host)
+export const isLocalHost = (host: string) =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+(?:\.[\w-]+)*\.localhost)(?::\d+)?$/i.test(host)
 
 export const marketOfWireLocale = (locale: string | undefined): Market | undefined =>
   Object.values(markets).find(({ wireLocale }) => wireLocale === locale)

@@ -71,7 +71,9 @@ test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds not
     'referrer-policy': 'no-referrer',
   })
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox /)
-  expect((await app.app.inject(`/email/view/${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}`)).statusCode).toBe(404)
+  expect(
+    (await app.app.inject(`/email/view/${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}`)).statusCode,
+  ).toBe(404)
   app.clock.advance('P91D')
   expect((await app.app.inject(`/email/view/${key}`)).statusCode).toBe(404)
 })

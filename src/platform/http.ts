@@ -5,10 +5,10 @@ import {
   TypeBoxValidatorCompiler,
 } from '@fastify/type-provider-typebox'
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,

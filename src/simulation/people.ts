@@ -1,6 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
-import type { BoxAnswer } from '#/testing/given-box.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
+import type { BoxAnswer } from '#/testing/given-box.ts'
 import type { Who } from '#/testing/world.ts'
 import type { Dice } from './dice.ts'
 import type { Process } from './process.ts'
@@ -15,9 +15,12 @@ export async function liveADay(p: Process, she: Member, dice: Dice, ordering = t
   const { body } = await p.call<{ boxes: Listed[] }>('GET', '/boxes', as)
   const boxes = body?.boxes ?? []
   const open = boxes.find(({ state }) => !['settled', 'closed', 'cancelled', 'lapsed'].includes(state))
-  if (ordering && !open && dice.chance(0.15)) await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: { wish: { text: 'Surprise me' } } }))
-  if (open?.state === 'previewing' && she.mood !== 'silent' && dice.chance(0.5)) await answerPreview(p, she, open.id, dice)
-  if (open?.state === 'delivered' && she.mood !== 'silent' && dice.chance(she.mood === 'prompt' ? 0.5 : 0.12)) await decide(p, she, open.id, dice)
+  if (ordering && !open && dice.chance(0.15))
+    await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: { wish: { text: 'Surprise me' } } }))
+  if (open?.state === 'previewing' && she.mood !== 'silent' && dice.chance(0.5))
+    await answerPreview(p, she, open.id, dice)
+  if (open?.state === 'delivered' && she.mood !== 'silent' && dice.chance(she.mood === 'prompt' ? 0.5 : 0.12))
+    await decide(p, she, open.id, dice)
   if (dice.chance(0.6)) await payWhatIsAsked(p, she, dice)
 }
 
@@ -27,7 +30,11 @@ async function answerPreview(p: Process, she: Member, boxId: string, dice: Dice)
   if (status !== 200) return
   let { version } = seen.box
   if (dice.chance(0.4)) {
-    const declined = await p.call<BoxAnswer>('PUT', `/boxes/${boxId}/preview/items/${dice.pick(seen.pieces).id}`, { ...as, body: { liked: false, reason: 'colour' } })
+    const declined = await p.call<BoxAnswer>(
+      'PUT',
+      `/boxes/${boxId}/preview/items/${dice.pick(seen.pieces).id}`,
+      { ...as, body: { liked: false, reason: 'colour' } },
+    )
     if (declined.status !== 200) return
     version = declined.body.box.version
     if (dice.chance(0.8)) {
@@ -35,27 +42,46 @@ async function answerPreview(p: Process, she: Member, boxId: string, dice: Dice)
       return
     }
   }
-  await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/preview/approve`, { ...as, body: { version } }))
+  await twiceMaybe(dice, () =>
+    p.call('POST', `/boxes/${boxId}/preview/approve`, { ...as, body: { version } }),
+  )
 }
 
 async function decide(p: Process, she: Member, boxId: string, dice: Dice) {
   const as = { as: she, market: she.market }
-  const { body, status } = await p.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${boxId}/feedback`, as)
+  const { body, status } = await p.call<BoxAnswer & { toPay: { total: number } }>(
+    'GET',
+    `/boxes/${boxId}/feedback`,
+    as,
+  )
   if (status !== 200) return
   let amount = body.toPay.total
   for (const piece of body.pieces) {
-    const said = await p.call<{ toPay: { total: number } }>('PUT', `/boxes/${boxId}/feedback/items/${piece.id}`, { ...as, body: { choice: dice.chance(0.4) ? 'keep' : 'return' } })
+    const said = await p.call<{ toPay: { total: number } }>(
+      'PUT',
+      `/boxes/${boxId}/feedback/items/${piece.id}`,
+      { ...as, body: { choice: dice.chance(0.4) ? 'keep' : 'return' } },
+    )
     if (said.status === 200) amount = said.body.toPay.total
   }
-  if (dice.chance(0.8)) await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: { amount } }))
+  if (dice.chance(0.8))
+    await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: { amount } }))
 }
 
 /** Her bank asked for her: sometimes she goes, sometimes she fails there, sometimes she takes another card. */
 async function payWhatIsAsked(p: Process, she: Member, dice: Dice) {
-  const { body, status } = await p.call<{ id: string }>('GET', '/payments/charges/next', { as: she, market: she.market })
+  const { body, status } = await p.call<{ id: string }>('GET', '/payments/charges/next', {
+    as: she,
+    market: she.market,
+  })
   if (status !== 200 || !dice.chance(0.4)) return
   const options = { member: she, chargeId: body.id }
-  await payOnPage(p, dice.chance(0.6) ? { ...options, testCard: 'pm_card_visa' } : { ...options, bank: dice.pick(['authenticate', 'refuse'] as const) })
+  await payOnPage(
+    p,
+    dice.chance(0.6)
+      ? { ...options, testCard: 'pm_card_visa' }
+      : { ...options, bank: dice.pick(['authenticate', 'refuse'] as const) },
+  )
 }
 
 /** The stylist's day: every box that waits gets its pieces, unless the shelf is bare. */
@@ -71,13 +97,22 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
     let picked = desk.body.pieces.filter(({ state }) => state === 'picked').length
     for (let tries = 0; picked < 5 && tries < 12; tries++) {
       const replacesId = declined.shift()?.id
-      const answer = await p.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as, body: { version, sku: dice.pick(shelf), ...(replacesId && { replacesId }) } })
+      const answer = await p.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+        as,
+        body: { version, sku: dice.pick(shelf), ...(replacesId && { replacesId }) },
+      })
       if (answer.status >= 300) continue
       version = answer.body.box.version
       picked++
     }
-    const noted = await p.call<BoxAnswer>('PUT', `/studio/desk/${id}/note`, { as, body: { version, note: 'For you.' } })
-    if (noted.status === 200) await twiceMaybe(dice, () => p.call('POST', `/studio/desk/${id}/preview`, { as, body: { version: noted.body.box.version } }))
+    const noted = await p.call<BoxAnswer>('PUT', `/studio/desk/${id}/note`, {
+      as,
+      body: { version, note: 'For you.' },
+    })
+    if (noted.status === 200)
+      await twiceMaybe(dice, () =>
+        p.call('POST', `/studio/desk/${id}/preview`, { as, body: { version: noted.body.box.version } }),
+      )
   }
 }
 
@@ -87,17 +122,33 @@ export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice)
   for (const { id, state } of body?.boxes ?? []) {
     if (!['approved', 'packed'].includes(state) || dice.chance(0.2)) continue
     const { body: box } = await p.call<BoxAnswer>('GET', `/studio/warehouse/${id}`, { as })
-    for (const { sku } of box?.pieces ?? []) await twiceMaybe(dice, () => p.call('POST', `/studio/warehouse/${id}/scan`, { as, body: { code: sku } }))
+    for (const { sku } of box?.pieces ?? [])
+      await twiceMaybe(dice, () =>
+        p.call('POST', `/studio/warehouse/${id}/scan`, { as, body: { code: sku } }),
+      )
     const packed = await p.call<BoxAnswer>('GET', `/studio/warehouse/${id}`, { as })
-    if (packed.body?.box) await twiceMaybe(dice, () => p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.box.version } }))
+    if (packed.body?.box)
+      await twiceMaybe(dice, () =>
+        p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.box.version } }),
+      )
   }
   const { body: returns } = await p.call<{ boxes: Listed[] }>('GET', '/studio/returns', { as })
   for (const { id } of returns?.boxes ?? []) {
     if (!dice.chance(0.3)) continue
     const { body: box } = await p.call<BoxAnswer>('GET', `/studio/returns/${id}`, { as })
     for (const piece of box?.pieces.filter(({ state }) => state === 'returning') ?? []) {
-      if (dice.chance(0.05)) await p.call('POST', `/studio/returns/items/${piece.id}/lost`, { as, body: { reason: 'Never arrived' } })
-      else await twiceMaybe(dice, () => p.call('POST', `/studio/returns/items/${piece.id}`, { as, body: { grade: dice.pick(['A', 'A', 'B', 'C', 'D']), labelPresent: dice.chance(0.95) } }))
+      if (dice.chance(0.05))
+        await p.call('POST', `/studio/returns/items/${piece.id}/lost`, {
+          as,
+          body: { reason: 'Never arrived' },
+        })
+      else
+        await twiceMaybe(dice, () =>
+          p.call('POST', `/studio/returns/items/${piece.id}`, {
+            as,
+            body: { grade: dice.pick(['A', 'A', 'B', 'C', 'D']), labelPresent: dice.chance(0.95) },
+          }),
+        )
     }
   }
 }

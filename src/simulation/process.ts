@@ -12,7 +12,15 @@ export type Process = Awaited<ReturnType<typeof openWorld<ManualClock>>> & {
 }
 
 /** A process that can be killed in the middle of anything; the next one finds what the database has. */
-export async function startProcess({ url, clock, random }: { url: string; clock: ManualClock; random: Random }): Promise<Process> {
+export async function startProcess({
+  url,
+  clock,
+  random,
+}: {
+  url: string
+  clock: ManualClock
+  random: Random
+}): Promise<Process> {
   const pool = connect(url, 6)
   const connections = new Set<pg.PoolClient>()
   pool.pool.on('connect', (client) => connections.add(client))
@@ -31,10 +39,18 @@ export async function startProcess({ url, clock, random }: { url: string; clock:
   }
 }
 
-const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
 
 function alive(pool: Pool, isDead: () => boolean): Pick<Pool, 'many' | 'maybe' | 'one' | 'run'> {
-  const check = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => (...args: A) =>
-    isDead() ? Promise.reject<R>(new Error('The process is dead')) : call(...args)
-  return { many: check(pool.many) as Pool['many'], maybe: check(pool.maybe) as Pool['maybe'], one: check(pool.one) as Pool['one'], run: check(pool.run) }
+  const check =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    (...args: A) =>
+      isDead() ? Promise.reject<R>(new Error('The process is dead')) : call(...args)
+  return {
+    many: check(pool.many) as Pool['many'],
+    maybe: check(pool.maybe) as Pool['maybe'],
+    one: check(pool.one) as Pool['one'],
+    run: check(pool.run),
+  }
 }

@@ -5,9 +5,19 @@ import { type Outcome, simulate } from './simulate.ts'
 
 /** npm run simulate -- [--seeds 200] [--from 1] [--days 90] [--lanes 2]: prints each story that broke a rule, and a sum. */
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '200' }, from: { type: 'string', default: '1' }, days: { type: 'string', default: '90' }, lanes: { type: 'string', default: '2' } },
+  options: {
+    seeds: { type: 'string', default: '200' },
+    from: { type: 'string', default: '1' },
+    days: { type: 'string', default: '90' },
+    lanes: { type: 'string', default: '2' },
+  },
 })
-const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, values.lanes].map(Number) as [number, number, number, number]
+const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, values.lanes].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
 const server = await startTemplate()
 const started = process.hrtime.bigint()
 const outcomes: Outcome[] = []
@@ -27,8 +37,14 @@ async function lane() {
     if (outcomes.length % 10 === 0) console.log(`${outcomes.length} of ${seeds}`)
   }
 }
-const failed = (seed: number, error: Error): Outcome =>
-  ({ seed, broken: [`threw ${error.stack}`], boxes: {}, charges: {}, kills: 0, faults: 0 })
+const failed = (seed: number, error: Error): Outcome => ({
+  seed,
+  broken: [`threw ${error.stack}`],
+  boxes: {},
+  charges: {},
+  kills: 0,
+  faults: 0,
+})
 
 await Promise.all(Array.from({ length: lanes }, lane))
 await server.stop()
@@ -38,7 +54,14 @@ const sum = (key: 'boxes' | 'charges') =>
     for (const [state, count] of Object.entries(outcome[key])) all[state] = (all[state] ?? 0) + count
     return all
   }, {})
-console.log({ seeds, days, seconds: Number((process.hrtime.bigint() - started) / 1_000_000n) / 1000, boxes: sum('boxes'), charges: sum('charges'),
-  kills: outcomes.reduce((all, { kills }) => all + kills, 0), faults: outcomes.reduce((all, { faults }) => all + faults, 0) })
+console.log({
+  seeds,
+  days,
+  seconds: Number((process.hrtime.bigint() - started) / 1_000_000n) / 1000,
+  boxes: sum('boxes'),
+  charges: sum('charges'),
+  kills: outcomes.reduce((all, { kills }) => all + kills, 0),
+  faults: outcomes.reduce((all, { faults }) => all + faults, 0),
+})
 console.log(`${seeds - bad.length} passed, ${bad.length} failed`)
 process.exit(bad.length > 0 ? 1 : 0)

@@ -12,11 +12,33 @@ import { type Dice, diceOf } from './dice.ts'
 import { liveADay, type Member, packADay, type Staff, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
 
-export type Outcome = { seed: number; broken: string[]; boxes: Record<string, number>; charges: Record<string, number>; kills: number; faults: number }
+export type Outcome = {
+  seed: number
+  broken: string[]
+  boxes: Record<string, number>
+  charges: Record<string, number>
+  kills: number
+  faults: number
+}
 type Settings = { seed: number; url: string; db: Pool; days: number }
 
-const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_authenticationRequired', 'pm_card_chargeCustomerFail'] as const
-const failpoints = ['before_charge_call', 'after_charge_call', 'after_charge_apply', 'before_job_done', 'before_mail_send', 'after_mail_send', 'settling_box', 'sandbox-after-commit'] as const
+const cards = [
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_authenticationRequired',
+  'pm_card_chargeCustomerFail',
+] as const
+const failpoints = [
+  'before_charge_call',
+  'after_charge_call',
+  'after_charge_apply',
+  'before_job_done',
+  'before_mail_send',
+  'after_mail_send',
+  'settling_box',
+  'sandbox-after-commit',
+] as const
 const REST_DAYS = 75
 
 /**
@@ -33,7 +55,11 @@ export async function simulate({ seed, url, db, days }: Settings): Promise<Outco
   const staff: Staff = { stylist, warehouse, shelf }
   const members: Member[] = []
   for (const market of ['da', 'se', 'nl', 'de'] as const)
-    members.push({ ...(await givenCustomer(p, market, dice.pick(cards))), market, mood: dice.pick(['prompt', 'slow', 'silent'] as const) })
+    members.push({
+      ...(await givenCustomer(p, market, dice.pick(cards))),
+      market,
+      mood: dice.pick(['prompt', 'slow', 'silent'] as const),
+    })
 
   for (let day = 0; day < days + REST_DAYS; day++) {
     const troubled = day < days
@@ -110,21 +136,34 @@ function deathAt(p: Process, name: string) {
 function orderFaults(p: Process, dice: Dice): number {
   if (!dice.chance(0.25)) return 0
   p.faults.clear()
-  const kind = dice.pick(['refuse-before', 'reset-before', 'reset-after', 'error-500-after', 'half-body', 'duplicate-webhook', 'late-webhook'] as const)
+  const kind = dice.pick([
+    'refuse-before',
+    'reset-before',
+    'reset-after',
+    'error-500-after',
+    'half-body',
+    'duplicate-webhook',
+    'late-webhook',
+  ] as const)
   p.faults.add({ kind, times: dice.between(1, 4), ms: 3_600_000 })
   return 1
 }
 
 /** At rest nothing may be under way: only states that wait for a person for good. */
 const unfinished = async (db: Pool) =>
-  (await db.many<{ what: string }>(sql`
+  (
+    await db.many<{ what: string }>(sql`
     SELECT 'box ' || number || ' is still ' || state AS what FROM box
     WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
     UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
-    UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job WHERE parked_at IS NOT NULL`)).map(({ what }) => what)
+    UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job WHERE parked_at IS NOT NULL`)
+  ).map(({ what }) => what)
 
 async function countBy(db: Pool, table: 'box' | 'charge'): Promise<Record<string, number>> {
   const rows = await db.many<{ state: string; count: number }>(
-    table === 'box' ? sql`SELECT state, count(*) AS count FROM box GROUP BY 1` : sql`SELECT state, count(*) AS count FROM charge GROUP BY 1`)
+    table === 'box'
+      ? sql`SELECT state, count(*) AS count FROM box GROUP BY 1`
+      : sql`SELECT state, count(*) AS count FROM charge GROUP BY 1`,
+  )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

@@ -15,31 +15,57 @@ const sources: Source[] = readdirSync(join(root, 'src'), { recursive: true, enco
     const text = readFileSync(join(root, path), 'utf8')
     return { path, text, lines: text.split('\n').length, imports: importsOf(path, text) }
   })
-const shipped = sources.filter(({ path }) => !/\.test\.tsx?$|^src\/testing\/|^src\/simulation\/|-harness\.ts$|given-/.test(path))
+const shipped = sources.filter(
+  ({ path }) => !/\.test\.tsx?$|^src\/testing\/|^src\/simulation\/|-harness\.ts$|given-/.test(path),
+)
 
 function importsOf(path: string, text: string): Import[] {
   const pattern = /^(import|export)( type)?[^'";]*? from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm
   return [...text.matchAll(pattern)].map(([, , types, from, bare, lazy]) => {
     const name = (from ?? bare ?? lazy)!
-    const target = name.startsWith('#/') ? `src/${name.slice(2)}` : name.startsWith('.') ? relative(root, join(root, dirname(path), name)) : name
+    const target = name.startsWith('#/')
+      ? `src/${name.slice(2)}`
+      : name.startsWith('.')
+        ? relative(root, join(root, dirname(path), name))
+        : name
     return { target, types: Boolean(types) }
   })
 }
 
-const features = ['identity', 'members', 'survey', 'styling', 'boxes', 'catalogue', 'shop', 'payments', 'messages', 'insight', 'legal']
+const features = [
+  'identity',
+  'members',
+  'survey',
+  'styling',
+  'boxes',
+  'catalogue',
+  'shop',
+  'payments',
+  'messages',
+  'insight',
+  'legal',
+]
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/${name}/`))
 /** `importer: target` for each import that breaks a rule. */
 const offences = (list: Source[], wrong: (target: string, imported: Import, source: Source) => boolean) =>
-  list.flatMap((source) => source.imports.filter((it) => wrong(it.target, it, source)).map(({ target }) => `${source.path}: ${target}`))
+  list.flatMap((source) =>
+    source.imports
+      .filter((it) => wrong(it.target, it, source))
+      .map(({ target }) => `${source.path}: ${target}`),
+  )
 const named = (pattern: RegExp) => shipped.filter(({ path }) => pattern.test(path))
 
 describe('files', () => {
   test('a folder is named after the business', () => {
-    const says = sources.filter(({ path }) => /\/(utils?|helpers?|lib|common|services?|misc|shared)(\/|\.tsx?$)/.test(path))
+    const says = sources.filter(({ path }) =>
+      /\/(utils?|helpers?|lib|common|services?|misc|shared)(\/|\.tsx?$)/.test(path),
+    )
     expect(says.map(({ path }) => path)).toEqual([])
   })
   test('a file has 250 lines at most, and half of them 60', () => {
-    expect(sources.filter(({ lines }) => lines > 251).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+    expect(sources.filter(({ lines }) => lines > 251).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+      [],
+    )
     const sorted = sources.map(({ lines }) => lines).toSorted((a, b) => a - b)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(65)
   })
@@ -47,33 +73,60 @@ describe('files', () => {
 
 describe('imports', () => {
   test('a rule is pure: it imports rules, states and markets', () => {
-    const pure = /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors|translate)\.ts$/
-    expect(offences(named(/\.(rule|states)\.ts$/), (target, { types }) => !types && target.startsWith('src/') && !pure.test(target))).toEqual([])
+    const pure =
+      /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors|translate)\.ts$/
+    expect(
+      offences(
+        named(/\.(rule|states)\.ts$/),
+        (target, { types }) => !types && target.startsWith('src/') && !pure.test(target),
+      ),
+    ).toEqual([])
   })
   test('the platform and the parts know no business', () => {
     expect(offences(named(/^src\/(platform|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
   })
   test('a page asks the API: it imports no query, route or job', () => {
     const served = /\.(queries|api|job)\.ts$|^src\/platform\/(db|http|jobs|sessions|ledger)\.ts$/
-    expect(offences(named(/\.(page|staff)\.tsx$/), (target, { types }) => !types && served.test(target))).toEqual([])
+    expect(
+      offences(named(/\.(page|staff)\.tsx$/), (target, { types }) => !types && served.test(target)),
+    ).toEqual([])
   })
   test("a feature uses another's plain files, never its routes, queries, pages or jobs", () => {
     const inner = /\.(queries|api|page|staff|job)\.tsx?$/
-    expect(offences(shipped.filter(({ path }) => featureOf(path)), (target, { types }, { path }) =>
-      !types && Boolean(featureOf(target)) && featureOf(target) !== featureOf(path) && inner.test(target))).toEqual([])
+    expect(
+      offences(
+        shipped.filter(({ path }) => featureOf(path)),
+        (target, { types }, { path }) =>
+          !types && Boolean(featureOf(target)) && featureOf(target) !== featureOf(path) && inner.test(target),
+      ),
+    ).toEqual([])
   })
 })
 
 describe('time and countries', () => {
   test('time comes from the clock port only (R6.19)', () => {
-    const server = shipped.filter(({ path }) => !/\.tsx$|^src\/(app|ui)\/|\/browser\/|^src\/platform\/clock\.ts$|^src\/identity\/provider\//.test(path)) // oidc-provider lives on real time
-    const reads = server.filter(({ text }) => /Date\.now\(|new Date\(\)|Temporal\.Now/.test(text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')))
+    const server = shipped.filter(
+      ({ path }) =>
+        !/\.tsx$|^src\/(app|ui)\/|\/browser\/|^src\/platform\/clock\.ts$|^src\/identity\/provider\//.test(
+          path,
+        ),
+    ) // oidc-provider lives on real time
+    const reads = server.filter(({ text }) =>
+      /Date\.now\(|new Date\(\)|Temporal\.Now/.test(text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')),
+    )
     expect(reads.map(({ path }) => path)).toEqual([])
-    const inSql = server.filter(({ path, text }) => path !== 'src/platform/migrate.ts' && /sql`[^`]*\b(now\(\)|CURRENT_TIMESTAMP)/i.test(text.replace(/\$\{[^}]*\}/g, '')))
+    const inSql = server.filter(
+      ({ path, text }) =>
+        path !== 'src/platform/migrate.ts' &&
+        /sql`[^`]*\b(now\(\)|CURRENT_TIMESTAMP)/i.test(text.replace(/\$\{[^}]*\}/g, '')),
+    )
     expect(inSql.map(({ path }) => path)).toEqual([])
   })
   test('countries differ in one table, not in ifs', () => {
-    const asks = shipped.filter(({ path, text }) => !path.startsWith('src/markets/') && /\bmarket(\.id)? (===|!==) '(da|se|nl|de)'/.test(text))
+    const asks = shipped.filter(
+      ({ path, text }) =>
+        !path.startsWith('src/markets/') && /\bmarket(\.id)? (===|!==) '(da|se|nl|de)'/.test(text),
+    )
     expect(asks.map(({ path }) => path)).toEqual([])
   })
 })
