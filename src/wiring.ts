@@ -65,10 +65,10 @@ export async function wire(outside: Outside): Promise<World> {
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
 
-/** A market's public address; locally all markets share one host, and the link says which it means (R1.03). */
+/** A market's public address; locally all markets share one host, the one that is announced: a mail's link finds her session (R1.03). */
 function originOf({ PUBLIC_ORIGIN, BRAND, PORT }: Config, market: MarketId, baseUrl?: () => string): string {
   const tld = marketOf(market).tlds.at(-1)!
-  return PUBLIC_ORIGIN ? PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', BRAND) : (baseUrl?.() ?? `http://localhost:${PORT}`)
+  return PUBLIC_ORIGIN ? PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', BRAND) : `http://localhost:${baseUrl ? new URL(baseUrl()).port : PORT}`
 }
 
 const sandboxKeys = { secretKey: 'sk_test_garderobe_sandbox', publishableKey: 'pk_test_garderobe_sandbox', webhookSecret: 'whsec_garderobe_sandbox' }

@@ -21,6 +21,7 @@ export function linkPage({ market }: FastifyRequest, path: string, head: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/public/icon.svg" type="image/svg+xml">
 <title>${text('app.brand')}</title>
 ${head}
 </head>

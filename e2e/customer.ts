@@ -1,0 +1,173 @@
+import { onTestFinished } from 'vitest'
+import { formatMoney } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { registration } from '#/testing/people.ts'
+import { photograph } from './photograph.ts'
+import type { World } from './world.ts'
+
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  asksOnSaving: '4000 0025 0000 3155',
+  asksAlways: '4000 0027 6000 3184',
+  declinedLater: '4000 0000 0000 0341',
+}
+type Given = { market: MarketId; lastName?: string; card?: string; email?: string }
+export type Customer = Awaited<ReturnType<typeof newCustomer>>
+export type Opinion = { piece: string; reason: string; words: string }
+
+/** A woman and her browser: she finds everything by its role and the words of her language. */
+export async function newCustomer(world: World, { market, lastName, email, card = cards.pays }: Given) {
+  const t = textsOf(market)
+  const who = { ...registration(market), ...(lastName && { lastName }), ...(email && { email }) }
+  const page = await world.visit(market)
+  onTestFinished(() => page.context().close())
+  const button = (key: string, params?: Record<string, string | number>) =>
+    page.getByRole('button', { name: t(key, params), exact: true })
+  const link = (key: string) => page.getByRole('link', { name: t(key), exact: true })
+  const heading = (key: string, params?: Record<string, string | number>) =>
+    page.getByRole('heading', { level: 1, name: t(key, params) })
+  const money = (amount: number) => formatMoney(amount, market)
+
+  async function register() {
+    await page.goto(`/register?market=${market}`)
+    await photograph(page, `${market}-register`)
+    const { terms, ...fields } = who
+    for (const [name, value] of Object.entries(fields))
+      await page.getByLabel(t(`register.${name}`), { exact: true }).fill(value)
+    if (terms) await page.getByRole('checkbox').check()
+    await button('register.button').click()
+    await heading('card.title').waitFor()
+  }
+
+  async function fillCard(number = card) {
+    const frame = page.frameLocator('iframe').first()
+    const fields = frame.getByRole('textbox')
+    await fields.nth(0).fill(number)
+    await fields.nth(1).fill('12/34')
+    await fields.nth(2).fill('123')
+  }
+  /** The bank's question opens in a dialog of the provider's. */
+  async function answerBank() {
+    await page.getByRole('dialog').frameLocator('iframe').locator('button[value=authenticate]').click()
+  }
+  async function saveCard() {
+    await fillCard()
+    await photograph(page, `${market}-card`)
+    await button('card.save').click()
+    if (card === cards.asksOnSaving || card === cards.asksAlways) await answerBank()
+    await heading('card.savedTitle').waitFor()
+  }
+
+  async function answerSurvey() {
+    await link('card.toSurvey').click()
+    const next = async (from: string) => {
+      await photograph(page, `${market}-survey-${from}`)
+      await button(from === 'text' ? 'survey.finish' : 'survey.next').click()
+    }
+    const question = (id: string) =>
+      page.getByRole('heading', { level: 1, name: t(`survey.${id}.title`), exact: true }).waitFor()
+    const pick = (group: string, choice: string | RegExp, role: 'radio' | 'checkbox' = 'radio') =>
+      page
+        .getByRole('group', { name: group, exact: true })
+        .getByRole(role, { name: choice })
+        .check({ force: true })
+    await question('sizes')
+    for (const [kind, size] of Object.entries(sizes))
+      await pick(t(`survey.kind.${kind}`), new RegExp(`^${size}(?![0-9A-Z])`))
+    await next('sizes')
+    await question('fit')
+    await pick(t('survey.fit.title'), new RegExp(`^${t('survey.fit.regular')}`))
+    await next('fit')
+    await question('colours')
+    for (const colour of ['black', 'navy'])
+      await pick(t('survey.colours.title'), t(`survey.colour.${colour}`), 'checkbox')
+    await next('colours')
+    await question('avoidColours')
+    await pick(t('survey.avoidColours.title'), t('survey.colour.orange'), 'checkbox')
+    await next('avoidColours')
+    await question('prints')
+    await next('prints')
+    await question('occasions')
+    await pick(t('survey.occasions.title'), t('survey.occasions.work'), 'checkbox')
+    await next('occasions')
+    await question('budget')
+    await next('budget')
+    await question('never')
+    await pick(t('survey.never.title'), t('survey.never.leather'), 'checkbox')
+    await next('never')
+    await question('text')
+    await page.getByRole('textbox').fill('Raka linjer, fina material. 100 % jag: "åäö" & <b>?')
+    await next('text')
+    await heading('survey.end.title').waitFor()
+    await photograph(page, `${market}-survey-end`)
+  }
+
+  async function orderStyling() {
+    await link('survey.end.order').click()
+    await heading('order.heading').waitFor()
+    await page.getByRole('radio', { name: t('order.occasions.work'), exact: true }).check({ force: true })
+    await page
+      .getByRole('group', { name: t('order.wanted') })
+      .getByRole('checkbox', { name: t('kind.dress'), exact: true })
+      .check({ force: true })
+    await page.getByLabel(t('order.text'), { exact: true }).fill('Ein Kleid, en kjole, en klänning')
+    await photograph(page, `${market}-order`)
+    await button('order.next').click()
+    await heading('order.confirmHeading').waitFor()
+    await photograph(page, `${market}-order-confirm`)
+    await button('order.button').click()
+    await page.waitForURL('**/frontpage-in')
+    await photograph(page, `${market}-home-ordered`)
+  }
+
+  /** Reads her newest mail with this subject in the local mailbox and follows its button, which opens beside the mail. */
+  async function followMail(subject: RegExp, buttonName: RegExp | string) {
+    await waitForMail(subject)
+    await page.getByRole('link', { name: subject }).first().click()
+    await photograph(page, `${market}-mail-${buttonName instanceof RegExp ? 'payment' : buttonName}`)
+    const opened = page.context().waitForEvent('page')
+    await page.frameLocator('iframe[title="The mail"]').getByRole('link', { name: buttonName }).click()
+    const beside = await opened
+    await beside.waitForURL((url) => !url.searchParams.has('Chash'))
+    await beside.locator('[data-when]').first().waitFor({ state: 'detached' })
+    await beside.waitForLoadState()
+    await page.goto(beside.url())
+    await beside.close()
+  }
+  async function waitForMail(subject: RegExp) {
+    for (let round = 0; round < 40; round++) {
+      await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(who.email)}`)
+      if ((await page.getByRole('link', { name: subject }).count()) > 0) return
+      await page.waitForTimeout(250)
+    }
+    throw new Error(`No mail ${subject} to ${who.email}`)
+  }
+  /** A text as a pattern: what stands for a name or an amount may be anything. */
+  const pattern = (key: string) => {
+    const text = t(key, new Proxy({}, { get: () => '§' }))
+    return new RegExp(`^${RegExp.escape(text).replaceAll('§', '.*')}`)
+  }
+
+  return {
+    page,
+    market,
+    who,
+    t,
+    button,
+    link,
+    heading,
+    money,
+    register,
+    fillCard,
+    answerBank,
+    saveCard,
+    answerSurvey,
+    orderStyling,
+    followMail,
+    waitForMail,
+    pattern,
+  }
+}
+
+const sizes = { top: 'M', dress: '38', trousers: '38', jeans: '29', skirt: '38', jacket: '38', knitwear: 'M' }

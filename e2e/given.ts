@@ -1,0 +1,44 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { adjustableClock } from '#/platform/clock.ts'
+import { openSession } from '#/platform/sessions.ts'
+import type { TestApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { openWorld } from '#/testing/world.ts'
+import { type Customer, newCustomer } from './customer.ts'
+import type { World } from './world.ts'
+
+/** What a journey needs to have happened before it begins, done through the API beside the server, on its database. */
+export async function givenBoxes(world: World) {
+  const beside = (await openWorld({
+    db: world.db,
+    clock: await adjustableClock(world.db),
+  })) as unknown as TestApp
+  const studio = await givenStudio(beside)
+
+  /** A member with this card and a box at her door, signed in. */
+  async function delivered(
+    market: MarketId,
+    testCard = 'pm_card_visa',
+  ): Promise<{ she: Customer; boxId: string }> {
+    const member = await givenCustomer(beside, market, testCard)
+    const boxId = await studio.givenDelivered(member)
+    const she = await newCustomer(world, { market, email: member.email })
+    await signIn(she, member)
+    return { she, boxId }
+  }
+  async function signIn({ page }: Customer, { id, token }: { id: string; token: string }) {
+    await page.context().addCookies([
+      { name: 'user_id', value: id, url: world.origin },
+      { name: 'user_token', value: token, url: world.origin },
+    ])
+  }
+  /** She comes back after the clock was moved: her session is new. */
+  async function again({ page }: Customer, memberId: string) {
+    const clock = await adjustableClock(world.db)
+    await signIn(
+      { page } as Customer,
+      await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId }),
+    )
+  }
+  return { beside, delivered, again, close: beside.close }
+}

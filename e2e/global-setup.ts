@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { seedPeople } from '#/members/seed.ts'
+import { systemClock } from '#/platform/clock.ts'
+import { connect, sql } from '#/platform/db.ts'
+import { diskFiles } from '#/platform/files.ts'
+import { systemRandom } from '#/platform/random.ts'
+import { startTemplate, TEMPLATE, urlOf } from '#/testing/template.ts'
+import { FILLED } from '../demo/fill.ts'
+import { seedCatalogue } from '../demo/seed-catalogue.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL with a furnished template to clone, and the folder its pictures are in. */
+    house: { postgres: string; folder: string }
+  }
+}
+
+/** Two garments of each kind: enough for a box in any size. */
+const GARMENTS = 14
+
+/** Staff, demo members and a small catalogue once for the whole run; each file clones them. What was drawn before is kept.. */
+export default async function setup(project: TestProject) {
+  const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
+  const server = await startTemplate()
+  const db = connect(urlOf(server.url, TEMPLATE), 4)
+  const ctx = {
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    files: diskFiles(join(folder, 'files')),
+    config: {} as never,
+    log: console,
+    failpoint: async () => {},
+  }
+  await seedPeople(ctx)
+  await seedCatalogue(ctx, { limit: GARMENTS })
+  await db.run(sql`INSERT INTO local_secret (name, value) VALUES (${FILLED}, 'yes')`)
+  await db.close()
+  project.provide('house', { postgres: server.url, folder })
+  return () => server.stop()
+}

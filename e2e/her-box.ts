@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import type { Customer } from './customer.ts'
+import { photograph } from './photograph.ts'
+
+/** From the mail to the lookbook; the one-time parameters leave the address. */
+export async function openPreview(she: Customer) {
+  await she.followMail(she.pattern('mail.previewReady.subject'), she.t('mail.previewReady.button'))
+  await she.page.waitForURL(/\/sneak-peek\/[^?]+(\?market=..)?$/)
+  await she.page.getByRole('article').first().waitFor()
+  await photograph(she.page, `${she.market}-sneak-peek`)
+}
+
+export async function declineFirst(she: Customer) {
+  const { page, t } = she
+  const piece = page.getByRole('article').first()
+  await piece.getByRole('radio', { name: t('preview.decline') }).check({ force: true })
+  await piece.getByRole('radio', { name: t('preview.reason.colour') }).check({ force: true })
+  await piece.getByLabel(t('preview.inYourWords')).fill('För gul för mig')
+  await piece.getByLabel(t('preview.inYourWords')).blur()
+  await photograph(page, `${she.market}-sneak-peek-declined`)
+  await page
+    .getByRole('button', { name: t('preview.sendBack', { stylist: 'Ida', count: 1 }), exact: true })
+    .click()
+  await page.getByRole('heading', { level: 1, name: t('preview.swapping', { stylist: 'Ida' }) }).waitFor()
+}
+
+export async function approve(she: Customer) {
+  await she.button('preview.approve').click()
+  await she.heading('preview.approved').waitFor()
+  await photograph(she.page, `${she.market}-approved`)
+}
+
+export async function openFeedback(she: Customer) {
+  await she.followMail(she.pattern('mail.boxDelivered.subject'), she.t('mail.boxDelivered.button'))
+  await she.page.waitForURL(/\/feedback(\?market=..)?$/)
+  await she.link('feedback.begin').waitFor()
+  await photograph(she.page, `${she.market}-feedback`)
+}
+
+/** Keeps the first so many and returns the rest, with a word about one; answers what the last page says she pays. */
+export async function decide(she: Customer, { keep, about = true }: { keep: number; about?: boolean }) {
+  const { page, t } = she
+  await she.link('feedback.begin').click()
+  await she.heading('feedback.decideHeading').waitFor()
+  const choices = (key: string) => page.getByRole('radio', { name: t(key), exact: true })
+  const pieces = await choices('feedback.keep').count()
+  const total = page.getByRole('status').first()
+  for (let index = 0; index < pieces; index++) {
+    const before = await total.textContent()
+    await choices(index < keep ? 'feedback.keep' : 'feedback.return')
+      .nth(index)
+      .check({ force: true })
+    if (index >= keep) await expect.poll(() => total.textContent()).not.toBe(before)
+  }
+  await photograph(page, `${she.market}-give-feedback`)
+  if (about) await tellAbout(she)
+  await page.getByRole('link', { name: t('feedback.continue'), exact: true }).click()
+  await page.getByLabel(t('feedback.commentLabel')).fill('Tack!')
+  await photograph(page, `${she.market}-feedback-comment`)
+  await she.button('feedback.toConfirm').click()
+  await she.heading('feedback.paymentHeading').waitFor()
+  await photograph(page, `${she.market}-feedback-payment`)
+  const label = await page.getByRole('button', { name: withAny(t('feedback.confirm')) }).textContent()
+  return { label: label ?? '', returned: pieces - keep }
+}
+
+async function tellAbout({ page, t, link, market, heading }: Customer) {
+  await link('feedback.addDetails').first().click()
+  const scale = (name: string, step: string) =>
+    page
+      .getByRole('group', { name: t(`feedback.scale.${name}`), exact: true })
+      .getByRole('radio', { name: t(`feedback.step.${name}.${step}`), exact: true })
+      .check({ force: true })
+  await scale('size', 'perfect')
+  await scale('style', 'love')
+  await scale('price', 'fair')
+  await page.getByLabel(t('feedback.words')).fill('Den är mjuk')
+  await page.getByLabel(t('feedback.words')).blur()
+  await photograph(page, `${market}-feedback-product`)
+  await link('feedback.allPieces').click()
+  await heading('feedback.decideHeading').waitFor()
+}
+
+/** Twice, as impatient fingers do; what the button promised is what the receipt says. */
+export async function confirm(she: Customer, amount: number, { receipt = true } = {}) {
+  await she.button('feedback.confirm', { amount: she.money(amount) }).dblclick()
+  if (!receipt) return
+  await she.link('feedback.toReceipt').waitFor()
+  await photograph(she.page, `${she.market}-decided`)
+}
+
+export async function readReceipt(she: Customer, amount: number) {
+  await she.waitForMail(she.pattern('mail.receipt.subject'))
+  await she.page.goBack()
+  await she.link('feedback.toReceipt').click()
+  await she.heading('receipt.paid').waitFor()
+  await she.page.getByText(she.money(amount)).first().waitFor()
+  await photograph(she.page, `${she.market}-receipt`)
+}
+
+/** A text whose placeholders may hold anything. */
+const withAny = (text: string) => new RegExp(`^${text.split(/\{\w+\}/).join('.+')}$`)

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+const folder = process.env.SHOTS
+const widths = [390, 1440]
+
+/** With SHOTS=folder: the page as it is now, on a telephone and on a desk. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(loadPictures)
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** What loads on scrolling loads now; one that does not come is left out. */
+function loadPictures() {
+  const loaded = [...document.images].map((image) => {
+    image.loading = 'eager'
+    return image.complete || new Promise((resolve) => image.addEventListener('load', resolve, { once: true }))
+  })
+  return Promise.race([
+    Promise.all(loaded).then(() => {}),
+    new Promise<void>((resolve) => setTimeout(resolve, 3000)),
+  ])
+}

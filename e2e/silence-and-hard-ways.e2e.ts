@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { cards } from './customer.ts'
+import { givenBoxes } from './given.ts'
+import { confirm, decide, openFeedback, readReceipt } from './her-box.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+const chargesOf = (boxId: string) =>
+  world.db.many<{ id: string; amount: number; state: string }>(
+    sql`SELECT id, amount, state FROM charge WHERE subject_id = ${boxId}`,
+  )
+const untilState = (boxId: string, state: string) =>
+  expect
+    .poll(async () => (await chargesOf(boxId)).map((charge) => charge.state), { timeout: 30_000 })
+    .toEqual([state])
+/** What the provider itself wrote down about this charge (I15). */
+const providersBook = async (boxId: string) =>
+  (
+    await world.db.many<{ amount: number }>(sql`
+    SELECT log.amount FROM charge c
+    JOIN sandbox_stripe.object intent ON intent.body -> 'metadata' ->> 'charge' = c.id::text
+    JOIN sandbox_stripe.log log ON log.payment_intent = intent.id AND log.what = 'charge.succeeded'
+    WHERE c.subject_id = ${boxId}`)
+  ).map(({ amount }) => amount)
+const amountOf = async (boxId: string) =>
+  (
+    await world.db.one<{ amount: number }>(sql`
+    SELECT (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id AND i.choice = 'keep' WHERE b.id = ${boxId} GROUP BY b.id`)
+  ).amount
+
+test('R9.02 R9.03 her bank wants her when the card is charged: mail, page, question, paid', async () => {
+  const { she, boxId } = await given.delivered('se', 'pm_card_authenticationRequired')
+  await openFeedback(she)
+  await decide(she, { keep: 2, about: false })
+  const amount = await amountOf(boxId)
+  await confirm(she, amount)
+  await untilState(boxId, 'needs-customer')
+  await she.followMail(
+    she.pattern('mail.needsYou.subject'),
+    she.t('mail.needsYou.button', { amount: she.money(amount) }),
+  )
+  await she.heading('pay.confirmTitle').waitFor()
+  await photograph(she.page, 'authorization')
+  await she.button('pay.confirm', { amount: she.money(amount) }).click()
+  await she.answerBank()
+  await she.heading('pay.paidTitle').waitFor()
+  await untilState(boxId, 'captured')
+  expect(await providersBook(boxId)).toEqual([amount])
+})
+
+test('R9.02 a declined card is tried again by a schedule that finance sees, and another card pays', async () => {
+  const { she, boxId } = await given.delivered('nl', 'pm_card_chargeCustomerFail')
+  await openFeedback(she)
+  await decide(she, { keep: 1, about: false })
+  const amount = await amountOf(boxId)
+  await confirm(she, amount)
+  await untilState(boxId, 'retrying')
+
+  const finance = await signInStaff(world, 'finance', '/studio/finance')
+  await finance.getByLabel('Invoice, name or e-mail').fill(she.who.email)
+  await finance.keyboard.press('Enter')
+  const row = finance
+    .getByRole('table', { name: 'Charges' })
+    .getByRole('row')
+    .filter({ hasText: 'Declined, retrying' })
+  await photograph(finance, 'finance')
+  await row.getByRole('link').click()
+  const panel = finance.getByRole('dialog')
+  await panel.getByText('Next try').waitFor()
+  await panel.getByText('Bank said no').waitFor()
+  await photograph(finance, 'finance-charge')
+
+  await she.followMail(she.pattern('mail.declined.subject'), she.t('mail.declined.button'))
+  await she.fillCard(cards.pays)
+  await she.button('pay.pay', { amount: she.money(amount) }).click()
+  await she.heading('pay.paidTitle').waitFor()
+  await untilState(boxId, 'captured')
+  expect(await providersBook(boxId)).toEqual([amount])
+})
+
+test('R9.04 the window closed in the middle of paying: the money is taken once, and she finds the receipt', async () => {
+  const { she, boxId } = await given.delivered('de')
+  await openFeedback(she)
+  await decide(she, { keep: 2, about: false })
+  const amount = await amountOf(boxId)
+  const beside = await she.page.context().newPage()
+  const sent = she.page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/confirm'),
+  )
+  await Promise.all([sent, she.button('feedback.confirm', { amount: she.money(amount) }).click()])
+  await she.page.close()
+  await untilState(boxId, 'captured')
+  await beside.goto(`/feedback/payment?box=${boxId}`)
+  await beside.getByRole('link', { name: she.t('feedback.toReceipt') }).click()
+  await beside.getByRole('heading', { level: 1, name: she.t('receipt.paid') }).waitFor()
+  expect(await providersBook(boxId)).toEqual([amount])
+})
+
+test("R9.04 T91 the process killed between the provider's answer and our commit: charged once, in both books", async () => {
+  const { she, boxId } = await given.delivered('da')
+  await world.restart({ FP: 'after_charge_call:kill' })
+  await openFeedback(she)
+  await decide(she, { keep: 3, about: false })
+  const amount = await amountOf(boxId)
+  await confirm(she, amount, { receipt: false })
+  await world.server.ended
+  expect(await providersBook(boxId)).toEqual([amount])
+  expect((await chargesOf(boxId)).map(({ state }) => state)).toEqual(['pending'])
+
+  await world.restart()
+  await untilState(boxId, 'captured')
+  expect(await chargesOf(boxId)).toMatchObject([{ amount, state: 'captured' }])
+  expect(await providersBook(boxId)).toEqual([amount])
+  await she.page.goto(`/feedback/payment?box=${boxId}`)
+  await readReceipt(she, amount)
+})
+
+test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and charged, once', async () => {
+  const { she, boxId } = await given.delivered('se')
+  const admin = await signInStaff(world, 'admin', '/studio/finance')
+  const session = Object.fromEntries(
+    (await admin.context().cookies()).map(({ name, value }) => [name, value]),
+  )
+  const advance = () =>
+    fetch(`${world.origin}/api/studio/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ advance: 'P15D' }),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `UID ${session.staff_id} ${session.staff_token}`,
+      },
+    })
+  expect((await advance()).status).toBe(200)
+  await untilState(boxId, 'captured')
+  const { settledBy, amount } = await world.db.one<{ settledBy: string; amount: number }>(sql`
+    SELECT b.settled_by, (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id WHERE b.id = ${boxId} GROUP BY b.id`)
+  expect(settledBy).toBe('silence')
+  expect(await chargesOf(boxId)).toMatchObject([{ amount, state: 'captured' }])
+  expect(await providersBook(boxId)).toEqual([amount])
+  await given.again(
+    she,
+    (await world.db.one<{ memberId: string }>(sql`SELECT member_id FROM box WHERE id = ${boxId}`)).memberId,
+  )
+  await she.waitForMail(she.pattern('mail.boxSettled.subject'))
+  await she.page.goto(`/checkout/receipt/${boxId}`)
+  await she.heading('receipt.paid').waitFor()
+  await she.page.getByText(she.money(amount)).first().waitFor()
+})

@@ -1,0 +1,144 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoTotpSecret } from '#/identity/demo-secret.ts'
+import { demoPassword } from '#/members/demo-people.ts'
+import { photograph } from './photograph.ts'
+import type { World } from './world.ts'
+
+/** A colleague at her place in the studio, signed in with password and second factor. */
+export async function signInStaff(
+  world: World,
+  role: 'stylist' | 'warehouse' | 'finance' | 'admin',
+  path: string,
+): Promise<Page> {
+  const page = await world.visit('da', { viewport: { width: 1440, height: 900 } })
+  await page.goto(path)
+  await page.getByLabel('E-mail').fill(`${role}@garderobe.example`)
+  await page.getByLabel('Password').fill(demoPassword)
+  await photograph(page, 'studio-login')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Six digits').fill(new TOTP({ secret: Secret.fromBase32(demoTotpSecret) }).generate())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  return page
+}
+
+/** Picks so many pieces from what the rules propose for her, with a word about each and one to her. */
+export async function styleBox(page: Page, { customer, pieces }: { customer: string; pieces: number }) {
+  await openAtDesk(page, customer)
+  await page.getByRole('button', { name: /^Take this box/ }).click()
+  const box = page.getByRole('region', { name: 'Her box' })
+  const count = (wanted: number) => expect.poll(() => box.textContent()).toContain(`${wanted} of 5–8`)
+  for (let picked = 0; picked < pieces; picked++) {
+    await pickFirst(page)
+    await count(picked + 1)
+  }
+  for (const note of await box.getByLabel(/^Why /).all())
+    await fillAndLeave(note, 'Because it is the blue you like')
+  await fillAndLeave(
+    box.getByLabel(/^Note to her/),
+    'I thought of long days and short evenings. Try the dress first.',
+  )
+  await sendPreview(page, 'desk')
+}
+
+export async function openAtDesk(page: Page, customer: string) {
+  await page.goto('/studio/desk')
+  await page
+    .getByRole('region', { name: 'Queue' })
+    .getByRole('button', { name: new RegExp(customer) })
+    .click()
+  await page.getByRole('region', { name: 'Her box' }).waitFor()
+}
+
+/** The first candidate's button; waits until it has left the list, so that the next pick is another. */
+export async function pickFirst(page: Page): Promise<string> {
+  const grid = page.getByRole('region', { name: 'Candidates' })
+  const first = grid.locator('[data-sku]').first()
+  const sku = await first.getAttribute('data-sku')
+  await first.click()
+  await grid.locator(`[data-sku="${sku}"]`).waitFor({ state: 'detached' })
+  return sku ?? ''
+}
+
+/** What was declined goes, and the first proposal takes its place. */
+export async function swapDeclined(page: Page, customer: string) {
+  await openAtDesk(page, customer)
+  await page.getByText('declined', { exact: true }).waitFor()
+  await page.keyboard.press('s')
+  await page.getByRole('heading', { name: /^Instead of/ }).waitFor()
+  await photograph(page, 'desk-swap')
+  await pickFirst(page)
+  await page.getByText('declined', { exact: true }).waitFor({ state: 'detached' })
+  await sendPreview(page, 'desk-again')
+}
+
+async function sendPreview(page: Page, name: string) {
+  await photograph(page, name)
+  await page.getByRole('button', { name: /^Send preview/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('The box is with her: she looks at it now.').waitFor()
+}
+
+/** Notes are kept on leaving the field. */
+async function fillAndLeave(field: Locator, words: string) {
+  await field.fill(words)
+  await field.blur()
+}
+
+/** Papers, scans, off it goes, and the carrier rings her bell. */
+export async function packAndDeliver(page: Page, customer: string) {
+  await page.goto('/studio/warehouse')
+  await page
+    .getByRole('navigation', { name: 'Boxes' })
+    .getByRole('button', { name: new RegExp(customer) })
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Box / }).waitFor()
+  await photograph(page, 'warehouse')
+  for (const paper of ['Pick list', 'Packing slip', 'Label'])
+    await takePaper(page, page.getByRole('button', { name: paper, exact: true }))
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'to be packed' }) })
+  for (let left = await rows.count(); left > 0; left--) {
+    const sku = / · ([^ ]+)$/.exec((await rows.first().locator('.desk-soft').textContent()) ?? '')?.[1]
+    await scan(page, sku ?? '')
+    await expect.poll(() => rows.count()).toBe(left - 1)
+  }
+  await scan(page, 'SHIP')
+  await page.getByRole('button', { name: 'Deliver now' }).click()
+  await page.getByText(/is at her door/).waitFor()
+}
+
+export async function scan(page: Page, code: string) {
+  await page.getByLabel('Scan').fill(code)
+  await page.keyboard.press('Enter')
+}
+
+/** The button hands over a file: it must be a PDF, answered as one. */
+export async function takePaper(page: Page, button: Locator) {
+  const [answer, file] = await Promise.all([
+    page.waitForResponse(/\.pdf$|\/pdf$/),
+    page.waitForEvent('download'),
+    button.click(),
+  ])
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toContain('application/pdf')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+/** What came back is scanned by the box's number, and each piece graded as new. */
+export async function takeReturnsIn(
+  page: Page,
+  { boxNumber, pieces }: { boxNumber: string; pieces: number },
+) {
+  await page.goto('/studio/returns')
+  await scan(page, boxNumber)
+  for (let left = pieces; left > 0; left--) {
+    await page.getByRole('button', { name: 'A: as new' }).waitFor()
+    if (left === pieces) await photograph(page, 'returns')
+    await scan(page, 'A')
+    await page.getByText(left > 1 ? /back on the shelf.*Next/ : /The box is closed/).waitFor()
+  }
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { connect } from '#/platform/db.ts'
+import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { cloneTemplate, dropDatabase } from '#/testing/template.ts'
+import { photograph } from './photograph.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+const known = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** The real server on a database of its own, and a real browser. Closed, and the books checked, when the file ends. */
+export async function openWorld() {
+  const { postgres, folder } = inject('house')
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = await cloneTemplate(postgres, name)
+  const db = connect(databaseUrl, 4)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const browser = await chromium.launch({
+    executablePath: known.find((path) => path && existsSync(path)),
+    args: flags,
+  })
+  const problems: string[] = []
+  let server = await start()
+
+  function start(env: Record<string, string> = {}) {
+    return startServer({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    })
+  }
+  /** A window of somebody's own. `quietly`: what goes wrong there is expected. */
+  async function visit(
+    market: MarketId,
+    options: BrowserContextOptions & { quietly?: boolean } = {},
+  ): Promise<Page> {
+    const { quietly, ...rest } = options
+    const { intlLocale, timeZone } = marketOf(market)
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: intlLocale,
+      timezoneId: timeZone,
+      ...rest,
+    })
+    context.setDefaultTimeout(15_000)
+    if (!quietly) listen(context, problems)
+    const page = await context.newPage()
+    await context.addCookies([{ name: 'market', value: market, url: origin }])
+    return page
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellAbout(browser, task.result.errors?.[0]?.message)
+    expect(problems.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    const broken = await brokenInvariants(db)
+    await db.close()
+    await dropDatabase(postgres, name)
+    expect(broken).toEqual([])
+  })
+  return {
+    db,
+    origin,
+    visit,
+    problems,
+    get server() {
+      return server
+    },
+    async restart(env?: Record<string, string>) {
+      await server.stop()
+      server = await start(env)
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Where everybody stood when it failed; with SHOTS=folder also how it looked. */
+async function tellAbout(browser: Browser, why: string | undefined) {
+  console.error(why)
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries()) {
+    console.error(`${page.url()} (${await page.title()})`)
+    await photograph(page, `failed-${index}`)
+  }
+}
+
+/** Everything the browser complains about, with where it did. */
+function listen(context: BrowserContext, problems: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error()}`))
+}
+
+async function startServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './src/platform/tsx.ts', 'src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk).slice(-20_000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await Promise.race([
+    new Promise<void>((resolve) =>
+      child.stdout.on('data', () => said.includes('Garderobe is ready') && resolve()),
+    ),
+    ended.then(() => {
+      throw new Error(`The server did not start:\n${said}`)
+    }),
+  ])
+  return { pid: child.pid, ended, said: () => said, stop: () => stop(child, ended) }
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const kill = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(kill)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
