@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'browser',
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

@@ -55,7 +55,9 @@ export async function wire(outside: Outside): Promise<World> {
     log,
     failpoint,
     payments: payments.provider,
-    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' }) : localMailbox({ db, clock }),
+    mailer: config.SMTP_URL
+      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
+      : localMailbox({ db, clock }),
     creditBureau: sandboxCreditBureau,
     carrier: sandboxCarrier,
     files: diskFiles(`${config.DATA_DIR}/files`),
@@ -68,25 +70,49 @@ export async function wire(outside: Outside): Promise<World> {
 /** A market's public address; locally all markets share one host, the one that is announced: a mail's link finds her session (R1.03). */
 function originOf({ PUBLIC_ORIGIN, BRAND, PORT }: Config, market: MarketId, baseUrl?: () => string): string {
   const tld = marketOf(market).tlds.at(-1)!
-  return PUBLIC_ORIGIN ? PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', BRAND) : `http://localhost:${baseUrl ? new URL(baseUrl()).port : PORT}`
+  return PUBLIC_ORIGIN
+    ? PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', BRAND)
+    : `http://localhost:${baseUrl ? new URL(baseUrl()).port : PORT}`
 }
 
-const sandboxKeys = { secretKey: 'sk_test_garderobe_sandbox', publishableKey: 'pk_test_garderobe_sandbox', webhookSecret: 'whsec_garderobe_sandbox' }
+const sandboxKeys = {
+  secretKey: 'sk_test_garderobe_sandbox',
+  publishableKey: 'pk_test_garderobe_sandbox',
+  webhookSecret: 'whsec_garderobe_sandbox',
+}
 
 function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app: () => App) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret } = config
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey = '',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = config
   if (secretKey && webhookSecret)
-    return { provider: stripeProvider({ secretKey, publishableKey, webhookSecret, base: config.STRIPE_API_BASE }), sandbox: undefined, deliverWebhooks: async () => {} }
+    return {
+      provider: stripeProvider({ secretKey, publishableKey, webhookSecret, base: config.STRIPE_API_BASE }),
+      sandbox: undefined,
+      deliverWebhooks: async () => {},
+    }
   if (config.APP_ENV !== 'local') throw new Error('The payment sandbox is for the local environment only')
   const deps = {
-    db, clock, random, faults, admin: true, ...sandboxKeys,
+    db,
+    clock,
+    random,
+    faults,
+    admin: true,
+    ...sandboxKeys,
     deliverWebhook: async ({ body, signature }: { body: string; signature: string }) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
       if (baseUrl) return fetch(`${baseUrl()}/api/payments/webhook`, { method: 'POST', headers, body })
-      return { status: (await app().inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })).statusCode }
+      return {
+        status: (await app().inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body }))
+          .statusCode,
+      }
     },
   }
-  const httpClient = baseUrl ? sandboxHttpClient(baseUrl) : injectHttpClient({ inject: ((options: never) => app().inject(options)) as App['inject'] })
+  const httpClient = baseUrl
+    ? sandboxHttpClient(baseUrl)
+    : injectHttpClient({ inject: ((options: never) => app().inject(options)) as App['inject'] })
   return {
     provider: stripeProvider({ ...sandboxKeys, httpClient, scriptUrl: `${sandboxPrefix}/js/v3` }),
     sandbox: stripeSandbox(deps),
