@@ -47,9 +47,9 @@ export async function decide(she: Customer, { keep, about = true }: { keep: numb
   const total = page.getByRole('status').first()
   for (let index = 0; index < pieces; index++) {
     const before = await total.textContent()
-    await choices(index < keep ? 'feedback.keep' : 'feedback.return')
-      .nth(index)
-      .check({ force: true })
+    const choice = choices(index < keep ? 'feedback.keep' : 'feedback.return').nth(index)
+    await choice.click({ force: true })
+    await expect.poll(() => choice.isChecked()).toBe(true)
     if (index >= keep) await expect.poll(() => total.textContent()).not.toBe(before)
   }
   await photograph(page, `${she.market}-give-feedback`)
