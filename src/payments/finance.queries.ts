@@ -86,5 +86,6 @@ export const listInvoices = (db: Db, { market, search }: ChargeFilter) =>
       c.state AS charge_state, c.id AS charge_id
     FROM invoice i JOIN member m ON m.id = i.member_id LEFT JOIN charge c ON c.invoice_id = i.id
     WHERE (${market ?? null}::text IS NULL OR i.market = ${market ?? null})
-      AND (${search ?? null}::text IS NULL OR i.display_number ILIKE ${likeness(search)} OR m.first_name || ' ' || m.last_name ILIKE ${likeness(search)})
+      AND (${search ?? null}::text IS NULL OR i.display_number ILIKE ${likeness(search)} OR m.email::text ILIKE ${likeness(search)}
+        OR m.first_name || ' ' || m.last_name ILIKE ${likeness(search)})
     ORDER BY i.issued_at DESC, i.number DESC LIMIT 500`)

@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 3600
 
 /** Light or dark, kept in a cookie so that the server draws the right one at once; at first as the machine is set. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>('light')
+  const [theme, setTheme] = useState<Theme>()
   useEffect(() => {
     const kept = cookieOf(document.cookie, 'studio_theme')
     const machine = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.face = 'studio'
-    dataset.theme = theme
+    if (theme) dataset.theme = theme
     return () => {
       dataset.face = 'paper'
       delete dataset.theme

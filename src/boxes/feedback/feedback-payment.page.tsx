@@ -6,7 +6,7 @@ import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { cardName } from '../card-name.rule.ts'
 import { PiecePicture } from '../look.tsx'
@@ -110,9 +110,11 @@ function Decided({ view }: { view: View }) {
       <Sums view={view} />
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
-          <p>{t('feedback.sendBackHow')}</p>
-          <p>{t('feedback.labels')}</p>
-          <ReturnLabel boxId={view.box.id} number={view.box.number} />
+          <Stack>
+            <p>{t('feedback.sendBackHow')}</p>
+            <p>{t('feedback.labels')}</p>
+            <ReturnLabel boxId={view.box.id} number={view.box.number} />
+          </Stack>
         </Section>
       )}
       <Alert />
