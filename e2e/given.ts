@@ -2,7 +2,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { adjustableClock } from '#/platform/clock.ts'
 import { openSession } from '#/platform/sessions.ts'
 import type { TestApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio, type Customer as Member } from '#/testing/given-box.ts'
 import { openWorld } from '#/testing/world.ts'
 import { type Customer, newCustomer } from './customer.ts'
 import type { World } from './world.ts'
@@ -16,15 +16,25 @@ export async function givenBoxes(world: World) {
   const studio = await givenStudio(beside)
 
   /** A member with this card and a box at her door, signed in. */
-  async function delivered(
+  const delivered = (market: MarketId, testCard?: string) => withBox(market, testCard, studio.givenDelivered)
+  /** A member whose stylist has chosen, signed in. */
+  const previewing = (market: MarketId) =>
+    withBox(market, undefined, async (member) => {
+      const boxId = await studio.order(member)
+      await studio.style(boxId)
+      return boxId
+    })
+  const ordered = (market: MarketId) => withBox(market, undefined, (member) => studio.order(member))
+  async function withBox(
     market: MarketId,
-    testCard = 'pm_card_visa',
-  ): Promise<{ she: Customer; boxId: string }> {
+    testCard: string | undefined,
+    make: (member: Member) => Promise<string>,
+  ): Promise<{ she: Customer; boxId: string; memberId: string }> {
     const member = await givenCustomer(beside, market, testCard)
-    const boxId = await studio.givenDelivered(member)
+    const boxId = await make(member)
     const she = await newCustomer(world, { market, email: member.email })
     await signIn(she, member)
-    return { she, boxId }
+    return { she, boxId, memberId: member.id }
   }
   async function signIn({ page }: Customer, { id, token }: { id: string; token: string }) {
     await page.context().addCookies([
@@ -40,5 +50,5 @@ export async function givenBoxes(world: World) {
       await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId }),
     )
   }
-  return { beside, delivered, again, close: beside.close }
+  return { beside, delivered, previewing, ordered, again, close: beside.close }
 }

@@ -11,6 +11,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => window.scrollTo(0, 0))
     await page.evaluate(loadPictures)
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
   }

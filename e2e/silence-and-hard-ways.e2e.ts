@@ -122,7 +122,7 @@ test("R9.04 T91 the process killed between the provider's answer and our commit:
 })
 
 test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and charged, once', async () => {
-  const { she, boxId } = await given.delivered('se')
+  const { she, boxId, memberId } = await given.delivered('se')
   const admin = await signInStaff(world, 'admin', '/studio/finance')
   const session = Object.fromEntries(
     (await admin.context().cookies()).map(({ name, value }) => [name, value]),
@@ -143,10 +143,7 @@ test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and c
   expect(settledBy).toBe('silence')
   expect(await chargesOf(boxId)).toMatchObject([{ amount, state: 'captured' }])
   expect(await providersBook(boxId)).toEqual([amount])
-  await given.again(
-    she,
-    (await world.db.one<{ memberId: string }>(sql`SELECT member_id FROM box WHERE id = ${boxId}`)).memberId,
-  )
+  await given.again(she, memberId)
   await she.waitForMail(she.pattern('mail.boxSettled.subject'))
   await she.page.goto(`/checkout/receipt/${boxId}`)
   await she.heading('receipt.paid').waitFor()

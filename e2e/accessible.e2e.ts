@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { givenBoxes } from './given.ts'
+import { openFeedback, openPreview } from './her-box.ts'
+import { photograph } from './photograph.ts'
+import { pickFirst, signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+/** Pages that go on by themselves once they have loaded. */
+const settling = ['/login', '/studio/login', '/payment/authorization']
+
+/** What axe finds against WCAG 2.2 AA on each of these pages, one line an element; nothing moves meanwhile. */
+async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const faults: string[] = []
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: settling.includes(path) ? 'networkidle' : 'load' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    for (const { id, nodes } of violations)
+      for (const { target, failureSummary } of nodes)
+        faults.push(`${path}: ${id} ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`)
+  }
+  return faults
+}
+
+test('R11.05 what a visitor sees is accessible, in each language', async () => {
+  const faults: string[] = []
+  for (const market of marketIds) {
+    const page = await world.visit(market, { quietly: true })
+    const paths = ['/register', '/login', '/studio/login', '/design', '/no-such-page', '/sandbox/mailbox']
+    faults.push(...(await faultsOn(page, market === 'da' ? paths : ['/register', '/login'])))
+    await page.context().close()
+  }
+  expect(faults).toEqual([])
+})
+
+test("R11.05 a member's pages are accessible, wide and narrow", async () => {
+  const looking = await given.previewing('nl')
+  const { she, boxId, memberId } = await given.delivered('se')
+  const { itemId } = await world.db.one<{ itemId: string }>(
+    sql`SELECT id AS item_id FROM box_item WHERE box_id = ${boxId} LIMIT 1`,
+  )
+  const box = `box=${boxId}`
+  const decision = ['', '/give-feedback', '/give-feedback/product', '/comment', '/payment'].map(
+    (step) => `/feedback${step}?${box}&item=${itemId}`,
+  )
+  const survey = Array.from({ length: 10 }, (_, index) => `/survey/${memberId}?step=${index + 1}`)
+  const order = [
+    '/frontpage-in',
+    '/new-styling',
+    '/styling-ordre',
+    '/new-styling/confirm',
+    '/payment/authorization',
+  ]
+  const faults: string[] = []
+  for (const width of [1440, 390]) {
+    await she.page.setViewportSize({ width, height: 900 })
+    faults.push(...(await faultsOn(she.page, [...order, ...decision, ...survey])))
+    await looking.she.page.setViewportSize({ width, height: 900 })
+    faults.push(...(await faultsOn(looking.she.page, ['/new-styling', `/sneak-peek/${looking.boxId}`])))
+  }
+  await she.page.goto(`/feedback/payment?${box}`)
+  await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
+  await she.link('feedback.toReceipt').waitFor()
+  const paid = [`/feedback/payment?${box}`, `/checkout/receipt/${boxId}`, '/order/payment/confirmation']
+  faults.push(...(await faultsOn(she.page, paid)))
+  expect(faults).toEqual([])
+})
+
+test('R11.05 the studio is accessible, light and dark', async () => {
+  const { boxId } = await given.previewing('de')
+  const { boxId: waiting } = await given.ordered('de')
+  const page = await signInStaff(world, 'admin', '/studio/desk')
+  await page.goto(`/studio/desk?box=${waiting}`)
+  await page.getByRole('button', { name: /^Take this box/ }).click()
+  await pickFirst(page)
+  const desk = ['/studio/desk', `/studio/desk?box=${boxId}`, `/studio/desk?box=${waiting}`]
+  const paths = [...desk, '/studio/warehouse', '/studio/returns', '/studio/finance']
+  const light = await faultsOn(page, paths)
+  await page.getByRole('button', { name: 'Dark' }).click()
+  const dark = await faultsOn(page, paths)
+  await page.goto(`/studio/desk?box=${waiting}`)
+  await photograph(page, 'studio-dark')
+  expect({ light, dark }).toEqual({ light: [], dark: [] })
+})
+
+test('R11.05 the keyboard alone carries a customer from the mail to the receipt', async () => {
+  const looking = await given.previewing('da')
+  await openPreview(looking.she)
+  const keys = keyboardOn(looking.she.page)
+  await keys.to('radio', looking.she.t('preview.like'))
+  await keys.press('Space')
+  await keys.to('button', looking.she.t('preview.approve'))
+  await keys.press('Enter')
+  await looking.she.heading('preview.approved').waitFor()
+
+  const { she, boxId } = await given.delivered('da')
+  const { press, to } = keyboardOn(she.page)
+  await openFeedback(she)
+  await to('link', she.t('feedback.begin'))
+  await press('Enter')
+  await she.heading('feedback.decideHeading').waitFor()
+  const pieces = await she.page.getByRole('group').count()
+  for (let index = 0; index < pieces; index++) {
+    await to('radio', she.t('feedback.keep'), index)
+    await press('Space')
+    if (index > 0) await press('ArrowRight')
+  }
+  await to('link', she.t('feedback.continue'))
+  await press('Enter')
+  await she.heading('feedback.commentHeading').waitFor()
+  await to('textbox', she.t('feedback.commentLabel'))
+  await she.page.keyboard.type('Tak!')
+  await to('button', she.t('feedback.toConfirm'))
+  await press('Enter')
+  await she.heading('feedback.paymentHeading').waitFor()
+  await to('button', she.pattern('feedback.confirm'))
+  await press('Enter')
+  await to('link', she.t('feedback.toReceipt'))
+  await press('Enter')
+  await she.page.waitForURL(`**/checkout/receipt/${boxId}`)
+  const kept = await world.db.many(
+    sql`SELECT choice FROM box_item WHERE box_id = ${boxId} AND choice = 'keep'`,
+  )
+  expect(kept).toHaveLength(1)
+})
+
+type Role = 'radio' | 'button' | 'link' | 'textbox'
+
+/** Walks with Tab as she would, sees where she is at each step, and never touches the mouse. */
+function keyboardOn(page: Page) {
+  const press = (key: string) => page.keyboard.press(key)
+  async function to(role: Role, name: string | RegExp, index = 0) {
+    const target = page.getByRole(role, { name, exact: true }).nth(index)
+    await target.waitFor()
+    for (let step = 0; step < 120; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        expect(await page.evaluate(focusIsSeen), `where ${name} has the focus is seen`).toBe(true)
+        return
+      }
+      await press('Tab')
+    }
+    throw new Error(`The keyboard never reaches ${role} ${name} on ${page.url()}`)
+  }
+  return { press, to }
+}
+
+/** The element with the focus, its frame or the label that stands for it has an outline or a ring. */
+function focusIsSeen() {
+  const element = document.activeElement as HTMLInputElement | null
+  const shown = [
+    element,
+    element?.parentElement,
+    element?.closest('label'),
+    ...(element?.labels ?? []),
+  ].filter((part) => part instanceof Element)
+  return shown.some((part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+}
