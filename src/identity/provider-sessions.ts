@@ -1,0 +1,15 @@
+import { systemClock } from '#/platform/clock.ts'
+import { type Db, sql } from '#/platform/db.ts'
+
+/**
+ * Ends all that the embedded provider remembers of a person: her sessions, codes, refresh tokens and sign-ins under way.
+ * Called wherever all her own sessions end (T9); what was signed for her before is taken no more either.
+ */
+export async function endProviderSessions(db: Db, accountId: string): Promise<void> {
+  const at = systemClock.now()
+  await db.run(sql`INSERT INTO identity_cutoff (owner_id, at) VALUES (${accountId}, ${at})
+    ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
+  await db.run(
+    sql`DELETE FROM oidc_record WHERE account IN (${`member:${accountId}`}, ${`staff:${accountId}`})`,
+  )
+}
