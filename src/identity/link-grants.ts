@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
-import { openSession } from '#/platform/sessions.ts'
+import type { SessionOf } from '#/platform/sessions.ts'
 import { type Key, keysFor } from './secrets.ts'
 
 /**
@@ -57,16 +57,15 @@ async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow
 const isOpen = ({ expiresAt, used, maxUses, revokedAt }: GrantRow, now: Date) =>
   expiresAt > now && used < maxUses && !revokedAt
 
-/** Uses the link once and opens its session; every failure is the same 401 (T11). */
-export async function redeemLink(ctx: PlatformCtx, params: LinkParams, userAgent?: string) {
+/** Uses the link once, and says whose session it opens; every failure is the same 401 (T11). */
+export async function redeemLink(ctx: PlatformCtx, params: LinkParams): Promise<SessionOf> {
   const grant = await findGrant(ctx, params)
   const taken = grant && (await takeUse(ctx.db, grant.id, ctx.clock.now()))
   if (!grant || !taken) throw Unauthenticated('link-expired')
   const { id: grantId, memberId: ownerId, purpose, subject, expiresAt } = grant
-  const owner = { ownerKind: 'member' as const, ownerId, grantId, userAgent }
-  if (purpose === 'sign-in') return { ...(await openSession(ctx, owner)), scope: 'full' }
-  const scope = `link:${purpose}:${subject}`
-  return { ...(await openSession(ctx, { ...owner, scope, expiresAt })), scope }
+  const owner = { ownerKind: 'member' as const, ownerId, grantId }
+  if (purpose === 'sign-in') return { ...owner, scope: 'full' }
+  return { ...owner, scope: `link:${purpose}:${subject}`, expiresAt }
 }
 
 /** Two clicks at once cannot both have the last use: the row decides (T12). */

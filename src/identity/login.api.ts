@@ -1,7 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { endCompanion, openBrowserSession } from '#/platform/companion.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
-import { openSession, revokeSession } from '#/platform/sessions.ts'
+import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions.ts'
 import { checkPassword, findPerson } from './accounts.ts'
 import { ownerOfToken } from './identity-token.ts'
 import { redeemLink } from './link-grants.ts'
@@ -21,7 +23,7 @@ const Session = Type.Object({ id: Type.String(), token: Type.String(), scope: Ty
 const opened = { response: { 200: Session } }
 
 export const loginApi: Api = async (app) => {
-  app.post('/api/login', { schema: { body: Credentials, ...opened } }, async (request) => {
+  app.post('/api/login', { schema: { body: Credentials, ...opened } }, async (request, reply) => {
     const { ctx, ip } = request
     const account = await checkPassword(ctx, {
       kind: 'member',
@@ -30,28 +32,29 @@ export const loginApi: Api = async (app) => {
       ip,
     })
     if (!account) throw Unauthenticated('wrong-login')
-    return openSession(ctx, {
-      ownerKind: 'member',
-      ownerId: account.id,
-      userAgent: request.headers['user-agent'],
-    })
+    return openBrowserSession(request, reply, { ownerKind: 'member', ownerId: account.id })
   })
 
   /** The identity provider's access token becomes our session (R4.05). */
-  app.post('/api/login/identity', { schema: { body: Token, ...opened } }, async (request) => {
-    const owner = await ownerOfToken(request, request.body.access_token)
-    return openSession(request.ctx, { ...owner, userAgent: request.headers['user-agent'] })
-  })
-
-  app.post('/api/login/link', { schema: { body: Link, ...opened } }, async (request) =>
-    redeemLink(request.ctx, request.body, request.headers['user-agent']),
+  app.post('/api/login/identity', { schema: { body: Token, ...opened } }, async (request, reply) =>
+    openBrowserSession(request, reply, await ownerOfToken(request, request.body.access_token)),
   )
+
+  /** A mail about one thing is no sign-in: its session has no companion cookie, and touches neither her own (T14). */
+  app.post('/api/login/link', { schema: { body: Link, ...opened } }, async (request, reply) => {
+    const owner = await redeemLink(request.ctx, request.body)
+    const session =
+      owner.scope === 'full'
+        ? await openBrowserSession(request, reply, owner)
+        : await openSession(request.ctx, { ...owner, userAgent: request.headers['user-agent'] })
+    return { ...session, scope: owner.scope }
+  })
 
   /** What the browser needs to know to send her to the provider (R4.01). */
   app.get('/api/identity', async (request) => runtimeIdentity(request))
 
-  app.post('/api/logout', endOwnSession)
-  app.post('/api/studio/logout', endOwnSession)
+  app.post('/api/logout', async (request, reply) => endOwnSession(request, reply, 'member'))
+  app.post('/api/studio/logout', async (request, reply) => endOwnSession(request, reply, 'staff'))
 
   app.get('/api/studio/me', async (request) => {
     const { id, role } = staffOf(request)
@@ -60,7 +63,9 @@ export const loginApi: Api = async (app) => {
   })
 }
 
-async function endOwnSession({ actor, ctx }: Parameters<typeof staffOf>[0]) {
+/** What the browser holds goes whether or not the token is known (T8); its other cookies are not of this session. */
+async function endOwnSession({ actor, ctx }: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind) {
+  endCompanion(reply, ownerKind).header('clear-site-data', '"cache", "storage"')
   if (actor.kind === 'visitor') throw Unauthenticated()
   await revokeSession(ctx.db, actor.sessionId, ctx.clock.now())
   return {}

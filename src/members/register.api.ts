@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { openBrowserSession } from '#/platform/companion.ts'
 import { Invalid } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
-import { openSession } from '#/platform/sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import { register } from './register.ts'
@@ -33,7 +33,7 @@ export const registerApi: Api = async (app) => {
     '/api/register',
     { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
     async (request, reply) => {
-      const { ctx, market, body, headers, ip } = request
+      const { ctx, market, body, ip } = request
       const registration: Registration = { ...body, personalNumber: body.personalNumber ?? '' }
       const problems = registrationProblems(registration, market.id)
       if (!problems.password && isCommonPassword(registration.password)) problems.password = 'password-common'
@@ -41,11 +41,7 @@ export const registerApi: Api = async (app) => {
         problems.personalNumber = 'personal-number'
       if (Object.keys(problems).length > 0) throw Invalid(problems)
       const { id, creditState } = await register(ctx, { registration, market, ip })
-      const session = await openSession(ctx, {
-        ownerKind: 'member',
-        ownerId: id,
-        userAgent: headers['user-agent'],
-      })
+      const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
       return reply.code(201).send({ ...session, creditState })
     },
   )

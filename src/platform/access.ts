@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
 import type { Policy } from '#/policy.ts'
+import { isCompanion, keepCompanion } from './companion.ts'
 import { sql } from './db.ts'
 import { Forbidden, NotFound, Unauthenticated } from './errors.ts'
 import { findSession } from './sessions.ts'
@@ -8,18 +9,27 @@ import { findSession } from './sessions.ts'
 export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'member'; id: string; sessionId: string; scope: string; authenticatedAt: Date }
-  | { kind: 'staff'; id: string; sessionId: string; role: StaffRole }
+  | {
+      kind: 'member'
+      id: string
+      sessionId: string
+      scope: string
+      authenticatedAt: Date
+      companion: boolean
+    }
+  | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
 
 /** Who sends this request, by its Authorization header alone; no header and a bad one are both a visitor here. */
-export async function actorOf(request: FastifyRequest): Promise<Actor> {
+export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const session = await findSession(request.ctx, request.headers.authorization)
   if (!session) return { kind: 'visitor' }
-  const { id: sessionId, ownerId: id, scope, authenticatedAt } = session
-  if (session.ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt }
+  const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
+  const companion = isCompanion(request, session)
+  if (companion && session.renewed) keepCompanion(request, reply, ownerKind)
+  if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
   // The role is read at each request, so that taking it away works at once (T31).
   const { role } = await request.ctx.db.one<{ role: StaffRole }>(sql`SELECT role FROM staff WHERE id = ${id}`)
-  return { kind: 'staff', id, sessionId, role }
+  return { kind: 'staff', id, sessionId, role, companion }
 }
 
 /** Throws unless the route's policy admits the actor. A staff route does not exist for others' eyes. */

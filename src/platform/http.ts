@@ -84,7 +84,7 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
     request.actor = { kind: 'visitor' }
     if (request.url.startsWith('/api/')) {
       reply.header('cache-control', 'no-store')
-      request.actor = await actorOf(request)
+      request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
   })

@@ -11,6 +11,7 @@ type Row = {
   state: 'in-flight' | 'done'
   status: number
   response: string
+  cookies: string | null
   leasedUntil: Date
 }
 
@@ -58,6 +59,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, key: string) 
   }
   if (row.requestHash !== hashOf(request)) throw new DomainError(422, 'key-reused')
   if (row.state === 'in-flight') throw Conflict('under-way')
+  if (row.cookies) reply.header('set-cookie', JSON.parse(open(row.cookies, key)))
   return reply
     .code(row.status)
     .header('idempotent-replayed', 'true')
@@ -78,7 +80,7 @@ async function claim(
       WHERE idempotency_key.state = 'in-flight' AND idempotency_key.leased_until <= ${now}
         AND idempotency_key.request_hash = excluded.request_hash`)
   if (mine === 1) return undefined
-  return db.one<Row>(sql`SELECT request_hash, state, status, response, leased_until FROM idempotency_key
+  return db.one<Row>(sql`SELECT request_hash, state, status, response, cookies, leased_until FROM idempotency_key
     WHERE caller = ${caller} AND key = ${key}`)
 }
 
@@ -93,7 +95,9 @@ async function finish(request: FastifyRequest, reply: FastifyReply, key: string,
     )
     return
   }
-  await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${seal(String(payload ?? ''), key)}
+  const cookies = reply.getHeader('set-cookie')
+  await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${seal(String(payload ?? ''), key)},
+      cookies = ${cookies === undefined ? null : seal(JSON.stringify(cookies), key)}
     WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`)
 }
 

@@ -9,6 +9,18 @@ export type Session = {
   ownerId: string
   scope: string
   authenticatedAt: Date
+  companionHash: string | null
+  /** Its life was lengthened by this use. */
+  renewed: boolean
+}
+export type SessionOf = {
+  ownerKind: OwnerKind
+  ownerId: string
+  scope?: string
+  grantId?: string
+  userAgent?: string
+  expiresAt?: Date
+  companionHash?: string
 }
 
 /** Idle and absolute life, decided here whatever a cookie says (D2, T7). */
@@ -23,29 +35,15 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
 export async function openSession(
   ctx: PlatformCtx,
-  {
-    ownerKind,
-    ownerId,
-    scope = 'full',
-    grantId,
-    userAgent,
-    expiresAt,
-  }: {
-    ownerKind: OwnerKind
-    ownerId: string
-    scope?: string
-    grantId?: string
-    userAgent?: string
-    expiresAt?: Date
-  },
+  { ownerKind, ownerId, scope = 'full', grantId, userAgent, expiresAt, companionHash }: SessionOf,
 ): Promise<{ id: string; token: string }> {
   const token = ctx.random.token(32)
   const now = ctx.clock.now()
   const expires = expiresAt ?? new Date(now.getTime() + lifeOf[ownerKind].absoluteMs)
   await ctx.db.run(sql`
-    INSERT INTO session (id, token_hash, owner_kind, owner_id, scope, grant_id, created_at, last_seen_at, expires_at, authenticated_at, user_agent)
+    INSERT INTO session (id, token_hash, owner_kind, owner_id, scope, grant_id, created_at, last_seen_at, expires_at, authenticated_at, user_agent, companion_hash)
     VALUES (${ctx.random.uuid()}, ${hashToken(token)}, ${ownerKind}, ${ownerId}, ${scope}, ${grantId ?? null},
-      ${now}, ${now}, ${expires}, ${now}, ${userAgent?.slice(0, 300) ?? null})`)
+      ${now}, ${now}, ${expires}, ${now}, ${userAgent?.slice(0, 300) ?? null}, ${companionHash ?? null})`)
   return { id: ownerId, token }
 }
 
@@ -59,7 +57,7 @@ export async function findSession(
   const [, id, token] = HEADER.exec(header ?? '') ?? []
   if (!id || !token) return undefined
   const row = await ctx.db.maybe<Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }>(sql`
-    SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.last_seen_at, s.expires_at,
+    SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
       coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
@@ -68,11 +66,12 @@ export async function findSession(
   if (!row || row.ownerId !== id || row.disabled) return undefined
   const now = ctx.clock.now()
   if (row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleOf(row)) return undefined
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
+  const renewed = now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS
+  if (renewed)
     await ctx.db.run(
       sql`UPDATE session SET last_seen_at = ${now} WHERE id = ${row.id} AND last_seen_at < ${now}`,
     )
-  return row
+  return { ...row, renewed }
 }
 
 /** A link's session lives as long as its grant: she may come back to the mail a week later. */

@@ -13,7 +13,14 @@ import { type Random, systemRandom } from '#/platform/random.ts'
 import { wire } from '#/wiring.ts'
 
 export type Who = { id: string; token: string }
-export type Call = { as?: Who; market?: MarketId; body?: unknown; key?: string; remoteAddress?: string }
+export type Call = {
+  as?: Who
+  market?: MarketId
+  body?: unknown
+  key?: string
+  cookie?: string
+  remoteAddress?: string
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Given<C extends Clock> = { db: Pool; clock: C; random?: Random; faults?: Faults; log?: boolean }
 
@@ -38,7 +45,7 @@ export async function openWorld<C extends Clock>({
   const call = async <T = never>(
     method: Method,
     url: string,
-    { as, market = 'da', body, key, remoteAddress }: Call = {},
+    { as, market = 'da', body, key, cookie, remoteAddress }: Call = {},
   ) => {
     const answer = await world.app.inject({
       method,
@@ -48,6 +55,7 @@ export async function openWorld<C extends Clock>({
         locale: marketOf(market).wireLocale,
         ...(as && { authorization: `UID ${as.id} ${as.token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...(cookie && { cookie }),
       },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     })
