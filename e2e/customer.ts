@@ -14,7 +14,6 @@ export const cards = {
 }
 type Given = { market: MarketId; lastName?: string; card?: string; email?: string }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
-type Opinion = { piece: string; reason: string; words: string }
 
 /** A woman and her browser: she finds everything by its role and the words of her language. */
 export async function newCustomer(world: World, { market, lastName, email, card = cards.pays }: Given) {
