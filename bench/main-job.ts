@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { asApp } from '#/platform/app-role.ts'
 import { manualClock } from '#/platform/clock.ts'
 import { connect, type Pool, sql } from '#/platform/db.ts'
 import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -11,7 +12,7 @@ import { openWorld } from '#/testing/world.ts'
  */
 export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {}) {
   const server = await startTemplate({ durable: true })
-  const pool = connect(await cloneTemplate(server.url, 'bench'), 20)
+  const pool = connect(asApp(await cloneTemplate(server.url, 'bench')), 20)
   const statement = meter(pool)
   const world = await openWorld({ db: pool, clock: manualClock('2026-03-02T09:00:00Z') })
   const studio = await givenStudio(world, { stock: 100_000 })

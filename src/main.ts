@@ -4,7 +4,6 @@ import { readConfig } from '#/config.ts'
 import { jobs } from '#/jobs.ts'
 import { adjustableClock, systemClock } from '#/platform/clock.ts'
 import { createLogger } from '#/platform/log.ts'
-import { migrate } from '#/platform/migrate.ts'
 import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { startWorker } from '#/platform/worker.ts'
@@ -19,7 +18,6 @@ const log = createLogger(config.LOG_LEVEL)
 const building = development ? undefined : buildPages()
 
 const { db, leaving, close } = await openDatabase(config, 20)
-await migrate(db)
 
 const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
 let baseUrl = `http://127.0.0.1:${config.PORT}`

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
 import { type Db, isUniqueViolation, json, raw, sql, sqlState, transaction } from './db.ts'
 
-const db = await testDatabase({ checked: false })
+const db = await testDatabase({ checked: false, owner: true })
 beforeAll(async () => {
   await db.run(
     sql`CREATE TABLE purse (id int PRIMARY KEY, owner_name text, amount bigint NOT NULL CHECK (amount >= 0))`,

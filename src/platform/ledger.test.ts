@@ -41,8 +41,8 @@ test('R9.01 a transaction that does not sum to zero is refused by the database',
 })
 
 test('R9.01 nothing in the ledger can be changed or removed', async () => {
-  await expect(db.run(sql`UPDATE ledger_entry SET amount = 1`)).rejects.toThrow('append-only')
-  await expect(db.run(sql`DELETE FROM ledger_txn`)).rejects.toThrow('append-only')
+  await expect(db.run(sql`UPDATE ledger_entry SET amount = 1`)).rejects.toMatchObject({ code: '42501' })
+  await expect(db.run(sql`DELETE FROM ledger_txn`)).rejects.toMatchObject({ code: '42501' })
 })
 
 test('R9.07 a wallet never goes below nothing', async () => {

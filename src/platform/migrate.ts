@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { grantToApp } from './app-role.ts'
 import { type Db, type Pool, raw, sql, transaction } from './db.ts'
 
 const root = new URL('../../db/', import.meta.url)
@@ -7,7 +8,7 @@ const LOCK = 7_301_001
 
 /**
  * Brings a database to the newest schema: each file of db/migrations/ once, in order, in a transaction of its own; then
- * the invariant views anew. Several processes may start at once; one migrates, the others wait for it.
+ * the invariant views and the application's rights anew. Several processes may start at once; one migrates, the others wait for it.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.pool.connect()
@@ -17,6 +18,7 @@ export async function migrate(pool: Pool): Promise<void> {
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
     for (const file of filesOf('migrations/')) await apply(pool, file)
     await transaction(pool, createInvariants)
+    await transaction(pool, grantToApp)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     client.release()

@@ -1,5 +1,7 @@
 import type { Config } from '#/config.ts'
+import { asApp } from './app-role.ts'
 import { connect, type Pool, raw, sql } from './db.ts'
+import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
 
 type Opened = {
@@ -9,14 +11,17 @@ type Opened = {
   close(): Promise<void>
 }
 
-/** The configured database, or the embedded one, shared with a server that is running already. */
+/**
+ * The configured database, or the embedded one, shared with a server that is running already; brought to the newest
+ * schema by its owner, then used as the application.
+ */
 export async function openDatabase(config: Config, max = 10): Promise<Opened> {
   if (config.DATABASE_URL) {
-    const db = connect(config.DATABASE_URL, max)
+    const db = await migrated(config.DATABASE_URL, max)
     return { db, leaving() {}, close: () => db.close() }
   }
   const server = await startPostgres(config.DATA_DIR)
-  const db = connect(await ownDatabase(server.url), max)
+  const db = await migrated(await ownDatabase(server.url), max)
   return {
     db,
     leaving: server.leaving,
@@ -25,6 +30,12 @@ export async function openDatabase(config: Config, max = 10): Promise<Opened> {
       await server.stop()
     },
   }
+}
+
+async function migrated(url: string, max: number): Promise<Pool> {
+  const owner = connect(url, 4)
+  await migrate(owner).finally(() => owner.close())
+  return connect(asApp(url), max)
 }
 
 /** The embedded server starts with an empty cluster: ours is the database `garderobe` in it. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { createFaults } from '#/payments/sandbox/faults.ts'
+import { asApp } from '#/platform/app-role.ts'
 import type { ManualClock } from '#/platform/clock.ts'
 import { connect, type Pool } from '#/platform/db.ts'
 import type { Random } from '#/platform/random.ts'
@@ -21,7 +22,7 @@ export async function startProcess({
   clock: ManualClock
   random: Random
 }): Promise<Process> {
-  const pool = connect(url, 6)
+  const pool = connect(asApp(url), 6)
   const connections = new Set<pg.PoolClient>()
   pool.pool.on('connect', (client) => connections.add(client))
   pool.pool.on('remove', (client) => connections.delete(client))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
+import { asApp } from '#/platform/app-role.ts'
 import type { Clock } from '#/platform/clock.ts'
 import { connect, type Pool } from '#/platform/db.ts'
 import { brokenInvariants } from './broken-invariants.ts'
@@ -7,22 +8,24 @@ import { cloneTemplate, dropDatabase } from './template.ts'
 
 export { brokenInvariants } from './broken-invariants.ts'
 
-type Options = { max?: number; checked?: boolean; clock?: Clock }
+type Options = { max?: number; checked?: boolean; clock?: Clock; owner?: boolean }
 /** Tests without a clock of their own leave nothing that could be late. */
 const standingClock: Clock = { now: () => new Date(0) }
 
 /**
  * A database of one's own with the newest schema, cloned from the template. When the test file ends, every invariant is
- * checked on it (`inv_all` must be empty) and it is dropped.
+ * checked on it (`inv_all` must be empty) and it is dropped. `owner`: with the right to make tables, which the application has not.
  */
 export async function testDatabase({
   max = 8,
   checked = true,
   clock = standingClock,
+  owner = false,
 }: Options = {}): Promise<Pool> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
-  const pool = connect(await cloneTemplate(server, name), max)
+  const url = await cloneTemplate(server, name)
+  const pool = connect(owner ? url : asApp(url), max)
   afterAll(async () => {
     const broken = checked ? await brokenInvariants(pool, clock.now()) : []
     await pool.close()

@@ -46,6 +46,7 @@ test('an import killed in the middle shows nothing, and the next one brings ever
   const { current } = await db.one<{ current: string }>(sql`SELECT current_database() AS current`)
   const url = new URL((db.pool.options as { connectionString: string }).connectionString)
   expect(url.pathname).toBe(`/${current}`)
+  url.search = '' // started by hand, it comes as the owner and migrates first
   const run = (FP: string) =>
     new Promise<string | number | null>((done) => {
       const cli = fileURLToPath(new URL('cli.ts', import.meta.url))

@@ -11,7 +11,6 @@ import { readConfig } from '#/config.ts'
 import { adjustableClock, systemClock } from '#/platform/clock.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { diskFiles } from '#/platform/files.ts'
-import { migrate } from '#/platform/migrate.ts'
 import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
 
@@ -68,7 +67,6 @@ async function run(file: string): Promise<number> {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {
-    await migrate(db)
     const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
     const ctx = {
       db,
