@@ -5,25 +5,50 @@ import { demoTotpSecret } from '#/identity/demo-secret.ts'
 import { demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { seedPeople } from '#/members/seed.ts'
 import { seedCards } from '#/payments/seed-cards.ts'
-import { sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/db.ts'
+import { catalogueVersion } from './drawing.ts'
+import type { DrawnFiles } from './drawn-files.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-export const FILLED = 'demo-world'
+const FILLED = 'demo-world'
 
 /**
- * Fills an empty local database: people, garments with pictures, saved cards. Each part can be done again, so a fill that
- * was stopped is finished by the next start; a full world is left alone.
+ * Fills an empty local database: people, garments, saved cards, past boxes. Each part can be done again, so a fill that was
+ * stopped is finished by the next start; a full world is left alone until its garments change.
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
-  if (await ctx.db.maybe(sql`SELECT FROM local_secret WHERE name = ${FILLED}`)) return
+  const filled = await ctx.db.maybe<{ value: string }>(
+    sql`SELECT value FROM local_secret WHERE name = ${FILLED}`,
+  )
+  if (filled?.value === catalogueVersion()) return
   ctx.log.info({}, 'filling the demo world')
   await seedPeople(ctx)
   await seedCatalogue(ctx)
   await seedCards(ctx)
   await seedHistory(ctx)
-  await ctx.db.run(
-    sql`INSERT INTO local_secret (name, value) VALUES (${FILLED}, 'yes') ON CONFLICT DO NOTHING`,
-  )
+  await markFilled(ctx.db)
+}
+
+export const markFilled = (db: Db) =>
+  db.run(sql`
+    INSERT INTO local_secret (name, value) VALUES (${FILLED}, ${catalogueVersion()})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`)
+
+/** Draws what the shelves show and nobody has drawn yet: what lies in somebody's box first, then each garment's first colour. */
+export async function drawShelves({ db, log }: Ctx, files: DrawnFiles): Promise<void> {
+  const pictures = await db.many<{ key: string }>(sql`
+    SELECT key FROM image JOIN product ON product.id = product_id
+    ORDER BY EXISTS (SELECT FROM box_item JOIN variant USING (sku)
+      WHERE variant.product_id = product.id AND variant.colour_key = image.colour_key) DESC, image.position, product.handle`)
+  const keys = pictures.map(({ key }) => key)
+  await files.drawAll(keys, tell).catch((error) => log.error({ err: error }, 'a demo picture was not drawn'))
+}
+
+/** One line that counts up at a terminal; in a log the beginning, the quarters and the end. */
+function tell(done: number, total: number) {
+  const line = `Drawing the demo's pictures: ${done} of ${total}`
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${line}${done === total ? '\n' : ''}`)
+  else if (done === total || done % Math.ceil(total / 4) === 1) console.log(`  ${line}`)
 }
 
 /** One line when it is ready to serve, and who may sign in. */

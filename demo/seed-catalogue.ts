@@ -13,30 +13,28 @@ import {
 } from '#/catalogue/staging.ts'
 import type { Ctx } from '#/context.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
-import { drawPictures } from './draw-pictures.ts'
+import { drawingsOf, pictureOf } from './drawing.ts'
 import { type Colourway, type Garment, garments } from './garments.ts'
 
 export type SeedOptions = {
   /** The first so many garments only; tests need no more. */
   limit?: number
-  onProgress?: (done: number, total: number) => void
 }
 
-/** Puts the demo garments on the shelves of all four markets, with their pictures; a second time changes nothing. */
+/**
+ * Puts the demo garments on the shelves of all four markets; a second time changes nothing. Their pictures are named here
+ * and drawn when somebody looks (`drawn-files.ts`).
+ */
 export async function seedCatalogue(
-  ctx: Pick<Ctx, 'db' | 'files' | 'clock' | 'random'>,
-  options: SeedOptions = {},
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
+  { limit = garments.length }: SeedOptions = {},
 ): Promise<Published> {
-  const { limit = garments.length, onProgress } = options
-  const shown = garments.slice(0, limit)
-  const drawings = shown.flatMap((garment) => garment.colourways.map((colourway) => ({ garment, colourway })))
-  let done = 0
-  const pictures = await drawPictures(ctx.files, drawings, () => onProgress?.(++done, drawings.length))
-  const products = shown.map((garment) =>
-    stagedProduct(
-      garment,
-      pictures.filter((_, index) => drawings[index]!.garment === garment),
-    ),
+  const products = await Promise.all(
+    garments
+      .slice(0, limit)
+      .map(async (garment) =>
+        stagedProduct(garment, await Promise.all(drawingsOf([garment]).map(pictureOf))),
+      ),
   )
   const now = ctx.clock.now()
   const runId = ctx.random.uuid()

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { seedPeople } from '#/members/seed.ts'
 import { systemClock } from '#/platform/clock.ts'
-import { connect, sql } from '#/platform/db.ts'
+import { connect, type Db, sql } from '#/platform/db.ts'
 import { diskFiles } from '#/platform/files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { startTemplate, TEMPLATE, urlOf } from '#/testing/template.ts'
-import { FILLED } from '../demo/fill.ts'
+import { drawnFiles } from '../demo/drawn-files.ts'
+import { markFilled } from '../demo/fill.ts'
 import { seedCatalogue } from '../demo/seed-catalogue.ts'
 
 declare module 'vitest' {
@@ -29,15 +30,22 @@ export default async function setup(project: TestProject) {
     db,
     clock: systemClock,
     random: systemRandom,
-    files: diskFiles(join(folder, 'files')),
     config: {} as never,
     log: console,
     failpoint: async () => {},
   }
   await seedPeople(ctx)
   await seedCatalogue(ctx, { limit: GARMENTS })
-  await db.run(sql`INSERT INTO local_secret (name, value) VALUES (${FILLED}, 'yes')`)
+  await markFilled(db)
+  await draw(db, join(folder, 'files'))
   await db.close()
   project.provide('house', { postgres: server.url, folder })
   return () => server.stop()
+}
+
+/** Before the journeys, which want both cores for themselves. */
+async function draw(db: Db, folder: string) {
+  const files = drawnFiles(diskFiles(folder))
+  await files.drawAll((await db.many<{ key: string }>(sql`SELECT key FROM image`)).map(({ key }) => key))
+  await files.close()
 }

@@ -7,9 +7,10 @@ import { createLogger } from '#/platform/log.ts'
 import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { startWorker } from '#/platform/worker.ts'
-import { announce, fillDemoWorld } from '../demo/fill.ts'
+import { drawnFiles } from '../demo/drawn-files.ts'
+import { announce, drawShelves, fillDemoWorld } from '../demo/fill.ts'
 import { startSchedule } from './schedule.ts'
-import { wire } from './wiring.ts'
+import { filesOf, wire } from './wiring.ts'
 
 /** config → database → ports → app → jobs → listen. */
 const config = readConfig(process.env)
@@ -22,6 +23,7 @@ const { db, leaving, close } = await openDatabase(config, 20)
 const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 await building
+const drawn = config.demo ? drawnFiles(filesOf(config)) : undefined
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,
@@ -29,6 +31,7 @@ const { app, ctx, deliverWebhooks } = await wire({
   random: systemRandom,
   log,
   logger: log,
+  files: drawn,
   pages: pages({ environment: config.APP_ENV, development }),
   baseUrl: () => baseUrl,
 })
@@ -38,6 +41,7 @@ if (config.demo) await fillDemoWorld(ctx)
 const worker = await startWorker(ctx, db, jobs)
 const stopSchedule = startSchedule({ ctx, deliverWebhooks })
 announce(config, baseUrl.replace('127.0.0.1', 'localhost'))
+if (drawn) void drawShelves(ctx, drawn)
 
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))
@@ -49,6 +53,7 @@ async function stop() {
   stopSchedule()
   await worker.stop()
   await app.close()
+  await drawn?.close()
   await close()
   process.exit(0)
 }

@@ -16,7 +16,7 @@ import type { Clock } from '#/platform/clock.ts'
 import type { Log } from '#/platform/context.ts'
 import type { Pool } from '#/platform/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
-import { diskFiles } from '#/platform/files.ts'
+import { diskFiles, type Files } from '#/platform/files.ts'
 import type { App } from '#/platform/http.ts'
 import type { Random } from '#/platform/random.ts'
 
@@ -28,6 +28,8 @@ export type Outside = {
   log: Log
   logger?: FastifyBaseLogger
   pages?: FastifyPluginAsync
+  /** Where files are kept, when it is not where the configuration says. */
+  files?: Files
   /** Where this process can be reached; without it the sandboxes are called in process. */
   baseUrl?: () => string
   /** Faults of the payment sandbox, shared with a test or the simulation. */
@@ -60,12 +62,14 @@ export async function wire(outside: Outside): Promise<World> {
       : localMailbox({ db, clock }),
     creditBureau: sandboxCreditBureau,
     carrier: sandboxCarrier,
-    files: diskFiles(`${config.DATA_DIR}/files`),
+    files: outside.files ?? filesOf(config),
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },
   }
   app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
+
+export const filesOf = ({ DATA_DIR }: Config): Files => diskFiles(`${DATA_DIR}/files`)
 
 /** A market's public address; locally all markets share one host, the one that is announced: a mail's link finds her session (R1.03). */
 function originOf({ PUBLIC_ORIGIN, BRAND, PORT }: Config, market: MarketId, baseUrl?: () => string): string {

@@ -39,7 +39,10 @@ export async function encodePicture(master: Uint8Array): Promise<EncodedPicture>
 }
 
 /** Never wider than the master; the master's own width in place of a target that is nearly the same. */
-const widthsUpTo = (width: number) => [...targetWidths.filter((target) => target * 1.15 < width), width]
+export const widthsUpTo = (width: number) => [
+  ...targetWidths.filter((target) => target * 1.15 < width),
+  width,
+]
 
 /** AVIF at its lowest effort is still smaller than WebP, at a tenth of the time of the default. */
 async function encodeWidth(decoded: () => Sharp, width: number) {
