@@ -10,7 +10,7 @@ const Environment = Type.Object({
   APP_ENV: Type.Enum(['local', 'canary', 'staging', 'preprod', 'production'], { default: 'local' }),
   BRAND: Type.String({ default: 'garderobe' }),
   DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
-  /** Origin that mails link to, e.g. https://member.garderobe.se; `{tld}` is replaced by the market's. */
+  /** Origin that mails link to, when it is not the member host; `{tld}`, `{brand}` and `{env}` are put in. */
   PUBLIC_ORIGIN: Type.Optional(Type.String()),
   MARKETING_LOGIN_URL: Type.String({ default: 'https://www.{brand}.{tld}/login' }),
   /** 32 bytes or more, hex or base64: signs mail links and encrypts what must be read again. */
@@ -46,18 +46,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Config = { ...value, demo: false, version: env.APP_VERSION ?? 'dev' }
   config.demo = config.APP_ENV === 'local' && config.DEMO !== '0'
   if (config.APP_ENV !== 'local') requireOutsideLocal(config)
+  if (config.APP_SECRET?.split(',').some((secret) => secret.length < 43))
+    throw new Error('Setting APP_SECRET: each secret needs 32 random bytes, 43 characters or more')
   return config
 }
 
 /** What the embedded stand-ins supply locally must be configured everywhere else. */
 function requireOutsideLocal(config: Config) {
-  const needed = [
-    'DATABASE_URL',
-    'APP_SECRET',
-    'PUBLIC_ORIGIN',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ] as const
+  const needed = ['DATABASE_URL', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = needed.filter((key) => !config[key])
   if (missing.length > 0) throw new Error(`APP_ENV=${config.APP_ENV} needs ${missing.join(', ')}`)
 }

@@ -32,7 +32,12 @@ const { app, ctx, deliverWebhooks } = await wire({
   log,
   logger: log,
   files: drawn,
-  pages: pages({ environment: config.APP_ENV, development }),
+  pages: pages({
+    environment: config.APP_ENV,
+    brand: config.BRAND,
+    marketingLoginUrl: config.MARKETING_LOGIN_URL,
+    development,
+  }),
   baseUrl: () => baseUrl,
 })
 await app.listen({ port: config.PORT, host: config.HOST })

@@ -2,12 +2,14 @@ import type { PageModule } from '#/app/page-module.ts'
 
 /**
  * Every page: where it is, the layout around it, who may enter, and its module (one chunk each).
- * `login`: a member's session. `link`: whoever holds a mailed link, or a member. `studio`: staff. `only: 'local'`: never deployed.
+ * `login`: a member's session. `link`: whoever holds a mailed link, or a member. `studio`: staff. `guard`: one more
+ * check before entry, by its name in `app/guards.ts`. `only: 'local'`: never deployed.
  */
 export type PageRoute = {
   path: `/${string}`
   layout: 'default' | 'empty' | 'simple' | 'studio'
   access: 'public' | 'login' | 'link' | 'studio'
+  guard?: 'member host check'
   only?: 'local'
   page: () => Promise<PageModule>
 }
@@ -15,15 +17,15 @@ export type PageRoute = {
 // biome-ignore format: a table, one line a page
 export const routes: PageRoute[] = [
   // members
-  { path: '/login', layout: 'simple', access: 'public', page: () => import('#/identity/login.page.tsx') },
-  { path: '/auth', layout: 'simple', access: 'public', page: () => import('#/identity/auth.page.tsx') },
+  { path: '/login', layout: 'default', access: 'public', guard: 'member host check', page: () => import('#/identity/login.page.tsx') },
+  { path: '/auth', layout: 'default', access: 'public', page: () => import('#/identity/auth.page.tsx') },
   { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/logout.page.tsx') },
-  { path: '/register', layout: 'simple', access: 'public', page: () => import('#/members/register.page.tsx') },
-  { path: '/register/login', layout: 'simple', access: 'public', page: () => import('#/identity/login.page.tsx') },
+  { path: '/register', layout: 'default', access: 'public', page: () => import('#/members/register.page.tsx') },
+  { path: '/register/login', layout: 'default', access: 'public', page: () => import('#/identity/login.page.tsx') },
   { path: '/survey/:user_id', layout: 'simple', access: 'login', page: () => import('#/survey/survey.page.tsx') },
   // boxes
   { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/boxes/home/home.page.tsx') },
-  { path: '/styling-ordre', layout: 'simple', access: 'login', page: () => import('#/styling/order/styling-order.page.tsx') },
+  { path: '/styling-ordre', layout: 'simple', access: 'link', page: () => import('#/styling/order/styling-order.page.tsx') },
   { path: '/new-styling', layout: 'default', access: 'login', page: () => import('#/styling/order/new-styling.page.tsx') },
   { path: '/new-styling/confirm', layout: 'default', access: 'login', page: () => import('#/styling/order/confirm-styling.page.tsx') },
   { path: '/sneak-peek/:order_id', layout: 'default', access: 'link', page: () => import('#/styling/preview/sneak-peek.page.tsx') },
@@ -53,3 +55,6 @@ export const routes: PageRoute[] = [
   // design system
   { path: '/design', layout: 'empty', access: 'public', only: 'local', page: () => import('#/ui/design/design.page.tsx') },
 ]
+
+/** Addresses of the same table that answer without the shell around them. */
+export const plainAddresses: readonly string[] = ['/healthcheck', '/email/view/:key']

@@ -4,6 +4,7 @@ import { sandboxCarrier } from '#/boxes/sandbox-carrier.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { memberHost, tldOf } from '#/markets/member-host.ts'
 import { sandboxCreditBureau } from '#/members/credit-bureau.ts'
 import { localMailbox } from '#/messages/local-mailbox.ts'
 import { smtpMailer } from '#/messages/smtp-mailer.ts'
@@ -71,12 +72,17 @@ export async function wire(outside: Outside): Promise<World> {
 
 export const filesOf = ({ DATA_DIR }: Config): Files => diskFiles(`${DATA_DIR}/files`)
 
-/** A market's public address; locally all markets share one host, the one that is announced: a mail's link finds her session (R1.03). */
-function originOf({ PUBLIC_ORIGIN, BRAND, PORT }: Config, market: MarketId, baseUrl?: () => string): string {
-  const tld = marketOf(market).tlds.at(-1)!
-  return PUBLIC_ORIGIN
-    ? PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', BRAND)
-    : `http://localhost:${baseUrl ? new URL(baseUrl()).port : PORT}`
+/**
+ * A market's public address, its member host unless configured (R1.10). Locally all markets share one host, the one
+ * that is announced: a mail's link finds her session (R1.03).
+ */
+function originOf(config: Config, market: MarketId, baseUrl?: () => string): string {
+  const { PUBLIC_ORIGIN, APP_ENV: environment, BRAND: brand, PORT } = config
+  const tld = tldOf(marketOf(market))
+  if (PUBLIC_ORIGIN)
+    return PUBLIC_ORIGIN.replace('{tld}', tld).replace('{brand}', brand).replace('{env}', environment)
+  if (environment !== 'local') return `https://${memberHost({ environment, brand }, tld)}`
+  return `http://localhost:${baseUrl ? new URL(baseUrl()).port : PORT}`
 }
 
 const sandboxKeys = {

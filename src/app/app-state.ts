@@ -11,6 +11,8 @@ export type AppState = {
   /** On a local host only (R1.03). */
   switchMarket: boolean
   path: string
+  /** The marketing site's login, where this host has none of its own (R1.11). */
+  loginElsewhere?: string
   hydration: HydrationState | null
 }
 
@@ -21,6 +23,13 @@ let current: AppState | undefined
 
 /** The state as it came with the page; in the browser only. */
 export function pageState(): AppState {
-  current ??= JSON.parse(document.getElementById('state')?.textContent ?? 'null') as AppState
+  current ??= {
+    ...(JSON.parse(document.getElementById('state')?.textContent ?? 'null') as AppState),
+    environment: pageEnvironment(),
+  }
   return current
 }
+
+/** canary, staging, preprod, production or local, from the page's own element (R1.09). */
+export const pageEnvironment = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="environment"]')?.content ?? 'production'

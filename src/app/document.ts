@@ -12,13 +12,15 @@ type Document = {
 
 export function documentOf({ html, title, state, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
+  // The environment stands in its element alone (R1.09).
+  const { environment, ...written } = state
   return `<!doctype html>
 <html lang="${face === 'studio' ? 'en' : intlLocale}" data-face="${face}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<meta name="environment" content="${escapeHtml(state.environment)}">
+<meta name="environment" content="${escapeHtml(environment)}">
 <meta name="referrer" content="no-referrer">
 <meta name="theme-color" content="#FAF7F2">
 <link rel="icon" href="/public/icon.svg" type="image/svg+xml">
@@ -27,7 +29,7 @@ ${head}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="state">${safeJson(state)}</script>
+<script type="application/json" id="state">${safeJson(written)}</script>
 </body>
 </html>`
 }

@@ -4,13 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pageState } from './app-state.ts'
+import { keepInside } from './navigation.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { WordsProvider } from './texts.tsx'
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)
 const [messages] = await Promise.all([loadTexts(app.textsUrl), loadMatched(routes)])
-const router = createBrowserRouter(routes, { hydrationData: hydration ?? undefined })
+const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
 
 startTransition(() => {
   hydrateRoot(

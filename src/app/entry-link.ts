@@ -1,14 +1,15 @@
+import { BY_BUTTON } from '#/identity/link-form.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { endSession, readSession, type Session, startSession } from './session.ts'
 
-/** A mail's link signs her in and is gone from the address before anything else can read it (R2.10). */
-const url = new URL(window.location.href)
-const userid = url.searchParams.get('userid') ?? ''
-const Chash = url.searchParams.get('Chash') ?? ''
-url.searchParams.delete('userid')
-url.searchParams.delete('Chash')
-const page = url.pathname + url.search
-history.replaceState(null, '', page)
+declare global {
+  /** What the page's first script took out of the address (link-page.ts). */
+  var mailLink: { userid: string; Chash: string } | undefined
+}
+
+/** A mail's link signs her in; it is gone from the address already (R2.10). */
+const { userid, Chash } = globalThis.mailLink ?? { userid: '', Chash: '' }
+delete globalThis.mailLink
 
 const present = readSession(document.cookie, 'member')
 const headers = {
@@ -18,11 +19,11 @@ const headers = {
 }
 
 const good = present !== undefined && (await stillGood(present))
-if (good && present.id !== userid) show('other')
-else if (good) goOn()
+for (const button of document.querySelectorAll('[data-open]')) button.addEventListener('click', signIn)
+if (!userid || !Chash || (good && present.id === userid)) goOn()
+else if (good) show('other')
+else if (needsButton()) show('ready')
 else await signIn()
-
-document.getElementById('continue')?.addEventListener('click', signIn)
 
 /** A full session is worth more than a link's: it stays. */
 async function stillGood({ id, token }: Session): Promise<boolean> {
@@ -43,11 +44,20 @@ async function signIn() {
 }
 
 function goOn() {
-  window.location.replace(page)
+  window.location.replace(window.location.href)
+}
+
+/** A link to her whole account waits for her: whatever reads mail before her runs scripts, but presses nothing (T13). */
+function needsButton(): boolean {
+  try {
+    return atob(Chash.replaceAll('-', '+').replaceAll('_', '/')).startsWith(BY_BUTTON)
+  } catch {
+    return false
+  }
 }
 
 /** Somebody else's session is not replaced behind her back: she is asked. */
-function show(which: 'opening' | 'other' | 'expired') {
+function show(which: 'opening' | 'ready' | 'other' | 'expired') {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = part.dataset.when !== which
 }

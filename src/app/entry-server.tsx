@@ -11,6 +11,7 @@ import { marketOf } from '#/markets/markets.ts'
 import { type Transport, transportContext } from './api-client.ts'
 import type { AppState } from './app-state.ts'
 import { documentOf } from './document.ts'
+import { loginElsewhereContext } from './member-host-check.ts'
 import { pageError } from './page-error.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { titleOf } from './page-title.ts'
@@ -37,6 +38,7 @@ export async function render(page: PageRequest): Promise<Response> {
   const handler = handlerFor(page.state.environment)
   const requestContext = new RouterContextProvider()
   requestContext.set(transportContext, page.transport)
+  requestContext.set(loginElsewhereContext, () => page.state.loginElsewhere)
   return handler.query(page.request, {
     requestContext,
     generateMiddlewareResponse: async (query) => {

@@ -17,6 +17,7 @@ export function ErrorPage() {
   const { message, requestId } = error.data as PageError
   useEffect(() => reloadOnceForStaleChunk(thrown), [thrown])
   const missing = error.status === 404
+  const path = pathname || askedPath
   return (
     <section className="error-page">
       <p className="error-page-status">{error.status}</p>
@@ -26,8 +27,9 @@ export function ErrorPage() {
       </p>
       <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
       {missing ? (
-        <p className="error-page-reference" lang="en">
-          {`Page not found: ${pathname || askedPath}`}
+        // The source's own words stay for machines; she reads her language.
+        <p className="error-page-reference" data-error={`Page not found: ${path}`}>
+          {t('error.pageNotFoundPath', { path })}
         </p>
       ) : (
         requestId && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>

@@ -7,9 +7,11 @@ export type PageError = { code: string; message: string; requestId?: string }
 export function pageError(error: unknown, requestId?: string): ErrorResponse {
   if (error instanceof ApiError) {
     const { status, code, message } = error
+    // On the server the page's own request is the reference; in the browser the call's.
+    const reference = requestId ?? error.requestId
     return shaped(
       status || 503,
-      status >= 500 ? { code, message: '', requestId } : { code, message, requestId },
+      status >= 500 ? { code, message: '', requestId: reference } : { code, message, requestId: reference },
     )
   }
   if (isRouteErrorResponse(error)) return shaped(error.status, pageErrorData(error, requestId))

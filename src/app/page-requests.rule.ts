@@ -1,17 +1,29 @@
 import { matchPath } from 'react-router'
-import { routes } from '#/routes.ts'
+import { plainAddresses, routes } from '#/routes.ts'
 
-/** `/` leads to the front page, and a known path with a slash at its end to the one without (R2.02, R2.03). */
+const addresses = [...routes.map(({ path }) => path), ...plainAddresses]
+
+/** Is this path a page's? A second slash at the beginning would name another host. */
+export const isPage = (path: string) =>
+  !path.startsWith('//') && routes.some((route) => matchPath(route.path, path))
+
+/** `/` leads to the front page, and a known path with slashes at its end to the one without (R2.02, R2.03). */
 export function redirectFor(url: string): string | undefined {
   const [path = '', ...rest] = url.split('?')
   const search = rest.length > 0 ? `?${rest.join('?')}` : ''
   if (path === '/') return `/frontpage-in${search}`
   if (!path.endsWith('/')) return undefined
-  const bare = path.slice(0, -1)
+  const bare = withoutSlashes(path)
   // `//host/` would become an address of another host; it matches no route and stays a 404.
-  return routes.some((route) => matchPath(route.path, bare)) && !bare.startsWith('//')
+  return !bare.startsWith('//') && addresses.some((address) => matchPath(address, bare))
     ? bare + search
     : undefined
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 type Headers = Record<string, string | string[] | undefined>

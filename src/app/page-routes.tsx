@@ -1,13 +1,14 @@
-import type { MiddlewareFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { data } from 'react-router'
 import { type PageRoute, routes } from '#/routes.ts'
 import { ErrorPage } from './error-page.tsx'
+import { guardsOf } from './guards.ts'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { ShopLayout } from './layouts/shop-layout.tsx'
 import { SimpleLayout } from './layouts/simple-layout.tsx'
 import type { PageModule } from './page-module.ts'
 import { Root, rootLoader } from './root.tsx'
-import { checkMember, checkStaff, staffContext } from './user-check.ts'
+import { staffContext } from './user-check.ts'
 
 /** What a page says about itself to the shell around it. */
 export type PageHandle = { title: PageModule['title'] }
@@ -41,23 +42,11 @@ export function pageRoutes(environment: string): RouteObject[] {
   ]
 }
 
-const guards: Record<PageRoute['access'], MiddlewareFunction[]> = {
-  public: [],
-  link: [],
-  login: [checkMember],
-  studio: [checkStaff],
-}
-
-export function guardsOf(access: string): MiddlewareFunction[] {
-  if (!Object.hasOwn(guards, access)) throw new Error('Unknown route middleware')
-  return guards[access as PageRoute['access']]
-}
-
 function pageRoute(route: PageRoute): RouteObject {
   return {
     id: route.path,
     path: route.path,
-    middleware: guardsOf(route.access),
+    middleware: guardsOf(route),
     lazy: async () => {
       // A guarded route without a loader's answer would be guarded again before the page comes to life.
       const { Page, loader = () => null, action, title } = await route.page()

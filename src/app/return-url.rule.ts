@@ -1,12 +1,24 @@
-/** Where to go after login, if it is ours: anything that would leave the origin is dropped (R2.08). */
-export function safeReturnUrl(value: string | null | undefined, origin: string): string | undefined {
+export type Site = { origin: string; isPage: (path: string) => boolean }
+
+/**
+ * Where to go after login, if it is a page of ours: anything that would leave the origin is dropped, and what is no
+ * page (R2.08, D6). Rebuilt from its parts, so that nothing that was read differently comes along.
+ */
+export function safeReturnUrl(
+  value: string | null | undefined,
+  { origin, isPage }: Site,
+): string | undefined {
   if (!value || !URL.canParse(value, origin)) return undefined
   const url = new URL(value, origin)
   if (url.origin !== origin || url.username || url.password) return undefined
-  // Rebuilt from its parts; a path of two slashes would name another host again.
-  if (/^[/\\]{2}/.test(url.pathname) || /%2f%2f|%5c/i.test(url.pathname.slice(0, 8))) return undefined
+  if (!isPage(url.pathname)) return undefined
+  // A login must not end in the session of somebody else's link.
+  for (const name of linkParams) if (url.searchParams.has(name)) url.searchParams.delete(name)
   return url.pathname + url.search
 }
+
+/** A mail's sign-in, in the query of any page (R2.10). */
+export const linkParams = ['userid', 'Chash'] as const
 
 /** The login URL's `step` or `key` travels on to the page the user wanted (R2.08). */
 export function returnUrlWith(path: string, extra: { step?: string | null; key?: string | null }): string {
@@ -20,8 +32,8 @@ export function returnUrlWith(path: string, extra: { step?: string | null; key?:
 export function internalPath(to: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them when they read a scheme
   const bare = to.replace(/[\u0000-\u0020]/g, '')
-  if (/^(javascript|data|vbscript):/i.test(bare))
-    throw new Error('Cannot navigate to a URL with a script protocol')
+  const script = /^(?:javascript|data|vbscript):/i.exec(bare)?.[0].toLowerCase()
+  if (script) throw new Error(`Cannot navigate to a URL with '${script}' protocol`)
   if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^[/\\]{2}/.test(bare))
     throw new Error('Navigating to external URL is not allowed by default')
   return to

@@ -13,7 +13,9 @@ import { PrefetchContext } from '#/ui/link.tsx'
 import { ToastProvider } from '#/ui/toast.tsx'
 import { transportContext } from './api-client.ts'
 import { ErrorPage } from './error-page.tsx'
+import { IsPageContext } from './is-page.ts'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { isPage } from './page-requests.rule.ts'
 import { titleOf } from './page-title.ts'
 import { prefetch } from './prefetch.ts'
 import { readSession } from './session.ts'
@@ -47,7 +49,9 @@ export function Root() {
 
 const Around = ({ children }: { children: ReactNode }) => (
   <PrefetchContext value={prefetch}>
-    <ToastProvider>{children}</ToastProvider>
+    <IsPageContext value={isPage}>
+      <ToastProvider>{children}</ToastProvider>
+    </IsPageContext>
   </PrefetchContext>
 )
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '#/routes.ts'
+import { guardNamed, guardsOf } from './guards.ts'
 import { pageFilesOf } from './page-files.ts'
 import { isForeignPost, redirectFor } from './page-requests.rule.ts'
-import { guardsOf } from './page-routes.tsx'
+import { checkMember } from './user-check.ts'
 
 const table = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
 
@@ -33,15 +34,44 @@ test.each(routes.map((route) => ({ path: route.path, page: route.page })))(
 )
 
 test('R2.05 a name without a guard fails', () => {
-  expect(() => guardsOf('nobody')).toThrow('Unknown route middleware')
-  expect(() => guardsOf('toString')).toThrow('Unknown route middleware')
+  for (const name of ['nobody', 'toString', '__proto__', ''])
+    expect(() => guardNamed(name), name).toThrow('Unknown route middleware')
+  expect(guardNamed('user check')).toBe(checkMember)
 })
+
+test.each([
+  { path: '/frontpage-in', access: 'login', guarded: true, because: 'it asks for a login' },
+  { path: '/sneak-peek/:order_id', access: 'login', guarded: false, because: 'a mail leads there' },
+  { path: '/preshipping-feedback', access: 'login', guarded: false, because: 'a mail leads there' },
+  { path: '/sneakpeek-quiz', access: 'login', guarded: false, because: 'a mail leads there' },
+  { path: '/extended-quiz', access: 'login', guarded: false, because: 'a mail leads there' },
+  {
+    path: '/shop/brands/sneak-peek',
+    access: 'login',
+    guarded: true,
+    because: 'a row is matched, not a word in it',
+  },
+  { path: '/sneak-peek', access: 'login', guarded: true, because: 'another row is another page' },
+  { path: '/terms', access: 'public', guarded: false, because: 'everybody may read them' },
+] as const)('R2.06 T25 $path is checked: $guarded, since $because', ({ path, access, guarded }) =>
+  expect(guardsOf({ path, access }).includes(checkMember)).toBe(guarded),
+)
 
 test.each([
   { url: '/', to: '/frontpage-in', because: 'R2.03 the root is the front page' },
   { url: '/?utm_source=mail&x=1', to: '/frontpage-in?utm_source=mail&x=1', because: 'R2.03 with its query' },
   { url: '/design/', to: '/design', because: 'R2.02 no slash at the end' },
   { url: '/design/?a=b?c', to: '/design?a=b?c', because: 'R2.02 the query is kept as it is' },
+  { url: '/design//', to: '/design', because: 'R2.02 nor two' },
+  {
+    url: '/auth/?code=a&state=b',
+    to: '/auth?code=a&state=b',
+    because: 'R2.02 the provider comes back there',
+  },
+  { url: '/login/', to: '/login', because: 'R2.02' },
+  { url: '/healthcheck/', to: '/healthcheck', because: 'R2.02 it is in the table too' },
+  { url: '/email/view/k/?a', to: '/email/view/k?a', because: 'R2.02 it is in the table too' },
+  { url: '//', to: undefined, because: 'that is no root' },
   { url: '/design', to: undefined, because: 'it is there already' },
   { url: '/nope/', to: undefined, because: 'an unknown path is a 404' },
   { url: '//design/', to: undefined, because: 'that would be another host' },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalHost } from '#/markets/markets.ts'
+import { loginElsewhere } from '#/markets/member-host.ts'
 import { distFolder } from './assets.ts'
 import { sendCompressed } from './compress.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -16,12 +17,23 @@ import { textsOf, textsUrl, translations } from './translations.ts'
 
 export type PagesOptions = {
   environment: string
+  brand?: string
+  /** `{brand}` and `{tld}` are put in (R1.11). */
+  marketingLoginUrl?: string
   /** Sources through Vite with hot replacement instead of the two builds. */
   development?: boolean
 }
 
+const defaults = {
+  brand: 'garderobe',
+  marketingLoginUrl: 'https://www.{brand}.{tld}/login',
+  development: false,
+}
+
 /** Every page of `src/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
-export function pages({ environment, development = false }: PagesOptions): FastifyPluginAsync {
+export function pages(given: PagesOptions): FastifyPluginAsync {
+  const options = { ...defaults, ...given }
+  const { development } = options
   return async (app) => {
     const renderer = development ? await liveRenderer(app) : await builtRenderer()
     if (!development)
@@ -40,7 +52,7 @@ export function pages({ environment, development = false }: PagesOptions): Fasti
     })
     await app.register(translations)
     takeFormsAsTheyAre(app)
-    const answer = answerer(app, renderer, { environment, development })
+    const answer = answerer(app, renderer, options)
     app.get('/*', answer)
     app.post('/*', answer)
   }
@@ -56,29 +68,26 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     if (isForeignPost(request.method, request.headers)) return reply.code(403).send()
-    const target = redirectFor(request.url)
-    if (target) return reply.redirect(target, 301)
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')
     reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
+    if (hasLink(request)) {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      reply.type('text/html; charset=utf-8')
+      return sendCompressed(request, reply, linkPage(request, nonce, renderer.linkTags(nonce)))
+    }
+    const target = redirectFor(request.originalUrl)
+    if (target) return reply.redirect(target, 301)
     reply.header(
       'cache-control',
       readSession(request.headers.cookie ?? '', 'member') ? 'no-store' : 'private, no-cache',
     )
-    if (hasLink(request)) {
-      const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-      searchParams.delete('userid')
-      searchParams.delete('Chash')
-      const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
-      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-      return sendCompressed(request, reply, linkPage(request, path, renderer.linkTags(nonce)))
-    }
     try {
       const response = await renderer.render({
         request: webRequest(request),
         requestId: request.id,
         transport: injectTransport(app, request),
-        state: stateOf(request, options.environment),
+        state: stateOf(request, options),
         messages: textsOf(request.market).messages,
         nonce,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
@@ -91,20 +100,24 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
   }
 }
 
-const stateOf = (request: FastifyRequest, environment: string) => ({
+const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   market: request.market.id,
-  environment,
+  environment: options.environment,
   textsUrl: textsUrl(request.market),
   switchMarket: isLocalHost(request.host),
-  path: new URL(request.url, 'http://localhost').pathname,
+  path: new URL(addressOf(request)).pathname,
+  loginElsewhere: loginElsewhere(request.host, options),
 })
+
+/** As it was asked for: the router's own reading of a malformed address is for finding the route only. */
+const addressOf = ({ protocol, host, originalUrl }: FastifyRequest) => `${protocol}://${host}${originalUrl}`
 
 function webRequest(request: FastifyRequest): Request {
   const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined
   const headers = new Headers()
   for (const name of ['content-type', 'cookie', 'user-agent', 'accept-language'])
     if (request.headers[name]) headers.set(name, String(request.headers[name]))
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(addressOf(request), {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     body,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { type Market, marketOf } from '#/markets/markets.ts'
+import { onMissingText, reportMissingText } from '#/platform/missing-texts.ts'
 import type { App } from './app-state.ts'
 import { type Translate, translator } from './translate.ts'
 
@@ -14,7 +15,8 @@ export function WordsProvider({ app, children }: { app: App; children: ReactNode
 
 function wordsOf(app: App): Words {
   const market = marketOf(app.market)
-  return { app, market, t: translator(market.intlLocale, app.messages, reportMissing) }
+  const missing = (key: string) => reportMissingText({ key, locale: market.wireLocale })
+  return { app, market, t: translator(market.intlLocale, app.messages, missing) }
 }
 
 /** `const t = useTexts()`, then `t('feedback.keep')` or `t('box.pieces', { count })`. */
@@ -45,10 +47,5 @@ function useWords(): Words {
   return words
 }
 
-const reported = new Set<string>()
-/** Once per key and process; the monitoring counts the event (R1.06). */
-function reportMissing(key: string): void {
-  if (reported.has(key)) return
-  reported.add(key)
-  console.warn(`Missing text: ${key}`)
-}
+/** Said on the console as well, where whoever forgot it looks; monitoring listens for itself (R1.06). */
+onMissingText(({ key, locale }) => console.warn(`Missing text: ${key} in ${locale}`))

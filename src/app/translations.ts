@@ -46,12 +46,17 @@ export const translations: FastifyPluginAsync = async (app) => {
         .send({ error: { code: 'not-found', message: 'Unknown locale' }, requestId: request.id })
     const { json, version } = textsOf(market)
     const etag = `"${version}"`
+    // The app asks for a version, which never changes; the plain address is asked about each time.
     const exact = request.query.v === version
     reply
       .header('etag', etag)
-      .header('cache-control', exact ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      .header('cache-control', exact ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     return sendCompressed(request, reply, json)
   })
 }
+
+/** A list of what the browser has, each perhaps marked as weak by whatever compressed it on the way. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) ?? false

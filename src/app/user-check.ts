@@ -13,12 +13,8 @@ export const staffContext = createContext<Staff | null>(null)
 
 type Args = Parameters<MiddlewareFunction>[0]
 
-/** Pages reached from a mail must not lose her to a login she does not need (R2.06). */
-const uncheckedPaths = /sneak-peek|preshipping-feedback|sneakpeek-quiz|extended-quiz/
-
 export const checkMember: MiddlewareFunction = async (args, next) => {
-  if (!uncheckedPaths.test(new URL(args.request.url).pathname))
-    args.context.set(memberContext, await whoIs<Member>(args, 'member'))
+  args.context.set(memberContext, await whoIs<Member>(args, 'member'))
   return next()
 }
 
@@ -27,19 +23,27 @@ export const checkStaff: MiddlewareFunction = async (args, next) => {
   return next()
 }
 
-/** In the browser the answer is kept for the token it was given for, and asked for once while under way (R2.06). */
-const underWay = new Map<SessionKind, { token: string; user: Promise<unknown> }>()
+/** The last check in this browser: for which session, for which page, and whether it is still under way. */
+type Check = { token: string; path: string; user: Promise<unknown>; done: boolean }
+const checks = new Map<SessionKind, Check>()
 export const userCheck = { failed: false }
 
 async function whoIs<User>(args: Args, kind: SessionKind): Promise<User> {
   const session = readSession(args.context.get(transportContext).cookies(), kind)
   if (!session) throw toLogin(args, kind)
   if (typeof document === 'undefined') return ask<User>(args, kind)
-  const known = underWay.get(kind)
-  if (known?.token === session.token) return known.user as Promise<User>
+  const path = new URL(args.request.url).pathname
+  const known = checks.get(kind)
+  // Once while under way (R2.06); a page that loads its data again is not entered again.
+  if (known?.token === session.token && (!known.done || known.path === path))
+    return known.user as Promise<User>
   const user = ask<User>(args, kind)
-  underWay.set(kind, { token: session.token, user })
-  user.catch(() => underWay.delete(kind))
+  const check: Check = { token: session.token, path, user, done: false }
+  checks.set(kind, check)
+  user.then(
+    () => Object.assign(check, { done: true }),
+    () => checks.get(kind) === check && checks.delete(kind),
+  )
   return user
 }
 
@@ -49,9 +53,9 @@ async function ask<User>(args: Args, kind: SessionKind): Promise<User> {
     userCheck.failed = false
     return user
   } catch (error) {
+    userCheck.failed = true
     // The server being out of breath is no reason to throw her session away.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
-    userCheck.failed = true
     // A mail link's session (403) is good for its own page still, so it is kept.
     if (error.status === 403) throw redirect(loginFor(args, kind))
     if (typeof document !== 'undefined') endSession(kind)

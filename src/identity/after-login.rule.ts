@@ -1,12 +1,12 @@
-import { returnUrlWith, safeReturnUrl } from '#/app/return-url.rule.ts'
+import { returnUrlWith, type Site, safeReturnUrl } from '#/app/return-url.rule.ts'
 import { paths } from '#/paths.ts'
 
 export type Wanted = { returnUrl?: string | null; step?: string | null; key?: string | null }
 export type SignedIn = { id: string; url_after_login: string; survey_step: number }
 
 /** Where a sign-in leads (R2.08, R2.09): where she wanted to go if that is ours, else on with the survey, else home. */
-export function afterLogin({ returnUrl, step, key }: Wanted, member: SignedIn, origin: string): string {
-  const wanted = safeReturnUrl(returnUrl, origin)
+export function afterLogin({ returnUrl, step, key }: Wanted, member: SignedIn, site: Site): string {
+  const wanted = safeReturnUrl(returnUrl, site)
   if (wanted && !/^\/(?:login|auth|logout)(?:[/?]|$)/.test(wanted))
     return returnUrlWith(wanted, { step, key })
   if (member.url_after_login === '/survey') return paths.survey(member.id, member.survey_step || 1)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import { useIsPage } from '#/app/is-page.ts'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { afterLogin, type SignedIn } from './after-login.rule.ts'
@@ -14,10 +15,12 @@ export const title = (t: Translate) => t('login.title')
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
+  const isPage = useIsPage()
   const error = useOnce(async () => {
     const wanted = await finishSignIn('member')
     const member = await send<SignedIn>('GET', '/me?light=1')
-    await navigate(afterLogin(wanted, member, window.location.origin), { replace: true })
+    const { origin } = window.location
+    await navigate(afterLogin(wanted, member, { origin, isPage }), { replace: true })
   })
   return error ? <SignInProblem error={error} /> : <Waiting>{t('login.finishing')}</Waiting>
 }

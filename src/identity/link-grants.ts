@@ -3,6 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import type { SessionOf } from '#/platform/sessions.ts'
+import { formOf } from './link-form.rule.ts'
 import { type Key, keysFor } from './secrets.ts'
 
 /**
@@ -13,8 +14,6 @@ export type Grant = { memberId: string; purpose: string; subject: string; expire
 export type LinkParams = { userid: string; Chash: string }
 type GrantRow = Grant & { id: string; used: number; revokedAt: Date | null }
 type Signed = { userid: string; purpose: string; subject: string; expiry: number; jti: string }
-
-const VERSION = '1'
 
 export async function grantLink(ctx: PlatformCtx, grant: Grant): Promise<LinkParams> {
   const [current] = await keysFor(ctx, 'link')
@@ -31,8 +30,9 @@ export async function grantLink(ctx: PlatformCtx, grant: Grant): Promise<LinkPar
     expiry,
     jti,
   })
-  const parts = [VERSION, current!.kid, expiry.toString(36), jti, mac.toString('base64url')]
-  return { userid: grant.memberId, Chash: Buffer.from(parts.join('.')).toString('base64url') }
+  const parts = [current!.kid, expiry.toString(36), jti, mac.toString('base64url')]
+  const value = formOf(grant.purpose) + parts.join('.')
+  return { userid: grant.memberId, Chash: Buffer.from(value).toString('base64url') }
 }
 
 /** What a link would open, without using it up: a page is asked for by mail scanners too (T13). */
@@ -42,7 +42,7 @@ async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow
   const row = await ctx.db.maybe<GrantRow>(sql`
     SELECT id, member_id, purpose, subject, expires_at, max_uses, used, revoked_at FROM link_grant WHERE jti_hash = ${hashOf(link.jti)}`)
   const key = (await keysFor(ctx, 'link')).find(({ kid }) => kid === link.kid)
-  if (!row || !key) return undefined
+  if (!row || !key || link.form !== formOf(row.purpose)) return undefined
   const mac = macOf(key, {
     userid: params.userid,
     purpose: row.purpose,
@@ -86,12 +86,18 @@ function parse({ Chash }: LinkParams) {
   const [version, kid, expiry, jti, mac, ...rest] = Buffer.from(Chash, 'base64url')
     .toString('latin1')
     .split('.')
-  if (version !== VERSION || !kid || !expiry || !jti || !mac || rest.length > 0) return undefined
+  if (!version || !kid || !expiry || !jti || !mac || rest.length > 0) return undefined
   // One spelling per link: what decodes the same but reads differently is not ours.
   if (Buffer.from([version, kid, expiry, jti, mac].join('.'), 'latin1').toString('base64url') !== Chash)
     return undefined
   if (Buffer.from(mac, 'base64url').toString('base64url') !== mac) return undefined
-  return { kid, expiry: Number.parseInt(expiry, 36), jti, mac: Buffer.from(mac, 'base64url') }
+  return {
+    form: `${version}.`,
+    kid,
+    expiry: Number.parseInt(expiry, 36),
+    jti,
+    mac: Buffer.from(mac, 'base64url'),
+  }
 }
 
 const hashOf = (jti: string) => createHash('sha256').update(jti).digest('hex')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsPage } from '#/app/is-page.ts'
 import { safeReturnUrl } from '#/app/return-url.rule.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
@@ -13,12 +14,13 @@ export const title = () => 'Sign in to the studio'
 /** Staff's way to the identity provider and back; their texts are English (R8.01). */
 export function Page() {
   const [search] = useSearchParams()
+  const isPage = useIsPage()
   const [again, setAgain] = useState(false)
   const returning = search.has('state')
   const error = useOnce(async () => {
     if (!returning) return goToSignIn('staff', { returnUrl: search.get('returnUrl') })
     const { returnUrl } = await finishSignIn('staff')
-    const wanted = safeReturnUrl(returnUrl, window.location.origin)
+    const wanted = safeReturnUrl(returnUrl, { origin: window.location.origin, isPage })
     window.location.replace(
       wanted?.startsWith('/studio') && !wanted.startsWith(paths.studioLogin()) ? wanted : paths.studio(),
     )

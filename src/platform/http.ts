@@ -60,6 +60,7 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }: { url?: string }) => readable(url),
     exposeHeadRoutes: true,
     // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,6 +91,17 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
   })
   idempotency(app)
   return app
+}
+
+/** A path that is no UTF-8 is an unknown page like any other, not a failure of the framework (R2.04). */
+function readable(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** Deny by default: a route nobody thought about must not be served (T21). */

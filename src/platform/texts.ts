@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { reportMissingText } from './missing-texts.ts'
 import { type Messages, type TextParams, translate } from './translate.ts'
 
 /** The message maps as they stand in locales/, read once; the version changes when a text does. */
@@ -24,14 +25,12 @@ export const localeTexts = (market: MarketId): LocaleTexts => {
 }
 
 /** A text in a market's language, for mails, PDFs and error messages made on the server. */
-export const text = (market: MarketId, key: string, params?: TextParams): string =>
-  translate(
-    localeTexts(market).messages,
-    marketOf(market).intlLocale,
-    key,
-    params,
-    localeTexts('da').messages,
-  )
+export function text(market: MarketId, key: string, params?: TextParams): string {
+  const { wireLocale, intlLocale } = marketOf(market)
+  const { messages } = localeTexts(market)
+  if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: wireLocale })
+  return translate(messages, intlLocale, key, params, localeTexts('da').messages)
+}
 
 /** `text` bound to a market: what templates are given as `t`. */
 export const textsOf = (market: MarketId) => (key: string, params?: TextParams) => text(market, key, params)

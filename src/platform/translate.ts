@@ -10,11 +10,15 @@ export function translate(
   params: TextParams = {},
   fallback?: Messages,
 ): string {
-  const entry = messages[key] ?? fallback?.[key]
+  const entry = entryOf(messages, key) ?? entryOf(fallback, key)
   if (entry === undefined) return key
   const text = typeof entry === 'string' ? entry : pluralForm(entry, intlLocale, Number(params.count ?? 0))
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 }
 
+/** Its own keys only: `constructor` is a key without a text like any other. */
+export const entryOf = (messages: Messages | undefined, key: string) =>
+  messages && Object.hasOwn(messages, key) ? messages[key] : undefined
+
 const pluralForm = (forms: Record<string, string>, intlLocale: string, count: number) =>
-  forms[new Intl.PluralRules(intlLocale).select(count)] ?? forms.other ?? ''
+  forms[new Intl.PluralRules(intlLocale).select(count)] ?? forms.other ?? Object.values(forms)[0] ?? ''

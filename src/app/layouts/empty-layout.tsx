@@ -4,7 +4,7 @@ import { Main } from './main.tsx'
 /** Nothing but the page: for what she does in one go, and for frames of other apps. */
 export function EmptyLayout({ children }: { children?: ReactNode }) {
   return (
-    <div className="site">
+    <div className="site" data-layout="empty">
       <Main>{children}</Main>
     </div>
   )

@@ -11,7 +11,7 @@ import { SiteFooter } from './site-footer.tsx'
 export function ShopLayout() {
   const t = useTexts()
   return (
-    <div className="site">
+    <div className="site" data-layout="default">
       <header className="site-header">
         <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
           {t('app.brand')}

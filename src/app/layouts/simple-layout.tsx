@@ -8,7 +8,7 @@ import { FooterLinks } from './site-footer.tsx'
 export function SimpleLayout() {
   const t = useTexts()
   return (
-    <div className="site">
+    <div className="site" data-layout="simple">
       <header className="site-header" data-simple>
         <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
           {t('app.brand')}

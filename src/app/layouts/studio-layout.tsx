@@ -12,7 +12,7 @@ export function Component() {
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
     <EnglishWords>
-      <div className="studio">
+      <div className="studio" data-layout="studio">
         <header className="studio-rail">
           <Link className="studio-mark" to={paths.studio()}>
             Studio

@@ -1,0 +1,25 @@
+import { isLocalHost, type Market, marketOfHost, markets } from './markets.ts'
+
+type Site = { environment: string; brand: string }
+
+/** `member.{env}.{brand}.{tld}`; production names no environment (R1.10). */
+export const memberHost = ({ environment, brand }: Site, tld: string) =>
+  ['member', ...(environment === 'production' ? [] : [environment]), brand, tld].join('.')
+
+const tlds = Object.values(markets).flatMap((market) => market.tlds)
+
+export function isMemberHost(host: string, site: Site): boolean {
+  const bare = host.replace(/:\d+$/, '').toLowerCase()
+  return tlds.some((tld) => bare === memberHost(site, tld))
+}
+
+/** The ending that our addresses have in this market: .dk, since nobody can own a .da. */
+export const tldOf = ({ tlds }: Market) => tlds.at(-1)!
+
+/** The marketing site's login for whoever asks for ours on a host that has none (R1.11); undefined: it is served here. */
+export function loginElsewhere(host: string, site: Site & { marketingLoginUrl: string }): string | undefined {
+  if (isLocalHost(host) || isMemberHost(host, site)) return undefined
+  return site.marketingLoginUrl
+    .replaceAll('{brand}', site.brand)
+    .replaceAll('{tld}', tldOf(marketOfHost(host)))
+}
