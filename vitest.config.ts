@@ -23,7 +23,6 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 300_000,
-          retry: 1,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

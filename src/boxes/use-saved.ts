@@ -1,35 +1,57 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#/app/api-error.ts'
+import { errorText } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
 
-/**
- * A view that is saved at each tap: the taps are sent one after the other, the newest answer is what is shown, and a tap
- * that failed says so and shows what the server has. `assume` draws the tap before the answer is there.
- */
-export function useSaved<View>(initial: View, reload: () => Promise<View>) {
-  const t = useTexts()
-  const [view, setView] = useState(initial)
-  const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(0)
-  const line = useRef(Promise.resolve())
+type Assume<View> = (view: View) => View
+type Save<View> = (send: (latest: View) => Promise<View>, assume?: Assume<View>) => Promise<void>
 
-  function save(send: () => Promise<View>, assume?: (view: View) => View) {
+/** What is on its way to the server, by what it is about: it is in the browser only, and outlives the page that sent it. */
+const underWay = new Map<string, Promise<void>>()
+
+/** Until everything said about this is kept: a page that reads it again waits for that. */
+export const saved = (about: string): Promise<void> => underWay.get(about) ?? Promise.resolve()
+
+/**
+ * A view that is saved at each tap: the taps are sent one after the other, and what is shown is the newest answer with
+ * the taps on it that are not answered yet (`assume` draws them), so that a late answer never undoes a newer tap. A tap
+ * that failed says so and shows what the server has.
+ */
+export function useSaved<View>(about: string, initial: View, reload: () => Promise<View>) {
+  const t = useTexts()
+  const [answer, setAnswer] = useState(initial)
+  const [waiting, setWaiting] = useState<Assume<View>[]>([])
+  const [error, setError] = useState<string>()
+  const latest = useRef(initial)
+
+  const save: Save<View> = (send, assume = (view) => view) => {
+    const drawn: Assume<View> = (view) => assume(view)
     setError(undefined)
-    if (assume) setView(assume)
-    setPending((count) => count + 1)
-    line.current = line.current.then(async () => {
+    setWaiting((taps) => [...taps, drawn])
+    const work = saved(about).then(async () => {
       try {
-        const answer = await send()
-        setPending((count) => count - 1)
-        setView(answer)
+        latest.current = await send(latest.current)
       } catch (thrown) {
-        setPending((count) => count - 1)
         if (!(thrown instanceof ApiError)) throw thrown
-        setError(thrown.message || t(`error.${thrown.code}`))
-        setView(await reload())
+        setError(errorText(thrown, t))
+        latest.current = await reload().catch(() => latest.current)
+      } finally {
+        setAnswer(latest.current)
+        setWaiting((taps) => taps.filter((tap) => tap !== drawn))
       }
     })
-    return line.current
+    queue(about, work)
+    return work
   }
-  return { view, save, error, saving: pending > 0 }
+  return { view: waiting.reduce((view, tap) => tap(view), answer), save, error, saving: waiting.length > 0 }
+}
+
+/** The next one waits for this one, whatever became of it. */
+function queue(about: string, work: Promise<void>) {
+  const ended = work
+    .catch(() => {})
+    .then(() => {
+      if (underWay.get(about) === ended) underWay.delete(about)
+    })
+  underWay.set(about, ended)
 }

@@ -12,7 +12,7 @@ import { useSaved } from '../use-saved.ts'
 import { scaleNames, scales } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { loadFeedback, type View } from './load-feedback.ts'
+import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
 
 export const title = (t: Translate) => t('feedback.productTitle')
 
@@ -31,8 +31,8 @@ export function Page() {
 /** One piece in peace: how it sat, what it was like, and in her own words (R6.10). */
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
-  const base = `/boxes/${initial.box.id}/feedback`
-  const { view, save, error } = useSaved(initial, () => send<View>('GET', base))
+  const base = feedbackOf(initial.box.id)
+  const { view, save, error } = useSaved(base, initial, () => send<View>('GET', base))
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
   const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')

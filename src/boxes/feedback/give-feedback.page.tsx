@@ -10,7 +10,7 @@ import { PiecePicture, type SentPiece } from '../look.tsx'
 import type { Choice } from '../price-to-pay.rule.ts'
 import { useSaved } from '../use-saved.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { loadFeedback, type View } from './load-feedback.ts'
+import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
 
 export const title = (t: Translate) => t('feedback.decideTitle')
 export const loader = loadFeedback
@@ -24,8 +24,8 @@ export function Page() {
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
 function GiveFeedback({ initial }: { initial: View }) {
   const t = useTexts()
-  const base = `/boxes/${initial.box.id}/feedback`
-  const { view, save, error } = useSaved(initial, () => send<View>('GET', base))
+  const base = feedbackOf(initial.box.id)
+  const { view, save, error } = useSaved(base, initial, () => send<View>('GET', base))
   const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
   const choose = (piece: SentPiece, choice: Choice) =>
     save(

@@ -1,16 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api-client.ts'
 import type { Sent } from '../sent.ts'
+import { saved } from '../use-saved.ts'
 import type { FeedbackView } from './feedback.api.ts'
 
 export type View = Sent<FeedbackView>
+
+/** What she said about a box, as the API names it; its saves queue under this name. */
+export const feedbackOf = (boxId: string) => `/boxes/${encodeURIComponent(boxId)}/feedback`
 
 /** The box named in the address (`?box=`), else the one that waits for her answer, else her newest answered one. */
 export async function loadFeedback(args: LoaderFunctionArgs): Promise<{ view: View | null }> {
   const client = api(args)
   const named = new URL(args.request.url).searchParams.get('box')
   const id = named ?? (await boxToAnswer(client))
-  return { view: id ? await client.get<View>(`/boxes/${encodeURIComponent(id)}/feedback`) : null }
+  if (!id) return { view: null }
+  await saved(feedbackOf(id))
+  return { view: await client.get<View>(feedbackOf(id)) }
 }
 
 async function boxToAnswer(client: ReturnType<typeof api>) {

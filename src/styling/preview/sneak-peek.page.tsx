@@ -43,7 +43,7 @@ export function Page() {
 function SneakPeek({ initial }: { initial: View }) {
   const t = useTexts()
   const base = `/boxes/${initial.box.id}/preview`
-  const { view, save, error, saving } = useSaved(initial, () => send<View>('GET', base))
+  const { view, save, error, saving } = useSaved(base, initial, () => send<View>('GET', base))
   const stylist = view.stylist ?? t('preview.yourStylist')
   if (view.box.state !== 'previewing') return <AfterPreview view={view} />
 
@@ -53,7 +53,7 @@ function SneakPeek({ initial }: { initial: View }) {
       (before) => assumed(before, piece.id, said),
     )
   const move = (step: 'approve' | 'send-back') =>
-    save(() => send<View>('POST', `${base}/${step}`, { version: view.box.version }))
+    save((latest) => send<View>('POST', `${base}/${step}`, { version: latest.box.version }))
   return (
     <Frame
       eyebrow={t('preview.eyebrow', { number: view.box.number })}

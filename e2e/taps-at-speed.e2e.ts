@@ -1,0 +1,128 @@
+import type { Request, Response } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import type { Customer } from './customer.ts'
+import { givenBoxes } from './given.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+const choicesIn = async (boxId: string) =>
+  (
+    await world.db.many<{ choice: string | null }>(
+      sql`SELECT choice FROM box_item WHERE box_id = ${boxId} ORDER BY position`,
+    )
+  ).map(({ choice }) => choice)
+
+const decision = ({ page, t }: Customer, key: 'keep' | 'return', piece: number) =>
+  page.getByRole('radio', { name: t(`feedback.${key}`), exact: true }).nth(piece)
+const amountShown = ({ page }: Customer) => page.getByRole('status').first().textContent()
+const isChoice = (sent: Request | Response) =>
+  /\/feedback\/items\//.test(sent.url()) &&
+  (sent instanceof Object && 'method' in sent ? sent.method() === 'PUT' : true)
+
+/** The wire between her and us, where the answer to each tap waits until it is let through. */
+async function slowWire({ page }: Customer) {
+  const answers: (() => void)[] = []
+  const arrived: string[] = []
+  await page.route('**/api/boxes/*/feedback/items/*', async (route) => {
+    const answer = await route.fetch()
+    arrived.push(route.request().postDataJSON().choice)
+    await new Promise<void>((pass) => answers.push(pass))
+    await route.fulfill({ response: answer })
+  })
+  /** Lets the next answer through and waits until the page has drawn what it makes of it. */
+  async function pass(number: number) {
+    await expect.poll(() => answers.length).toBeGreaterThan(number)
+    const received = page.waitForResponse(isChoice)
+    answers[number]?.()
+    const { toPay } = await (await received).json()
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    return toPay.total as number
+  }
+  return { pass, arrived }
+}
+
+test('R6.10 an answer that comes late does not undo a newer choice, and the amount is the newest', async () => {
+  const { she, boxId } = await given.delivered('se')
+  await she.page.goto(`/feedback/give-feedback?box=${boxId}`)
+  const wire = await slowWire(she)
+  for (const [key, piece] of [
+    ['return', 0],
+    ['keep', 0],
+    ['return', 1],
+    ['return', 0],
+  ] as const)
+    await decision(she, key, piece).check({ force: true })
+  const newest = await amountShown(she)
+  const shown = async () => [
+    await decision(she, 'return', 0).isChecked(),
+    await decision(she, 'return', 1).isChecked(),
+    await amountShown(she),
+  ]
+  let answered = 0
+  for (let number = 0; number < 4; number++) {
+    answered = await wire.pass(number)
+    expect(await shown(), `after answer ${number + 1}`).toEqual([true, true, newest])
+  }
+  expect(newest).toBe(she.money(answered))
+  expect(wire.arrived).toEqual(['return', 'keep', 'return', 'return'])
+  expect((await choicesIn(boxId)).slice(0, 2)).toEqual(['return', 'return'])
+})
+
+test('R6.10 who goes on before her last tap is answered decides on what she tapped', async () => {
+  const { she, boxId } = await given.delivered('da')
+  await she.page.goto(`/feedback/give-feedback?box=${boxId}`)
+  const wire = await slowWire(she)
+  await decision(she, 'return', 0).check({ force: true })
+  await decision(she, 'return', 2).check({ force: true })
+  const newest = await amountShown(she)
+  await she.page.getByRole('link', { name: she.pattern('feedback.continueOpen') }).click()
+  await wire.pass(0)
+  await wire.pass(1)
+  await she.heading('feedback.commentHeading').waitFor()
+  expect(await amountShown(she)).toBe(newest)
+  expect((await choicesIn(boxId)).filter((choice) => choice === 'return')).toHaveLength(2)
+})
+
+/** The page as it is drawn, before any script of it; `come` lets the script come. */
+async function withoutScript({ page }: Customer, path: string) {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => {
+    come()
+    return page.locator('html[data-ready]').waitFor()
+  }
+}
+
+test('R6.10 what she taps and types before the page has its script is kept', async () => {
+  const { she, boxId } = await given.delivered('nl')
+  const awaken = await withoutScript(she, `/feedback/give-feedback?box=${boxId}`)
+  await decision(she, 'return', 1).check({ force: true })
+  const kept = she.page.waitForResponse(isChoice)
+  await awaken()
+  await kept
+  expect(await choicesIn(boxId)).toEqual([null, 'return', null, null, null])
+  expect(await decision(she, 'return', 1).isChecked()).toBe(true)
+
+  const awakenAgain = await withoutScript(she, `/feedback/comment?box=${boxId}`)
+  await she.page.getByLabel(she.t('feedback.commentLabel')).fill('Zacht!')
+  await awakenAgain()
+  await she.button('feedback.toConfirm').click()
+  await she.heading('feedback.paymentHeading').waitFor()
+  const { comment } = await world.db.one<{ comment: string }>(
+    sql`SELECT comment FROM box WHERE id = ${boxId}`,
+  )
+  expect(comment).toBe('Zacht!')
+})
