@@ -1,9 +1,10 @@
 import '#/ui/styles.css'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pageState } from './app-state.ts'
+import { repeatEarlyInput } from './early-input.ts'
 import { keepInside } from './navigation.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { WordsProvider } from './texts.tsx'
@@ -18,10 +19,19 @@ startTransition(() => {
     document.getElementById('root') as HTMLElement,
     <WordsProvider app={{ ...app, messages }}>
       <RouterProvider router={router} />
+      <Awake />
     </WordsProvider>,
   )
-  document.documentElement.dataset.ready = ''
 })
+
+/** From here on the page listens. */
+function Awake() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+    repeatEarlyInput(document)
+  }, [])
+  return null
+}
 
 async function loadTexts(url: string) {
   const response = await fetch(url)
