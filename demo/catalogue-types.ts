@@ -7,8 +7,8 @@ export type Currency = 'DKK' | 'SEK' | 'EUR'
 
 export type Colourway = { key: string; name: Words; hex: string; accents?: string[] }
 
-/** What the stylist's ranking looks at. */
-export type Tags = { occasions: string[]; fit: string; style: string[] }
+/** What the stylist's ranking looks at; `features` are what the "never send me" list names. */
+export type Tags = { occasions: string[]; fit: string; style: string[]; features: string[] }
 
 export type Garment = {
   handle: string

@@ -24,6 +24,16 @@ test.each(garments)('$handle speaks four languages and costs something in each m
   expect(garment.sizes.length).toBeGreaterThan(3)
 })
 
+test.each([
+  { handle: 'sol-camisole', features: ['silk', 'sleeveless'], because: 'it hangs on straps' },
+  { handle: 'vera-sheath-dress', features: ['polyester', 'viscose', 'sleeveless'], because: 'it has no sleeves' },
+  { handle: 'elva-tee', features: ['cotton'], because: 'short sleeves are sleeves' },
+  { handle: 'liv-leopard-blouse', features: ['viscose', 'animal'], because: 'the survey says animal' },
+  { handle: 'tova-v-neck', features: ['wool'], because: 'merino is wool' },
+])('R6.01 R8.02 $handle is tagged with what a never list names: $because', ({ handle, features }) => {
+  expect(garments.find((garment) => garment.handle === handle)?.tags.features).toEqual(features)
+})
+
 const oneOfEachKind = [...new Map(garments.map((garment) => [garment.kind, garment])).values()]
 
 test.each(oneOfEachKind)(

@@ -59,7 +59,7 @@ function stagedProduct(garment: Garment, pictures: StoredPicture[]): StagedProdu
     description: { ...description },
     material: { ...material },
     care: { ...care },
-    tags: [...tags.occasions, ...tags.style, tags.fit],
+    tags: [...tags.occasions, ...tags.style, tags.fit, ...tags.features],
     attributes: { ...tags },
     status: 'active' as const,
   }

@@ -1,5 +1,6 @@
 import type { Colourway, Currency, Garment, Kind } from '../catalogue-types.ts'
 import type { Cut, Look } from '../draw/cuts/cut.ts'
+import { featuresOf } from './features.ts'
 import { type Care, cares, type Material, materials, words } from './words.ts'
 
 type Four = [da: string, se: string, nl: string, de: string]
@@ -56,7 +57,7 @@ export const pieces = (kind: Kind, list: Piece[]): Garment[] =>
         ? inches
         : sizes[kind],
     price: priced(euro),
-    tags: { occasions: rest.for, fit, style },
+    tags: { occasions: rest.for, fit, style, features: featuresOf({ of, cut: rest.cut, look }) },
     cut: rest.cut,
     look: { ...look, main: { ...look.main, colour: '' } },
   }))
