@@ -26,7 +26,11 @@ test.each(garments)('$handle speaks four languages and costs something in each m
 
 test.each([
   { handle: 'sol-camisole', features: ['silk', 'sleeveless'], because: 'it hangs on straps' },
-  { handle: 'vera-sheath-dress', features: ['polyester', 'viscose', 'sleeveless'], because: 'it has no sleeves' },
+  {
+    handle: 'vera-sheath-dress',
+    features: ['polyester', 'viscose', 'sleeveless'],
+    because: 'it has no sleeves',
+  },
   { handle: 'elva-tee', features: ['cotton'], because: 'short sleeves are sleeves' },
   { handle: 'liv-leopard-blouse', features: ['viscose', 'animal'], because: 'the survey says animal' },
   { handle: 'tova-v-neck', features: ['wool'], because: 'merino is wool' },

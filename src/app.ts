@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { cancelApi } from '#/boxes/cancel/cancel.api.ts'
 import { feedbackApi } from '#/boxes/feedback/feedback.api.ts'
 import { homeApi } from '#/boxes/home/home.api.ts'
 import { onChargeCaptured } from '#/boxes/payment-received.ts'
@@ -63,6 +64,7 @@ const features = [
   previewApi,
   warehouseApi,
   feedbackApi,
+  cancelApi,
   returnsApi,
   homeApi,
   webhookApi,

@@ -3,6 +3,8 @@
  * all others stand in it in full (R1.07).
  */
 export const dynamicTexts: readonly string[] = [
+  'cancel.',
+  'cancel.reason.',
   'error.',
   'error.field.',
   'feedback.scale.',
@@ -12,12 +14,14 @@ export const dynamicTexts: readonly string[] = [
   'kind.',
   'login.error.',
   'look.sizeWhy.',
+  'mail.boxApproved.',
   'order.obstacle.',
   'order.obstacleButton.',
   'order.occasions.',
   'preview.',
   'preview.reason.',
   'register.',
+  'sp.',
   'survey.',
   'survey.kind.',
 ]

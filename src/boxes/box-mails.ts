@@ -7,7 +7,8 @@ import { stylistName } from '#/styling/stylists.ts'
 import { type BoxItem, isIn } from './box-items.ts'
 import type { Box } from './boxes.ts'
 import { lastDayOf } from './deadlines.rule.ts'
-import { boxApprovedEmail } from './mails/box-approved.email.tsx'
+import { type Approval, boxApprovedEmail } from './mails/box-approved.email.tsx'
+import { boxCancelledEmail } from './mails/box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './mails/box-delivered.email.tsx'
 import { boxLapsedEmail } from './mails/box-lapsed.email.tsx'
 import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
@@ -61,6 +62,7 @@ export const tellOrdered = (ctx: Ctx, box: Box) =>
     props: ({ firstName }) => ({
       firstName,
       number: box.number,
+      surprise: box.kind === 'surprise',
       expiresAt: box.offerExpiresAt.toISOString(),
       handlingFee: box.handlingFee,
       approvalDays: box.terms.approvalDays,
@@ -99,12 +101,16 @@ export const tellPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
     }),
   })
 
-export const tellApproved = (ctx: Ctx, box: Box, byHer: boolean) =>
+export const tellApproved = (ctx: Ctx, box: Box, how: Approval) =>
   tell(ctx, box, {
     event: `box-approved:${box.id}:${box.version}`,
     template: boxApprovedEmail,
     link: home,
-    props: async ({ firstName }) => ({ firstName, byHer, count: (await listPieces(ctx.db, box)).length }),
+    props: async ({ firstName }) => ({
+      firstName,
+      how,
+      count: (await listPieces(ctx.db, box)).length,
+    }),
   })
 
 export const tellShipped = (ctx: Ctx, box: Box, parcel: Shipment) =>
@@ -183,5 +189,13 @@ export const tellLapsed = (ctx: Ctx, box: Box) =>
     event: `box-lapsed:${box.id}`,
     template: boxLapsedEmail,
     link: { path: paths.newStyling() },
+    props: ({ firstName }) => ({ firstName, number: box.number }),
+  })
+
+export const tellCancelled = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `box-cancelled:${box.id}`,
+    template: boxCancelledEmail,
+    link: home,
     props: ({ firstName }) => ({ firstName, number: box.number }),
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import { isOpen } from './box.states.ts'
 import { isIn, listBoxItems, moveItem } from './box-items.ts'
-import { tellLapsed } from './box-mails.ts'
+import { tellCancelled, tellLapsed } from './box-mails.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
@@ -37,6 +37,7 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
     const box = await lockBox(ctx.db, boxId)
     const cancelled = await moveBox(ctx, box, 'cancel', { actor, reason })
     await freePieces(ctx, box)
+    await tellCancelled(ctx, cancelled)
     return cancelled
   })
 

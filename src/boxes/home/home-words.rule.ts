@@ -1,21 +1,26 @@
 import { paths } from '#/paths.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
-import type { BoxState } from '../box.states.ts'
+import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
+import { type BoxState, isOpen } from '../box.states.ts'
 
 /** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
 export type HomeFacts = {
   userId: string
   block: OrderBlock | null
+  renewal: boolean
+  nextBoxDate: string | null
   box: {
     id: string
     state: BoxState
+    kind: 'styling' | 'surprise'
     stylist: string | null
     returning: number
     kept: number
     payment: string | null
   } | null
 }
-export type NextStep = { key: string; to: string } | undefined
+export type Way = { key: string; to: string }
+export type NextStep = Way | undefined
 
 const needsHer = ['needs-customer', 'retrying', 'failed']
 
@@ -45,6 +50,13 @@ export function homeKey({ box }: HomeFacts): string {
   }
 }
 
+/** Under the sentence; a surprise box is told about without a preview. */
+export const leadKey = (facts: HomeFacts): string => {
+  const key = homeKey(facts)
+  const surprise = facts.box?.kind === 'surprise' && (key === 'ordered' || key === 'styling')
+  return surprise ? 'surprise' : key
+}
+
 export function nextStep(facts: HomeFacts): NextStep {
   const { box } = facts
   const key = homeKey(facts)
@@ -61,4 +73,21 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
   if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
   if (block === 'card-needed') return { key: 'home.toCard', to: paths.saveCard('new-styling') }
   return { key: 'home.orderBox', to: paths.newStyling() }
+}
+
+/** What else she may do, in small letters under the one next step: other ways to order, a look first, no box after all. */
+export function otherWays(facts: HomeFacts): Way[] {
+  const { box, block, renewal, nextBoxDate } = facts
+  if (box && isOpen(box.state)) {
+    const cancel = { key: 'home.cancelBox', to: paths.cancelBox() }
+    return previewPromise(box) === 'can-ask'
+      ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]
+      : [cancel]
+  }
+  const ordering = nextStep(facts)?.to === paths.newStyling() && !block
+  return [
+    ...(ordering && renewal ? [{ key: 'home.orderAgain', to: paths.orderAgain() }] : []),
+    ...(ordering ? [{ key: 'home.surpriseBox', to: paths.surpriseBox() }] : []),
+    ...(nextBoxDate ? [{ key: 'home.skipBox', to: paths.skipBox() }] : []),
+  ]
 }

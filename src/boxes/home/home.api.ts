@@ -31,6 +31,7 @@ async function homeView(ctx: Ctx, memberId: string) {
     firstName: member.firstName,
     userId: member.id,
     block: (await blockOf(ctx, member)) ?? null,
+    renewal: member.customerType === 'renewal',
     box: box ? await boxAtHome(ctx, box) : null,
     boxes: boxes
       .filter(({ id, settledAt }) => id !== box?.id && settledAt)

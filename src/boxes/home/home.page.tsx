@@ -14,7 +14,7 @@ import type { Sent } from '../sent.ts'
 import type { HomeView } from './home.api.ts'
 import { isOver, journeyOf } from './home.rule.ts'
 import { HomeDrawing } from './home-drawing.tsx'
-import { homeKey, nextStep } from './home-words.rule.ts'
+import { homeKey, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
 
 type Home = Sent<HomeView>
 export const title = (t: Translate) => t('home.title')
@@ -66,8 +66,9 @@ function HomeWords({ home }: { home: Home }) {
   return (
     <div className="home-words">
       <h1>{t(`home.${key}`, words)}</h1>
-      <p className="page-lead">{t(`home.${key}Lead`, words)}</p>
+      <p className="page-lead">{t(`home.${leadKey(home)}Lead`, words)}</p>
       {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
+      <Ways ways={otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
         <p className="look-why">{t('home.nextBox', { date: dateLong(dayOf(home.nextBoxDate)) })}</p>
       )}
@@ -75,6 +76,20 @@ function HomeWords({ home }: { home: Home }) {
         <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>
       )}
     </div>
+  )
+}
+
+function Ways({ ways }: { ways: Way[] }) {
+  const t = useTexts()
+  if (ways.length === 0) return null
+  return (
+    <ul className="home-ways">
+      {ways.map(({ key, to }) => (
+        <li key={key}>
+          <TextLink to={to}>{t(key)}</TextLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail
 type Props = {
   firstName: string
   number: string
+  surprise: boolean
   expiresAt: string
   handlingFee: number
   approvalDays: number
@@ -13,10 +14,10 @@ type Props = {
 export const boxOrderedEmail = email<Props>({
   name: 'box-ordered',
   subject: (t, { number }) => t('mail.boxOrdered.subject', { number }),
-  Body: ({ firstName, number, expiresAt, handlingFee, approvalDays, t, money, date, link }) => (
+  Body: ({ firstName, number, surprise, expiresAt, handlingFee, approvalDays, t, money, date, link }) => (
     <>
       <Title>{t('mail.boxOrdered.title', { firstName })}</Title>
-      <Paragraph>{t('mail.boxOrdered.text')}</Paragraph>
+      <Paragraph>{t(surprise ? 'mail.boxOrdered.textSurprise' : 'mail.boxOrdered.text')}</Paragraph>
       <Facts
         rows={[
           [t('mail.boxOrdered.number'), number],

@@ -105,7 +105,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey): Promise<Box> =>
     if (box.note.trim() === '') throw Refused('note-missing')
     if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
     const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
-    await tellApproved(ctx, approved, false)
+    await tellApproved(ctx, approved, 'surprise')
     return approved
   })
 

@@ -3,13 +3,12 @@ import { send } from '#/app/api-client.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
-import { cardName } from '#/boxes/card-name.rule.ts'
 import { paths } from '#/paths.ts'
-import { Button, TextLink } from '#/ui/button.tsx'
-import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/button.tsx'
+import { Page as Frame, Section } from '#/ui/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
+import { OrderWithTerms } from './order-terms.tsx'
 import { asOrdered, type WishAsked } from './wish.rule.ts'
 
 export const title = (t: Translate) => t('order.confirmTitle')
@@ -19,34 +18,38 @@ export const loader = loadTerms
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { asked, styling } = useLoaderData<typeof loader>()
+  const { asked, styling, surprise } = useLoaderData<typeof loader>()
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
-      send('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
+      send(
+        'POST',
+        '/boxes',
+        { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
+        { idempotencyKey },
+      ),
     () => navigate(paths.home()),
   )
   const obstacle = orderObstacle(styling)
   if (obstacle && !busy) return obstacle
   return (
-    <Frame title={t('order.confirmHeading')} lead={t('order.confirmLead')} width="text">
-      <Wishes asked={asked} />
-      <Section title={t('order.termsHeading')}>
-        <Stack space="wide">
-          <Terms styling={styling} />
-          <Alert>{error}</Alert>
-          <Button wide busy={busy} onClick={() => submit(asked)}>
-            {t('order.button')}
-          </Button>
-          <p className="look-why">
-            <TextLink to={paths.terms()}>{t('order.allTerms')}</TextLink>
-          </p>
-        </Stack>
-      </Section>
+    <Frame
+      title={t(surprise ? 'surprise.confirmHeading' : 'order.confirmHeading')}
+      lead={t('order.confirmLead')}
+      width="text"
+    >
+      <Wishes asked={asked} surprise={surprise} />
+      <OrderWithTerms
+        styling={styling}
+        surprise={surprise}
+        busy={busy}
+        error={error}
+        onOrder={() => submit(asked)}
+      />
     </Frame>
   )
 }
 
-function Wishes({ asked }: { asked: WishAsked }) {
+function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const { search } = useLocation()
@@ -62,7 +65,11 @@ function Wishes({ asked }: { asked: WishAsked }) {
   return (
     <Section
       title={t('order.yourWish')}
-      aside={<TextLink to={`${paths.newStyling()}${search}`}>{t('order.changeWish')}</TextLink>}
+      aside={
+        <TextLink to={`${surprise ? paths.surpriseBox() : paths.newStyling()}${search}`}>
+          {t('order.changeWish')}
+        </TextLink>
+      }
     >
       {rows.length === 0 ? (
         <p>{t('order.noWish')}</p>
@@ -77,38 +84,5 @@ function Wishes({ asked }: { asked: WishAsked }) {
         </dl>
       )}
     </Section>
-  )
-}
-
-function Terms({ styling }: { styling: Awaited<ReturnType<typeof loader>>['styling'] }) {
-  const t = useTexts()
-  const { money, dateLong } = useFormat()
-  const { terms, bindsUntil, card } = styling
-  const points: [string, string][] = [
-    [t('order.term.price', { fee: money(terms.handlingFee) }), t('order.term.priceMore')],
-    [t('order.term.binding', { date: dateLong(bindsUntil) }), t('order.term.bindingMore')],
-    [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],
-    [
-      t('order.term.card', { card: card ? cardName(card) : '' }),
-      t('order.term.cardMore', { days: terms.withdrawalDays }),
-    ],
-    ...(terms.lateReturnFee > 0
-      ? [
-          [t('order.term.late', { fee: money(terms.lateReturnFee) }), t('order.term.lateMore')] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-  ]
-  return (
-    <ul className="terms-summary">
-      {points.map(([headline, more]) => (
-        <li key={headline}>
-          <strong>{headline}</strong>
-          <span>{more}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

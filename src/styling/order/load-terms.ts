@@ -6,6 +6,10 @@ import { wishFrom } from './wish.rule.ts'
 
 /** What the order pages stand on: whether she can order, the terms as they are now, and her wish so far. */
 export async function loadTerms(args: LoaderFunctionArgs) {
-  const asked = wishFrom(new URL(args.request.url).searchParams)
-  return { asked, styling: await api(args).get<Sent<StylingTerms>>('/styling/terms') }
+  const params = new URL(args.request.url).searchParams
+  return {
+    asked: wishFrom(params),
+    surprise: params.get('kind') === 'surprise',
+    styling: await api(args).get<Sent<StylingTerms>>('/styling/terms'),
+  }
 }

@@ -7,6 +7,7 @@ import { findMember } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { askForPreview } from './ask-preview.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'
 import { wishKinds, wishOccasions } from './wish.rule.ts'
 
@@ -29,6 +30,9 @@ const OrderBody = Type.Object(
   { additionalProperties: false },
 )
 
+const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
+const Nothing = Type.Object({}, { additionalProperties: false })
+
 export const orderApi: Api = async (app) => {
   /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */
   app.get('/api/styling/terms', (request) => stylingTerms(request.ctx, memberOf(request).id))
@@ -42,11 +46,21 @@ export const orderApi: Api = async (app) => {
       return reply.code(201).send(boxSummary(box))
     },
   )
+
+  app.post(
+    '/api/boxes/:boxId/ask-preview',
+    { schema: { params: BoxParams, body: Nothing }, config: { idempotent: true } },
+    async (request) => {
+      const key = { ...request.params, memberId: memberOf(request).id }
+      return boxSummary(await askForPreview(request.ctx, key))
+    },
+  )
 }
 
 async function stylingTerms(ctx: Ctx, memberId: string) {
   const member = found(await findMember(ctx.db, memberId))
-  const open = (await memberBoxes(ctx.db, member.id)).find(({ isOpen }) => isOpen)
+  const boxes = await memberBoxes(ctx.db, member.id)
+  const open = boxes.find(({ isOpen }) => isOpen)
   const card = await findMandate(ctx.db, member.id)
   return {
     terms: termsOf(member.market),
@@ -55,6 +69,8 @@ async function stylingTerms(ctx: Ctx, memberId: string) {
     openBoxId: open?.id ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     userId: member.id,
+    renewal: member.customerType === 'renewal',
+    lastWish: boxes[0]?.wish ?? {},
   }
 }
 export type StylingTerms = Awaited<ReturnType<typeof stylingTerms>>

@@ -2,74 +2,17 @@ import { Form } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
-import { Chips } from '#/ui/choice.tsx'
-import { TextArea, TextField } from '#/ui/field.tsx'
 import { Row, Stack } from '#/ui/layout.tsx'
-import { type WishAsked, wishKinds, wishOccasions } from './wish.rule.ts'
+import { WishFields, type WishFieldsProps } from './wish-fields.tsx'
 
 /** What she wishes for, as a plain form whose answers travel in the address: going back loses nothing. */
-export function WishForm({
-  asked,
-  currency,
-  brief,
-}: {
-  asked: WishAsked
-  currency: string
-  brief?: boolean
-}) {
+export function WishForm({ surprise, ...fields }: WishFieldsProps & { surprise?: boolean }) {
   const t = useTexts()
-  const kinds = wishKinds.map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
     <Form method="get" action={paths.confirmStyling()}>
+      {surprise && <input type="hidden" name="kind" value="surprise" />}
       <Stack space="wide">
-        <Chips
-          legend={t('order.occasion')}
-          name="occasion"
-          type="radio"
-          options={wishOccasions.map((value) => ({ value, label: t(`order.occasions.${value}`) }))}
-          defaultValues={asked.occasion ? [asked.occasion] : []}
-        />
-        {!brief && (
-          <>
-            <Chips
-              legend={t('order.wanted')}
-              hint={t('order.wantedHint')}
-              name="wanted"
-              options={kinds}
-              defaultValues={asked.wanted}
-            />
-            <Chips
-              legend={t('order.unwanted')}
-              name="unwanted"
-              options={kinds}
-              defaultValues={asked.unwanted}
-            />
-            <TextField
-              label={t('order.budget')}
-              hint={t('order.budgetHint')}
-              name="budget"
-              inputMode="numeric"
-              pattern="[0-9]*"
-              suffix={currency}
-              defaultValue={asked.budget}
-            />
-            <TextField
-              label={t('order.date')}
-              hint={t('order.dateHint')}
-              name="date"
-              type="date"
-              defaultValue={asked.date}
-            />
-          </>
-        )}
-        <TextArea
-          label={t('order.text')}
-          hint={t('order.textHint')}
-          name="text"
-          rows={4}
-          maxLength={1000}
-          defaultValue={asked.text}
-        />
+        <WishFields {...fields} />
         <Row>
           <Button type="submit">{t('order.next')}</Button>
         </Row>

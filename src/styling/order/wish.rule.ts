@@ -40,6 +40,16 @@ export function wishFrom(params: URLSearchParams): WishAsked {
   }
 }
 
+type Ordered = { occasion?: string; budgetAmount?: number; wanted?: string[]; unwanted?: string[] }
+
+/** Last time's wishes as a start for the next; its date is past, and its words were for that box. */
+export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }: Ordered): WishAsked => ({
+  occasion,
+  wanted,
+  unwanted,
+  budget: budgetAmount === undefined ? undefined : String(Math.round(budgetAmount / 100)),
+})
+
 /** The wish as the order carries it: the budget in minor units. */
 export const asOrdered = ({ budget, ...rest }: WishAsked) => ({
   ...rest,

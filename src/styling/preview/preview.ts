@@ -117,7 +117,7 @@ async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', act
     await moveItem(ctx, piece, 'remove')
   }
   const approved = await moveBox(ctx, box, event, { actor })
-  await tellApproved(ctx, approved, event === 'approve')
+  await tellApproved(ctx, approved, event === 'approve' ? 'byHer' : 'bySilence')
   return approved
 }
 

@@ -1,0 +1,45 @@
+import { Form, useLoaderData } from 'react-router'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Chips } from '#/ui/choice.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
+import { cancelReasons } from './cancel.rule.ts'
+import { BoxFacts, cancelObstacle } from './cancel-frame.tsx'
+import { loadCancel } from './load-cancel.ts'
+
+export const title = (t: Translate) => t('cancel.title')
+export const loader = loadCancel
+
+/** The first of two steps, without detours: what would happen, and a reason if she likes (R6.07). */
+export function Page() {
+  const t = useTexts()
+  const { box, reason } = useLoaderData<typeof loader>()
+  const obstacle = cancelObstacle(box)
+  if (obstacle || !box) return obstacle
+  return (
+    <Frame title={t('cancel.heading')} lead={t('cancel.lead')} width="text">
+      <BoxFacts box={box} />
+      <Form method="get" action={paths.confirmCancelBox()}>
+        <input type="hidden" name="box" value={box.id} />
+        <Stack space="wide">
+          <Chips
+            legend={t('cancel.why')}
+            hint={t('cancel.whyHint')}
+            name="reason"
+            type="radio"
+            options={cancelReasons.map((value) => ({ value, label: t(`cancel.reason.${value}`) }))}
+            defaultValues={reason ? [reason] : []}
+          />
+          <Row>
+            <Button type="submit">{t('cancel.next')}</Button>
+            <ButtonLink variant="secondary" to={paths.home()}>
+              {t('cancel.keep')}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Form>
+    </Frame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { cancelOutcome } from './cancel.rule.ts'
+import type { BoxToCancel } from './load-cancel.ts'
+
+/** Why there is nothing to cancel, and where to go instead; undefined when the box can be taken back. */
+export function cancelObstacle(box: BoxToCancel | null) {
+  const outcome = cancelOutcome(box ?? undefined)
+  if (outcome === 'possible') return undefined
+  if (outcome === 'too-late' && box) return <TooLate box={box} />
+  return <Nothing code={outcome === 'cancelled' ? 'cancelled' : 'nothing'} number={box?.number ?? ''} />
+}
+
+/** It has left us: from here on she says no to the pieces, not to the box. */
+function TooLate({ box }: { box: BoxToCancel }) {
+  const t = useTexts()
+  const here = box.state === 'delivered'
+  return (
+    <Frame
+      eyebrow={t('label.box', { number: box.number })}
+      title={t(here ? 'cancel.hereTitle' : 'cancel.onItsWayTitle')}
+      lead={t('cancel.tooLateLead')}
+      width="text"
+    >
+      <ButtonLink to={here ? paths.feedback(box.id) : paths.home()}>
+        {t(here ? 'home.toFeedback' : 'order.obstacleButton.box-under-way')}
+      </ButtonLink>
+    </Frame>
+  )
+}
+
+function Nothing({ code, number }: { code: 'cancelled' | 'nothing'; number: string }) {
+  const t = useTexts()
+  return (
+    <Frame title={t(`cancel.${code}`, { number })} lead={t(`cancel.${code}Lead`)} width="text">
+      <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+    </Frame>
+  )
+}
+
+/** What would be taken back, and what that means. */
+export function BoxFacts({ box }: { box: BoxToCancel }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const rows = [
+    [t('cancel.box'), box.number],
+    [t('cancel.orderedOn'), dateLong(box.offeredAt)],
+    [t('cancel.costs'), t('cancel.costsNothing')],
+  ]
+  return (
+    <dl className="look-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { isOpen } from '../box.states.ts'
+import { boxSummary } from '../box-summary.ts'
+import { type Box, lockOwnBox } from '../boxes.ts'
+import { cancelBox } from '../release.ts'
+import { type CancelReason, cancelReasons } from './cancel.rule.ts'
+import { skipNextBox } from './skip.ts'
+
+const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
+const Why = Type.Object(
+  { reason: Type.Optional(Type.Union(cancelReasons.map((reason) => Type.Literal(reason)))) },
+  { additionalProperties: false },
+)
+const Skip = Type.Object({ date: Type.String({ format: 'date' }) }, { additionalProperties: false })
+
+/** What she can take back before it ships: a box, or the next date (R6.07). A mail's link is not enough for either. */
+export const cancelApi: Api = async (app) => {
+  app.post(
+    '/api/boxes/:boxId/cancel',
+    { schema: { params: BoxParams, body: Why }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, params, body } = request
+      const key = { ...params, memberId: memberOf(request).id }
+      return boxSummary(await cancelOwnBox(ctx, key, body.reason))
+    },
+  )
+
+  app.post(
+    '/api/subscription/skip',
+    { schema: { body: Skip }, config: { idempotent: true } },
+    async (request) => skipNextBox(request.ctx, memberOf(request).id, request.body.date),
+  )
+}
+
+type Key = { boxId: string; memberId: string }
+
+const cancelOwnBox = (ctx: Ctx, { boxId, memberId }: Key, reason?: CancelReason): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
+    if (!isOpen(box.state)) throw Conflict(box.shippedAt ? 'box-on-its-way' : 'not-possible-now')
+    return cancelBox(ctx, boxId, { kind: 'member', id: memberId }, reason)
+  })

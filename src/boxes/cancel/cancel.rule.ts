@@ -1,0 +1,29 @@
+import { type BoxState, isOpen } from '../box.states.ts'
+
+/** Why she takes her box back, if she likes to say. */
+export const cancelReasons = [
+  'not-now',
+  'away',
+  'money',
+  'found-elsewhere',
+  'changed-my-mind',
+  'other',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+type Known = { id: string; state: BoxState }
+const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
+
+/** The box in question: the one she named, else the one under way, else the one that has just left us. */
+export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
+  boxes.find(({ id }) => id === named) ??
+  boxes.find(({ state }) => isOpen(state)) ??
+  boxes.find(({ state }) => onItsWay.includes(state))
+
+/** What can be said about cancelling it: only what has not shipped can be taken back (R6.07). */
+export function cancelOutcome(box: Known | undefined): 'possible' | 'cancelled' | 'too-late' | 'nothing' {
+  if (!box) return 'nothing'
+  if (isOpen(box.state)) return 'possible'
+  if (box.state === 'cancelled') return 'cancelled'
+  return onItsWay.includes(box.state) ? 'too-late' : 'nothing'
+}

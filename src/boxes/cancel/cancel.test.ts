@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { grantLink } from '#/identity/link-grants.ts'
+import { sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { boxInQuestion, cancelOutcome } from './cancel.rule.ts'
+
+const app = await testApp()
+const { stylist, order, style, approve, pack, ship, deliver, givenDelivered } = await givenStudio(app)
+
+const claim = (boxId: string) => app.call('POST', `/studio/desk/${boxId}/claim`, { as: stylist })
+const cancel = (as: Who, boxId: string, body: object = {}) =>
+  app.call<{ state: string; error?: { code: string } }>('POST', `/boxes/${boxId}/cancel`, { as, body })
+const boxOf = (id: string) =>
+  app.db.one<{ state: string; cancelledAt: Date | null; shippedAt: Date | null }>(
+    sql`SELECT state, cancelled_at, shipped_at FROM box WHERE id = ${id}`,
+  )
+const held = async () =>
+  (await app.db.one<{ held: number }>(sql`SELECT sum(reserved)::int AS held FROM stock_level`)).held
+const mailsTo = (she: Customer) =>
+  app.db.many<{ eventId: string }>(
+    sql`SELECT event_id FROM email WHERE member_id = ${she.id} AND event_id LIKE 'box-cancelled:%'`,
+  )
+
+test.each<{ until: string; steps: ((she: Customer, id: string) => Promise<unknown>)[] }>([
+  { until: 'ordered', steps: [] },
+  { until: 'styling', steps: [(_, id) => claim(id)] },
+  { until: 'previewing', steps: [(_, id) => style(id)] },
+  { until: 'approved', steps: [(_, id) => style(id), approve] },
+  { until: 'packed', steps: [(_, id) => style(id), approve, (_, id) => pack(id)] },
+])(
+  'R6.07 a box that is $until can be cancelled: nothing stays held, and a mail says so',
+  async ({ until, steps }) => {
+    const she = await givenCustomer(app)
+    const before = await held()
+    const id = await order(she)
+    for (const step of steps) await step(she, id)
+    expect((await boxOf(id)).state).toBe(until)
+    const answer = await cancel(she, id, { reason: 'away' })
+    expect(answer).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    expect(await held()).toBe(before)
+    expect(await mailsTo(she)).toEqual([{ eventId: `box-cancelled:${id}` }])
+    expect(
+      await app.db.one(
+        sql`SELECT actor_kind, reason FROM box_event WHERE box_id = ${id} ORDER BY id DESC LIMIT 1`,
+      ),
+    ).toEqual({ actorKind: 'member', reason: 'away' })
+    expect((await cancel(she, id)).status, 'a second time').toBe(409)
+    await order(she)
+  },
+)
+
+test.each<{ state: string; on: (id: string) => Promise<unknown>; code: string }>([
+  { state: 'shipped', on: async () => {}, code: 'box-on-its-way' },
+  { state: 'delivered', on: deliver, code: 'box-on-its-way' },
+])('R6.07 T34 a box that is $state cannot be cancelled any more', async ({ state, on, code }) => {
+  const she = await givenCustomer(app)
+  const id = await order(she)
+  await style(id)
+  await approve(she, id)
+  await ship(id)
+  await on(id)
+  const answer = await cancel(she, id)
+  expect([answer.status, answer.body.error?.code]).toEqual([409, code])
+  expect(await boxOf(id)).toMatchObject({ state, cancelledAt: null })
+  expect(await mailsTo(she)).toEqual([])
+})
+
+test("T14 T21 a mail's link and another member cannot cancel, skip or ask", async () => {
+  const she = await givenCustomer(app)
+  const id = await order(she)
+  await style(id)
+  const expiresAt = new Date(app.clock.now().getTime() + 3_600_000)
+  const grant = { memberId: she.id, purpose: 'preview', subject: id, expiresAt, maxUses: 1 }
+  const link = (await app.call<Who>('POST', '/login/link', { body: await grantLink(app.ctx, grant) })).body
+  const tries = [
+    [`/boxes/${id}/cancel`, {}],
+    [`/boxes/${id}/ask-preview`, {}],
+    ['/subscription/skip', { date: '2026-04-01' }],
+  ] as const
+  for (const [path, body] of tries)
+    expect(await app.call('POST', path, { as: link, body }), path).toMatchObject({
+      status: 403,
+      body: { error: { code: 'step-up-required' } },
+    })
+  expect((await cancel(await givenCustomer(app), id)).status).toBe(404)
+  expect((await boxOf(id)).state).toBe('previewing')
+})
+
+test('R6.07 R3.09 the next date is left out once, however often she presses', async () => {
+  const she = await givenCustomer(app)
+  const skip = (date: string) => app.call('POST', '/subscription/skip', { as: she, body: { date } })
+  expect((await skip('2026-04-01')).status, 'nothing is planned').toBe(409)
+  await app.db.run(sql`
+    INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since, next_box_date)
+    VALUES (gen_random_uuid(), ${she.id}, 'active', 2, ${app.clock.now()}, '2026-04-30')
+    ON CONFLICT (member_id) DO UPDATE SET interval_months = 2, next_box_date = excluded.next_box_date`)
+  const answers = await Promise.all([skip('2026-04-30'), skip('2026-04-30')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+    nextBoxDate: '2026-06-30',
+    skippedBoxDate: '2026-04-30',
+  })
+})
+
+test('R6.03 who ordered a surprise may still ask to see it first, until it is sent on', async () => {
+  const she = await givenCustomer(app)
+  const orderSurprise = async () =>
+    (await app.call<{ id: string }>('POST', '/boxes', { as: she, body: { wish: {}, kind: 'surprise' } })).body
+      .id
+  const ask = (id: string) => app.call('POST', `/boxes/${id}/ask-preview`, { as: she, body: {} })
+  const id = await orderSurprise()
+  expect(await ask(id)).toMatchObject({ status: 200, body: { kind: 'styling' } })
+  expect((await ask(id)).status, 'asked twice').toBe(200)
+  expect((await style(id)).box.state).toBe('previewing')
+  await cancel(she, id)
+
+  const another = await orderSurprise()
+  expect((await style(another)).box.state).toBe('approved')
+  expect((await ask(another)).status, 'it is being packed').toBe(409)
+  expect(
+    await app.db.one(sql`SELECT count(*)::int AS asked FROM audit WHERE action = 'preview-asked'`),
+  ).toEqual({ asked: 1 })
+})
+
+test.each([
+  { boxes: [], named: null, is: undefined, outcome: 'nothing', because: 'she never ordered' },
+  {
+    boxes: ['settled', 'cancelled'],
+    named: null,
+    is: undefined,
+    outcome: 'nothing',
+    because: 'all are past',
+  },
+  {
+    boxes: ['shipped', 'settled'],
+    named: null,
+    is: 'shipped',
+    outcome: 'too-late',
+    because: 'it has left us',
+  },
+  {
+    boxes: ['delivered', 'ordered'],
+    named: null,
+    is: 'ordered',
+    outcome: 'possible',
+    because: 'that one can be',
+  },
+  {
+    boxes: ['ordered', 'cancelled'],
+    named: 'cancelled',
+    is: 'cancelled',
+    outcome: 'cancelled',
+    because: 'it is named',
+  },
+  {
+    boxes: ['settled'],
+    named: 'settled',
+    is: 'settled',
+    outcome: 'nothing',
+    because: 'it is decided and paid',
+  },
+] as const)('R6.07 of $boxes the page speaks of $is: $because', ({ boxes, named, is, outcome }) => {
+  const box = boxInQuestion(
+    boxes.map((state) => ({ id: state, state })),
+    named,
+  )
+  expect(box?.state).toBe(is)
+  expect(cancelOutcome(box)).toBe(outcome)
+})
+
+test('R6.07 R6.09 a delivered box of hers stands in the way of nothing', async () => {
+  const she = await givenCustomer(app)
+  await givenDelivered(she)
+  const next = await order(she)
+  expect((await cancel(she, next)).status).toBe(200)
+})

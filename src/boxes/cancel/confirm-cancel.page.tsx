@@ -1,0 +1,44 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { BoxFacts, cancelObstacle } from './cancel-frame.tsx'
+import { loadCancel } from './load-cancel.ts'
+
+export const title = (t: Translate) => t('cancel.title')
+export const loader = loadCancel
+
+/** Only the button cancels; whatever comes of it, the page then shows where the box is (R6.07). */
+export function Page() {
+  const t = useTexts()
+  const { box, reason } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    (boxId: string, { idempotencyKey }) =>
+      send('POST', `/boxes/${boxId}/cancel`, reason ? { reason } : {}, { idempotencyKey, error: revalidate }),
+    revalidate,
+  )
+  const obstacle = cancelObstacle(box)
+  if (obstacle || !box) return obstacle
+  return (
+    <Frame title={t('cancel.confirmHeading')} lead={t('cancel.confirmLead')} width="text">
+      <Stack space="wide">
+        <BoxFacts box={box} />
+        <Alert>{error}</Alert>
+        <Row>
+          <Button variant="danger" busy={busy} onClick={() => submit(box.id)}>
+            {t('cancel.confirm', { number: box.number })}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.home()}>
+            {t('cancel.keep')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Frame>
+  )
+}

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { dayOf } from '../feedback/feedback-frame.tsx'
+
+export const title = (t: Translate) => t('skip.title')
+
+type Dates = { next_box_date: string | null; skip_next_box_date: string | null }
+export async function loader(args: LoaderFunctionArgs) {
+  const { next_box_date: next, skip_next_box_date: skipped } = await api(args).get<Dates>('/me')
+  return { next, skipped }
+}
+
+/** Not this time: the next planned date is left out, and the one after it stands (R6.07). */
+export function Page() {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { next, skipped } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    (date: string, { idempotencyKey }) =>
+      send('POST', '/subscription/skip', { date }, { idempotencyKey, error: revalidate }),
+    revalidate,
+  )
+  if (!next)
+    return (
+      <Frame title={t('skip.nothingTitle')} lead={t('skip.nothingLead')} width="text">
+        <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+      </Frame>
+    )
+  return (
+    <Frame
+      title={t('skip.heading', { date: dateLong(dayOf(next)) })}
+      lead={skipped ? t('skip.skippedLead', { date: dateLong(dayOf(skipped)) }) : t('skip.lead')}
+      width="text"
+    >
+      <Stack space="wide">
+        <Alert>{error}</Alert>
+        <Row>
+          <Button busy={busy} onClick={() => submit(next)}>
+            {t('skip.button')}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.home()}>
+            {t('skip.keep')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Frame>
+  )
+}

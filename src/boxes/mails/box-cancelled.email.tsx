@@ -1,0 +1,18 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; number: string }
+
+/** The proof that her offer no longer binds her (R6.07). */
+export const boxCancelledEmail = email<Props>({
+  name: 'box-cancelled',
+  subject: (t, { number }) => t('mail.boxCancelled.subject', { number }),
+  Body: ({ firstName, number, t, link }) => (
+    <>
+      <Title>{t('mail.boxCancelled.title', { firstName })}</Title>
+      <Paragraph>{t('mail.boxCancelled.text', { number })}</Paragraph>
+      <Paragraph>{t('mail.boxCancelled.again')}</Paragraph>
+      <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,22 @@
+import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { previewPromise } from './preview-promise.rule.ts'
+
+/** She ordered a surprise and would rather see it first: possible until her stylist has sent it on (R6.03). */
+export const askForPreview = (ctx: Ctx, key: { boxId: string; memberId: string }): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    const promise = previewPromise(box)
+    if (promise === 'promised' || promise === 'ready') return box
+    if (promise !== 'can-ask') throw Conflict('not-possible-now', { state: box.state, event: 'ask-preview' })
+    await audit(ctx, {
+      actor: { kind: 'member', id: key.memberId },
+      action: 'preview-asked',
+      subject: { kind: 'box', id: box.id },
+    })
+    return touchBox(ctx.db, box, sql`, kind = 'styling'`)
+  })

@@ -1,0 +1,57 @@
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import { cardName } from '#/boxes/card-name.rule.ts'
+import { paths } from '#/paths.ts'
+import { Button, TextLink } from '#/ui/button.tsx'
+import { Section, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import type { loadTerms } from './load-terms.ts'
+
+export type Styling = Awaited<ReturnType<typeof loadTerms>>['styling']
+type Props = { styling: Styling; surprise: boolean; busy: boolean; error?: string; onOrder?: () => void }
+
+/** Everything she binds herself to, right above the button that says so (R6.04, R11.03); without `onOrder` it sends its form. */
+export function OrderWithTerms({ styling, surprise, busy, error, onOrder }: Props) {
+  const t = useTexts()
+  return (
+    <Section title={t('order.termsHeading')}>
+      <Stack space="wide">
+        <Terms styling={styling} surprise={surprise} />
+        <Alert>{error}</Alert>
+        <Button wide busy={busy} type={onOrder ? 'button' : 'submit'} onClick={onOrder}>
+          {t('order.button')}
+        </Button>
+        <p className="look-why">
+          <TextLink to={paths.terms()}>{t('order.allTerms')}</TextLink>
+        </p>
+      </Stack>
+    </Section>
+  )
+}
+
+function Terms({ styling, surprise }: { styling: Styling; surprise: boolean }) {
+  const t = useTexts()
+  const { money, dateLong } = useFormat()
+  const { terms, bindsUntil, card } = styling
+  const points: [string, string][] = [
+    [t('order.term.price', { fee: money(terms.handlingFee) }), t('order.term.priceMore')],
+    [t('order.term.binding', { date: dateLong(bindsUntil) }), t('order.term.bindingMore')],
+    [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],
+    [
+      t('order.term.card', { card: card ? cardName(card) : '' }),
+      t('order.term.cardMore', { days: terms.withdrawalDays }),
+    ],
+  ]
+  if (surprise) points.unshift([t('surprise.term'), t('surprise.termMore')])
+  if (terms.lateReturnFee > 0)
+    points.push([t('order.term.late', { fee: money(terms.lateReturnFee) }), t('order.term.lateMore')])
+  return (
+    <ul className="terms-summary">
+      {points.map(([headline, more]) => (
+        <li key={headline}>
+          <strong>{headline}</strong>
+          <span>{more}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

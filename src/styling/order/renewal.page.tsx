@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useMarket, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { loadTerms } from './load-terms.ts'
+import { orderObstacle } from './order-block.tsx'
+import { OrderWithTerms } from './order-terms.tsx'
+import { asOrdered, type WishAsked, wishAgain, wishFrom } from './wish.rule.ts'
+import { WishFields } from './wish-fields.tsx'
+
+export const title = (t: Translate) => t('order.title')
+
+/** The short way is for whoever knows the long one: a new customer is led there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadTerms(args)
+  if (!loaded.styling.renewal) throw redirect(paths.newStyling())
+  return loaded
+}
+
+/** One page for her who has ordered before: last time's wishes, the terms, and the order (R6.03). */
+export function Page() {
+  const t = useTexts()
+  const { currency } = useMarket()
+  const navigate = useNavigate()
+  const { styling } = useLoaderData<typeof loader>()
+  const { submit, busy, error } = useSubmit(
+    (wish: WishAsked, { idempotencyKey }) =>
+      send('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
+    () => navigate(paths.home()),
+  )
+  const obstacle = orderObstacle(styling)
+  if (obstacle && !busy) return obstacle
+  const order = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(wishFrom(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])))
+  }
+  return (
+    <Frame title={t('renewal.heading')} lead={t('renewal.lead')} width="text">
+      <form method="post" onSubmit={order}>
+        <Stack space="wide">
+          <WishFields asked={wishAgain(styling.lastWish)} currency={currency} />
+          <OrderWithTerms styling={styling} surprise={false} busy={busy} error={error} />
+        </Stack>
+      </form>
+    </Frame>
+  )
+}

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { isOpen } from '#/boxes/box.states.ts'
+import type { boxSummary } from '#/boxes/box-summary.ts'
+import type { Sent } from '#/boxes/sent.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { previewPromise } from './preview-promise.rule.ts'
+
+type Summary = Sent<ReturnType<typeof boxSummary>>
+
+export const title = (t: Translate) => t('sp.title')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boxes } = await api(args).get<{ boxes: Summary[] }>('/boxes')
+  return { box: boxes.find(({ state }) => isOpen(state)) ?? null }
+}
+
+/** She wants to see a box before it ships: the one under way, or the next (R6.03). */
+export function Page() {
+  const t = useTexts()
+  const { box } = useLoaderData<typeof loader>()
+  if (!box) return <Answer code="none" to={paths.newStyling()} button={t('home.orderBox')} />
+  const promise = previewPromise(box)
+  if (promise === 'can-ask') return <Ask box={box} />
+  if (promise === 'ready')
+    return <Answer code="ready" to={paths.sneakPeek(box.id)} button={t('home.toPreview')} />
+  return <Answer code={promise} to={paths.home()} button={t('preview.toHome')} />
+}
+
+function Ask({ box }: { box: Summary }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    (boxId: string, { idempotencyKey }) =>
+      send('POST', `/boxes/${boxId}/ask-preview`, {}, { idempotencyKey, error: revalidate }),
+    revalidate,
+  )
+  return (
+    <Frame
+      eyebrow={t('label.box', { number: box.number })}
+      title={t('sp.askTitle')}
+      lead={t('sp.askLead')}
+      width="text"
+    >
+      <Stack>
+        <Alert>{error}</Alert>
+        <p>
+          <Button busy={busy} onClick={() => submit(box.id)}>
+            {t('sp.ask')}
+          </Button>
+        </p>
+      </Stack>
+    </Frame>
+  )
+}
+
+type AnswerProps = { code: 'none' | 'ready' | 'promised' | 'past'; to: string; button: string }
+
+function Answer({ code, to, button }: AnswerProps) {
+  const t = useTexts()
+  return (
+    <Frame title={t(`sp.${code}`)} lead={t(`sp.${code}Lead`)} width="text">
+      <ButtonLink to={to}>{button}</ButtonLink>
+    </Frame>
+  )
+}
