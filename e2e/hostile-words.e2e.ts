@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { givenBoxes } from './given.ts'
+import { scan, signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+/** Tries an element, a handler, a script, and to leave an attribute or a script's text. */
+const canary = `"'></script><img data-canary src=x onerror="window.canary=1"><script>window.canary=1</script>{{7*7}}`
+
+/** Everything a customer, a stylist or a supplier can have written, wherever it came from. */
+async function poison(boxId: string, memberId: string) {
+  const { db } = world
+  await db.run(sql`UPDATE member SET first_name = ${canary}, last_name = ${canary}, street = ${canary}, city = ${canary}
+    WHERE id = ${memberId}`)
+  await db.run(
+    sql`UPDATE survey_answer SET value = to_jsonb(${canary}::text) WHERE member_id = ${memberId} AND question = 'text'`,
+  )
+  await db.run(sql`UPDATE box SET note = ${canary}, comment = ${canary},
+    wish = jsonb_build_object('text', ${canary}::text) WHERE id = ${boxId}`)
+  await db.run(sql`UPDATE box_item SET stylist_note = ${canary} WHERE box_id = ${boxId}`)
+  await db.run(sql`UPDATE product SET title = (SELECT jsonb_object_agg(language, ${canary}::text) FROM jsonb_object_keys(title) language)
+    WHERE id IN (SELECT product_id FROM variant JOIN box_item USING (sku) WHERE box_id = ${boxId})`)
+}
+
+/** Nothing of it became an element or ran; the browser's complaints, a breach of the content policy too, fail the file. */
+async function harmless(page: Page, path: string, seen = true) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await harmlessHere(page, seen)
+}
+
+async function harmlessHere(page: Page, seen = true) {
+  const found = await page.evaluate(() => ({
+    elements: document.querySelectorAll('[data-canary]').length,
+    ran: 'canary' in window,
+  }))
+  const shown = await page.getByText('data-canary').first().isVisible()
+  const at = page.url()
+  expect({ at, ...found, shown }).toEqual({ at, elements: 0, ran: false, shown: seen })
+}
+
+test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in mails', async () => {
+  const looking = await given.previewing('se')
+  const { she, boxId, memberId } = await given.delivered('de')
+  await poison(boxId, memberId)
+  await poison(looking.boxId, looking.memberId)
+
+  await harmless(she.page, '/frontpage-in')
+  await harmless(she.page, `/feedback/give-feedback?box=${boxId}`)
+  await harmless(she.page, `/feedback/payment?box=${boxId}`)
+  await harmless(looking.she.page, `/sneak-peek/${looking.boxId}`)
+
+  const studio = await signInStaff(world, 'admin', '/studio')
+  await harmless(studio, '/studio', false)
+  for (const box of [boxId, looking.boxId]) await harmless(studio, `/studio/desk?box=${box}`)
+  await harmless(studio, `/studio/warehouse?box=${looking.boxId}`)
+  const { number } = await world.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+  await studio.goto('/studio/returns')
+  await scan(studio, number)
+  await studio.getByRole('button', { name: 'A: as new' }).waitFor()
+  await harmlessHere(studio)
+
+  await she.page.goto(`/feedback/payment?box=${boxId}`)
+  await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
+  await she.link('feedback.toReceipt').waitFor()
+  await harmless(she.page, `/checkout/receipt/${boxId}`)
+  await harmless(studio, '/studio/finance')
+  const mails = () =>
+    world.db.many<{ id: string; attached: boolean }>(
+      sql`SELECT id, attachments <> '[]' AS attached FROM sandbox_mailbox WHERE html LIKE '%data-canary%' ORDER BY id`,
+    )
+  await expect
+    .poll(async () => (await mails()).some(({ attached }) => attached), { timeout: 20_000 })
+    .toBe(true)
+  for (const { id } of await mails()) await harmless(studio, `/sandbox/mailbox/${id}/mail`)
+})
