@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import { send } from '#/app/api-client.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
 import { type Session, startSession } from '#/app/session.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useMarket, useTexts } from '#/app/texts.tsx'
@@ -10,8 +9,9 @@ import { CheckBox, TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
+import { profileZips, telephoneExamples } from '#/validation/validation.rule.ts'
+import { type Registration, registrationRules } from './registration.rule.ts'
 import { useRememberedForm } from './remembered-form.ts'
-import { checked, examples, firstFailure, type Registration, registrationRules } from './validation.rule.ts'
 
 type Registered = Session & { creditState: 'approved' | 'refused' }
 type Text = Exclude<keyof Registration, 'terms'>
@@ -21,10 +21,6 @@ const secrets = ['password', 'personalNumber'] as const
 export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
   const t = useTexts()
   const market = useMarket()
-  const rules = registrationRules(market.id)
-  const form = useForm<Registration>({ mode: 'onTouched' })
-  const { errors } = form.formState
-  const { forget } = useRememberedForm(form, 'register', secrets)
   const { submit, busy, error, fields } = useSubmit(
     ({ personalNumber, ...values }: Registration, { idempotencyKey }) =>
       send<Registered>('POST', '/register', market.personalNumber ? { ...values, personalNumber } : values, {
@@ -37,63 +33,63 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
       onDone(registered)
     },
   )
-  useRefusedFields(form, fields)
-  const field = (name: Text) => ({
-    label: t(`register.${name}`),
-    error: errors[name]?.message,
-    ...form.register(name, { validate: (value) => told(t, firstFailure(value, rules[name])) }),
+  const { form, field, onSubmit } = useCheckedForm<Registration>({
+    rules: () => registrationRules(market.id),
+    refused: fields,
   })
+  const { forget } = useRememberedForm(form, 'register', secrets)
+  const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
   // Registered in the order of the page: the first wrong one takes the focus.
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit((values) => submit(values))}>
+    <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
       <Stack space="wide">
         <Alert>{error}</Alert>
         <Stack>
-          <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
+          <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
           {fields.email && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
           <PasswordField
             autoComplete="new-password"
             hint={t('register.passwordHint')}
-            {...field('password')}
+            {...labelled('password')}
           />
         </Stack>
         <Stack>
           <div className="fields-2">
-            <TextField autoComplete="given-name" {...field('firstName')} />
-            <TextField autoComplete="family-name" {...field('lastName')} />
+            <TextField autoComplete="given-name" {...labelled('firstName')} />
+            <TextField autoComplete="family-name" {...labelled('lastName')} />
           </div>
           <TextField
             type="tel"
             autoComplete="tel"
-            hint={t('register.phoneHint', { example: examples[market.id].phone })}
-            {...field('phone')}
+            hint={t('register.phoneHint', { example: telephoneExamples[market.id] })}
+            {...labelled('phone')}
           />
           {market.personalNumber && (
             <TextField
               inputMode="numeric"
               autoComplete="off"
               hint={t('register.personalNumberHint')}
-              {...field('personalNumber')}
+              {...labelled('personalNumber')}
             />
           )}
         </Stack>
         <Stack>
-          <TextField autoComplete="address-line1" {...field('street')} />
+          <TextField autoComplete="address-line1" {...labelled('street')} />
           <div className="fields-2">
-            <TextField autoComplete="off" {...field('streetNumber')} />
-            <TextField autoComplete="address-line2" {...field('streetDoor')} />
+            <TextField autoComplete="off" {...labelled('streetNumber')} />
+            <TextField autoComplete="address-line2" {...labelled('streetDoor')} />
           </div>
           <div className="fields-2">
-            <TextField autoComplete="postal-code" placeholder={examples[market.id].zip} {...field('zip')} />
-            <TextField autoComplete="address-level2" {...field('city')} />
+            <TextField
+              autoComplete="postal-code"
+              placeholder={t(profileZips[market.wireLocale]!.placeholder)}
+              {...labelled('zip')}
+            />
+            <TextField autoComplete="address-level2" {...labelled('city')} />
           </div>
         </Stack>
         <Stack>
-          <CheckBox
-            label={<Terms />}
-            error={errors.terms?.message}
-            {...form.register('terms', { validate: (value) => told(t, checked(value)) })}
-          />
+          <CheckBox label={<Terms />} {...field('terms')} />
           <Button type="submit" wide busy={busy}>
             {t('register.button')}
           </Button>
@@ -102,18 +98,6 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
       </Stack>
     </form>
   )
-}
-
-const told = (t: (key: string) => string, code: string | undefined) =>
-  code ? t(`error.field.${code}`) : true
-
-/** What the server refuses stands at its field until she changes it; the first such field takes the focus. */
-function useRefusedFields({ setError }: UseFormReturn<Registration>, fields: Record<string, string>) {
-  useEffect(() => {
-    const [first, ...others] = Object.entries(fields) as [keyof Registration, string][]
-    for (const [name, message] of others) setError(name, { message })
-    if (first) setError(first[0], { message: first[1] }, { shouldFocus: true })
-  }, [fields, setError])
 }
 
 function Terms() {

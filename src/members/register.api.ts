@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { Invalid } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
+import { isPersonalNumber } from '#/validation/personal-number.ts'
+import { tidied } from '#/validation/validation.rule.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { isPersonalNumber } from './personal-number.ts'
 import { register } from './register.ts'
-import { type Registration, registrationProblems } from './validation.rule.ts'
+import { type Registration, registrationProblems } from './registration.rule.ts'
 
 const Field = Type.String({ maxLength: 1000 })
 const Body = Type.Object(
@@ -34,7 +35,7 @@ export const registerApi: Api = async (app) => {
     { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
     async (request, reply) => {
       const { ctx, market, body, ip } = request
-      const registration: Registration = { ...body, personalNumber: body.personalNumber ?? '' }
+      const registration: Registration = tidied({ ...body, personalNumber: body.personalNumber ?? '' })
       const problems = registrationProblems(registration, market.id)
       if (!problems.password && isCommonPassword(registration.password)) problems.password = 'password-common'
       if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))

@@ -5,7 +5,7 @@ import type { Market, MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, sql } from '#/platform/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
-import type { Registration } from './validation.rule.ts'
+import type { Registration } from './registration.rule.ts'
 
 export const TERMS_VERSION = '2026-11-01'
 type CreditState = 'approved' | 'refused'
@@ -38,10 +38,10 @@ type Known = Registered & { market: MarketId }
 /** Her own account if the password fits; a refusal if the address is somebody's; undefined when it is nobody's. */
 async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string) {
   const row = await ctx.db.maybe<Known>(
-    sql`SELECT id, credit_state, market FROM member WHERE email = ${email.trim()}`,
+    sql`SELECT id, credit_state, market FROM member WHERE email = ${email}`,
   )
   if (!row) return undefined
-  const account = await checkPassword(ctx, { kind: 'member', email: email.trim(), password, ip })
+  const account = await checkPassword(ctx, { kind: 'member', email, password, ip })
   if (!account) throw Invalid({ email: 'email-taken' })
   return row
 }
@@ -94,8 +94,8 @@ async function save(ctx: Ctx, { id, registration: r, market, passwordHash, credi
   await ctx.db.run(sql`
     INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, street_door,
       zip, city, created_at, terms_version, terms_accepted_at, credit_state)
-    VALUES (${id}, ${market.id}, ${r.email.trim()}, ${passwordHash}, ${r.firstName.trim()}, ${r.lastName.trim()}, ${r.phone.trim()},
-      ${r.street.trim()}, ${r.streetNumber.trim()}, ${r.streetDoor.trim()}, ${r.zip.trim()}, ${r.city.trim()},
+    VALUES (${id}, ${market.id}, ${r.email}, ${passwordHash}, ${r.firstName}, ${r.lastName}, ${r.phone},
+      ${r.street}, ${r.streetNumber}, ${r.streetDoor}, ${r.zip}, ${r.city},
       ${now}, ${TERMS_VERSION}, ${now}, ${creditState})`)
   await ctx.db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
     VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${TERMS_VERSION}, ${now})`)

@@ -4,8 +4,8 @@ import { styleProfile } from '#/survey/survey.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demoMembers, demoPassword } from './demo-people.ts'
+import { registrationProblems } from './registration.rule.ts'
 import { seedPeople } from './seed.ts'
-import { registrationProblems } from './validation.rule.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { openSession } from '#/platform/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'
+import { addresses } from './people.ts'
 
 export type Customer = Who & { email: string; market: MarketId }
 type PieceRow = { id: string; sku: string; price: number; state: string }
@@ -32,8 +33,9 @@ export async function givenCustomer(
 ): Promise<Customer> {
   const member = await givenMember(app, { market, card })
   const now = app.clock.now()
+  const { street, zip, city } = addresses[market]
   await app.db.run(sql`
-    UPDATE member SET credit_state = 'approved', street = 'Storgatan', street_number = '1', zip = '111 22', city = 'Stockholm' WHERE id = ${member.id}`)
+    UPDATE member SET credit_state = 'approved', street = ${street}, street_number = '1', zip = ${zip}, city = ${city} WHERE id = ${member.id}`)
   for (const [question, value] of Object.entries(answers))
     await app.db.run(
       sql`INSERT INTO survey_answer (member_id, question, value, at) VALUES (${member.id}, ${question}, ${json(value)}::jsonb, ${now})`,

@@ -5,6 +5,7 @@ import { json, sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
+import { addresses } from './people.ts'
 
 const address = {
   name: 'Anna Berg',
@@ -23,9 +24,10 @@ export async function givenMember(
   const { ctx, db } = app
   const id = ctx.random.uuid()
   const email = `${id.slice(0, 8)}@example.test`
+  const { phone, zip } = addresses[market]
   await db.run(sql`
     INSERT INTO member (id, market, email, first_name, last_name, phone, zip, created_at, terms_version, terms_accepted_at)
-    VALUES (${id}, ${market}, ${email}, 'Anna', 'Berg', '0701234567', '11122', ${ctx.clock.now()}, '1', ${ctx.clock.now()})`)
+    VALUES (${id}, ${market}, ${email}, 'Anna', 'Berg', ${phone}, ${zip}, ${ctx.clock.now()}, '1', ${ctx.clock.now()})`)
   if (card) await saveCardOnPage(app, { memberId: id, testCard: card })
   return { ...(await openSession(ctx, { ownerKind: 'member', ownerId: id })), email }
 }

@@ -1,7 +1,8 @@
 import type { MarketId } from '#/markets/markets.ts'
 
 let count = 0
-const byMarket = {
+/** Somebody in each market whom its rules accept. */
+export const addresses = {
   da: {
     firstName: 'Asta',
     lastName: 'Holm',
@@ -44,5 +45,5 @@ export const registration = (market: MarketId) => ({
   streetNumber: '4',
   streetDoor: '',
   terms: true,
-  ...byMarket[market],
+  ...addresses[market],
 })
