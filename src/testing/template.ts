@@ -52,7 +52,9 @@ export async function dropDatabase(server: string, name: string) {
 function sweepLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
-    const anHourOld = systemClock.now().getTime() - statSync(folder).mtimeMs > 3_600_000
+    // Another run may clear the same folder at this moment.
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    const anHourOld = systemClock.now().getTime() - changed > 3_600_000
     if (anHourOld && !isServed(folder)) rmSync(folder, { recursive: true, force: true })
   }
 }

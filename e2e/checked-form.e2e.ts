@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { badRegistrations } from '#/testing/bad-registrations.ts'
+import { registration } from '#/testing/people.ts'
+import { openWorld } from './world.ts'
+
+/** The registration form and the rules of its fields (R5), as a browser runs them. */
+const world = await openWorld()
+
+describe.each(marketIds)('in market %s', (market) => {
+  const t = textsOf(market)
+  let page: Page
+  const { terms, ...good } = registration(market)
+  const field = (name: string) => page.getByLabel(t(`register.${name}`), { exact: true })
+  const box = () => page.getByRole('checkbox')
+  const send = () => page.getByRole('button', { name: t('register.button'), exact: true }).click()
+  const refused = (said: string) => page.locator('.field-error', { hasText: said })
+  const errors = async () => (await page.locator('.field-error').allTextContents()).filter(Boolean)
+  async function fillIn() {
+    for (const [name, value] of Object.entries(good)) await field(name).fill(value)
+    await box().setChecked(terms)
+  }
+  beforeAll(async () => {
+    page = await world.visit(market, { quietly: true })
+    await page.goto(`/register?market=${market}`)
+    await fillIn()
+  })
+
+  test('R5.14 R3.07 the form says at its field what the server would', async () => {
+    for (const { field: name, value, code } of badRegistrations(market).filter((row) => !row.serverOnly)) {
+      const said = t(`error.field.${code}`)
+      if (typeof value === 'boolean') {
+        await box().setChecked(!value)
+        await box().setChecked(value)
+        await refused(said).waitFor()
+        await box().setChecked(!value)
+      } else {
+        await field(name).fill(value)
+        await field(name).blur()
+        await refused(said).waitFor()
+        expect([name, value, await errors()]).toEqual([name, value, [said]])
+        expect(await describedBy(field(name))).toContain(said)
+        await field(name).fill(good[name as keyof typeof good])
+        await field(name).blur()
+      }
+      await expect.poll(errors).toEqual([])
+    }
+  })
+
+  test('R5.14 what only the server can tell stands at its field until it is changed, and nothing typed is lost', async () => {
+    for (const { field: name, value, code } of badRegistrations(market).filter((row) => row.serverOnly)) {
+      await field(name).fill(String(value))
+      await send()
+      await refused(t(`error.field.${code}`)).waitFor()
+      expect(await field(name).evaluate((element) => element === document.activeElement)).toBe(true)
+      await field(name).blur()
+      await field('city').focus()
+      await field('city').blur()
+      expect(await errors()).toEqual([t(`error.field.${code}`)])
+      for (const [other, typed] of Object.entries(good))
+        if (other !== name) expect(await field(other).inputValue()).toBe(typed)
+      await field(name).fill(good[name as keyof typeof good])
+      await field(name).blur()
+      await expect.poll(errors).toEqual([])
+    }
+  })
+})
+
+describe('R5 when a field is looked at', () => {
+  const t = textsOf('se')
+  const said = t('error.field.zip-se')
+  let page: Page
+  let zip: Locator
+  beforeAll(async () => {
+    page = await world.visit('se')
+    await page.goto('/register?market=se')
+    zip = page.getByLabel(t('register.zip'), { exact: true })
+  })
+  const shown = () => page.getByText(said, { exact: true }).count()
+
+  test('not while she types, but when she leaves it', async () => {
+    await zip.click()
+    await zip.pressSequentially('12', { delay: 20 })
+    expect(await shown()).toBe(0)
+    await zip.blur()
+    await expect.poll(shown).toBe(1)
+  })
+  test('not while she puts it right either, but at the change', async () => {
+    await zip.click()
+    await zip.press('End')
+    await zip.pressSequentially('345', { delay: 20 })
+    expect(await shown()).toBe(1)
+    await zip.dispatchEvent('change')
+    await expect.poll(shown).toBe(0)
+  })
+  test('when the page itself fills it in: what was typed before a reload', async () => {
+    await zip.fill('1')
+    await page.reload()
+    await expect.poll(() => zip.inputValue()).toBe('1')
+    await expect.poll(shown).toBe(1)
+  })
+})
+
+const describedBy = (field: Locator) =>
+  field.evaluate(
+    (element) =>
+      element
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ') ?? '',
+  )
