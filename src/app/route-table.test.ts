@@ -1,0 +1,263 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { routes } from '#/routes.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { wire } from '#/wiring.ts'
+import { buildPages } from './build.ts'
+import { pages } from './server.ts'
+
+/**
+ * The source's table (§2), written down here row by row, and asked of the running server. `visitor`: what comes to
+ * somebody without a session. Where the source names no login, it is what a page without anybody's data can be: a page
+ * about her things sends her to the login by the API's word instead of the user check's.
+ */
+type Row = {
+  route: string
+  layout?: 'default' | 'empty' | 'simple'
+  visitor: 'page' | 'login' | 'data'
+  ask?: (made: Made) => string
+  later?: string
+}
+const shop = 'the shop'
+const table: Row[] = [
+  { route: '/auth', visitor: 'page' },
+  { route: '/book-call', layout: 'simple', visitor: 'page', later: 'booked calls' },
+  { route: '/checkout/{order_id}', layout: 'simple', visitor: 'login', later: shop },
+  {
+    route: '/checkout/receipt/{order_id}',
+    layout: 'simple',
+    visitor: 'login',
+    ask: ({ settled }) => `/checkout/receipt/${settled}`,
+  },
+  { route: '/checkout/order-cancelled', visitor: 'page', later: shop },
+  { route: '/extended-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
+  { route: '/feedback', layout: 'empty', visitor: 'data' },
+  { route: '/feedback/change-product', visitor: 'data', later: 'exchanges come with returns' },
+  { route: '/feedback/comment', visitor: 'data' },
+  { route: '/feedback/give-feedback', visitor: 'data' },
+  {
+    route: '/feedback/give-feedback/product',
+    visitor: 'data',
+    ask: ({ delivered, piece }) => `/feedback/give-feedback/product?box=${delivered}&item=${piece}`,
+  },
+  { route: '/feedback/payment', visitor: 'data' },
+  { route: '/frontpage-in', visitor: 'login' },
+  { route: '/instant-styling-renewal', visitor: 'data', later: 'orders of other kinds' },
+  { route: '/login', visitor: 'page' },
+  { route: '/my-account', visitor: 'login', later: 'the account' },
+  { route: '/new-styling', visitor: 'login' },
+  { route: '/new-styling/confirm', visitor: 'login' },
+  {
+    route: '/order/payment',
+    layout: 'empty',
+    visitor: 'login',
+    ask: ({ settled }) => `/order/payment?order=${settled}`,
+  },
+  {
+    route: '/order/payment/confirmation',
+    visitor: 'login',
+    ask: ({ settled }) => `/order/payment/confirmation?order=${settled}`,
+  },
+  { route: '/outfits', layout: 'empty', visitor: 'page', later: 'outfits come with the shop' },
+  { route: '/password-reset', visitor: 'page', later: 'the account' },
+  { route: '/payment/authorization', layout: 'empty', visitor: 'data' },
+  { route: '/preshipping-feedback', layout: 'default', visitor: 'data' },
+  {
+    route: '/profile/{user_id}',
+    visitor: 'data',
+    ask: ({ she }) => `/profile/${she.id}`,
+    later: 'the account',
+  },
+  {
+    route: '/profile/{user_id}/updated',
+    visitor: 'data',
+    ask: ({ she }) => `/profile/${she.id}/updated`,
+    later: 'the account',
+  },
+  { route: '/register', visitor: 'page' },
+  { route: '/register/login', visitor: 'page' },
+  { route: '/request-cancel-box', visitor: 'login', later: 'cancelling a box' },
+  { route: '/request-cancel-box/confirm', visitor: 'data', later: 'cancelling a box' },
+  { route: '/request-cancel-box/skip', visitor: 'data', later: 'cancelling a box' },
+  { route: '/request-sp', visitor: 'login', later: 'orders of other kinds' },
+  { route: '/request-surprise-box', visitor: 'login', later: 'orders of other kinds' },
+  {
+    route: '/sneak-peek/{order_id}',
+    layout: 'default',
+    visitor: 'data',
+    ask: ({ previewing }) => `/sneak-peek/${previewing}`,
+  },
+  { route: '/sneakpeek-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
+  { route: '/styling-ordre', layout: 'simple', visitor: 'data' },
+  {
+    route: '/survey/{user_id}',
+    layout: 'simple',
+    visitor: 'login',
+    ask: ({ she }) => `/survey/${she.id}?step=2`,
+  },
+  { route: '/shop', visitor: 'login', later: shop },
+  { route: '/shop/brands/{brandName}', visitor: 'page', later: shop },
+  { route: '/shop/cart', visitor: 'page', later: shop },
+  { route: '/shop/checkout', visitor: 'page', later: shop },
+  { route: '/shop/discounts', visitor: 'page', later: shop },
+  { route: '/shop/favorites', visitor: 'page', later: shop },
+  { route: '/shop/new-products', visitor: 'page', later: shop },
+  { route: '/shop/category/{category}', visitor: 'login', later: shop },
+  { route: '/shop/category/{category}/{subcategory}', visitor: 'login', later: shop },
+  { route: '/shop/confirm/{orderId}', visitor: 'page', later: shop },
+  { route: '/shop/product/{productSku}', visitor: 'page', later: shop },
+]
+
+type Made = { she: Who; previewing: string; delivered: string; piece: string; settled: string }
+
+const app = await testApp()
+const made = {} as Made
+let served: Awaited<ReturnType<typeof wire>>['app']
+
+beforeAll(async () => {
+  await buildPages()
+  served = (await wire({ ...app.ctx, db: app.db, pages: pages({ environment: 'local' }) })).app
+  await served.ready()
+  const { order, style, givenDelivered, must } = await givenStudio(app)
+  const she = await givenCustomer(app, 'da')
+  const settled = await givenDelivered(she)
+  const amount = await amountOf(settled)
+  await must(app.call('POST', `/boxes/${settled}/confirm`, { as: she, body: { amount } }))
+  await app.settle()
+  const delivered = await givenDelivered(she)
+  const previewing = await order(she)
+  await style(previewing)
+  const { id: piece } = await app.db.one<{ id: string }>(
+    sql`SELECT id FROM box_item WHERE box_id = ${delivered} LIMIT 1`,
+  )
+  Object.assign(made, { she, settled, delivered, previewing, piece })
+  return () => served.close()
+}, 120_000)
+
+const amountOf = async (boxId: string) =>
+  (
+    await app.db.one<{ amount: number }>(sql`
+      SELECT (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id
+      WHERE b.id = ${boxId} GROUP BY b.id`)
+  ).amount
+
+async function ask(url: string, who?: Who) {
+  const cookie = who && `user_id=${who.id}; user_token=${who.token}`
+  const { statusCode, headers, body } = await served.inject({
+    url,
+    headers: { host: 'localhost:3000', ...(cookie && { cookie }) },
+  })
+  const layout = /data-layout="(\w+)"/.exec(body)?.[1]
+  return { statusCode, layout, location: headers.location, body }
+}
+
+const pathOf = (route: string) => route.replace(/\{(\w+)\}/g, ':$1')
+const isServed = ({ route }: Row) => routes.some(({ path }) => path === pathOf(route))
+const addressOf = ({ route, ask = () => route.replace(/\{\w+\}/g, 'some-id') }: Row) => ask(made)
+const here = table.filter(isServed)
+
+describe('R2.01 the routes of the source', () => {
+  test('each has its row, or a reason why not yet', () => {
+    expect(table.filter((row) => !isServed(row) && !row.later).map(({ route }) => route)).toEqual([])
+    expect(here.length).toBeGreaterThanOrEqual(20)
+  })
+
+  test.each(here)('$route opens for a member, in the layout $layout', async (row) => {
+    const { statusCode, layout } = await ask(addressOf(row), made.she)
+    expect({ statusCode, layout }).toEqual({ statusCode: 200, layout: row.layout ?? 'default' })
+  })
+
+  test.each(here)('$route shows a visitor: $visitor', async (row) => {
+    const address = addressOf(row)
+    const { statusCode, layout, location } = await ask(address)
+    if (row.visitor === 'page')
+      expect({ statusCode, layout }).toEqual({ statusCode: 200, layout: row.layout ?? 'default' })
+    else {
+      const login = row.visitor === 'login' ? '/login' : '/login/'
+      expect({ statusCode, location }).toEqual({
+        statusCode: 302,
+        location: `${login}?returnUrl=${encodeURIComponent(address)}`,
+      })
+    }
+  })
+
+  test.each(here)('R2.02 $route/ is $route for good, with its query', async (row) => {
+    const [path] = addressOf(row).split('?')
+    const { statusCode, location } = await ask(`${path}/?a=b&c=%2F`)
+    expect({ statusCode, location }).toEqual({ statusCode: 301, location: `${path}?a=b&c=%2F` })
+  })
+
+  test.each(table.filter((row) => !isServed(row)))(
+    '$route is a plain 404 until then: $later',
+    async (row) => {
+      expect(await ask(addressOf(row), made.she)).toMatchObject({ statusCode: 404, layout: 'default' })
+    },
+  )
+})
+
+describe('R2.01 what answers without a page', () => {
+  test('/healthcheck is JSON', async () => {
+    expect((await ask('/healthcheck')).statusCode).toBe(200)
+    expect(await ask('/healthcheck/')).toMatchObject({ statusCode: 301, location: '/healthcheck' })
+  })
+
+  test('/email/view/{key} is the mail', async () => {
+    const { html } = await app.db.one<{ html: string }>(sql`SELECT html FROM sandbox_mailbox LIMIT 1`)
+    const path = /\/email\/view\/[\w-]+/.exec(html)?.[0] ?? ''
+    expect((await ask(path)).statusCode).toBe(200)
+    expect(await ask(`${path}/`)).toMatchObject({ statusCode: 301, location: path })
+  })
+
+  test('R2.03 / is /frontpage-in', async () => {
+    expect(await ask('/?utm_source=a&b=%20')).toMatchObject({
+      statusCode: 301,
+      location: '/frontpage-in?utm_source=a&b=%20',
+    })
+  })
+})
+
+/** Ours beside the source's: each is written down here, so that none comes in unseen. */
+test('R2.01 R2.14 no page is served that nobody asked for', () => {
+  const ours = /^\/(?:studio(?:\/.*)?|logout|terms|privacy|imprint|design|my-account\/.+)$/
+  const asked = table.map(({ route }) => pathOf(route))
+  expect(routes.map(({ path }) => path).filter((path) => !asked.includes(path) && !ours.test(path))).toEqual(
+    [],
+  )
+})
+
+describe('R2.06 T25 the user check goes by the row, not by a word in the address', () => {
+  test.each([
+    '/frontpage-in?x=sneak-peek',
+    '/frontpage-in?sneakpeek-quiz',
+    '/survey/sneak-peek',
+    '/survey/extended-quiz?preshipping-feedback',
+    '/FRONTPAGE-IN?sneak-peek',
+    '/sneak-peek/../frontpage-in',
+    '/sneak-peek/%2e%2e/frontpage-in',
+    '/./frontpage-in?sneak-peek',
+    '/order/payment?x=/sneak-peek/',
+  ])('%s asks for a login', async (url) => {
+    const { statusCode, location } = await ask(url)
+    expect([statusCode, location]).toEqual([302, expect.stringMatching(/^\/login\?returnUrl=/)])
+  })
+
+  test.each([
+    '/sneak-peek/x/frontpage-in',
+    '/sneak-peek%2Fx',
+    '//frontpage-in',
+    '/frontpage-in//x',
+    '/frontpage-in%2F',
+    '/sneak-peek\\..\\frontpage-in/x',
+  ])('%s is no page', async (url) => {
+    expect(await ask(url, made.she)).toMatchObject({ statusCode: 404, layout: 'default' })
+  })
+
+  test('what the sneak peek shows is refused by the API to a visitor, however the address is written', async () => {
+    for (const url of [`/sneak-peek/${made.previewing}`, `/Sneak-Peek/${made.previewing}?frontpage-in`]) {
+      const { statusCode, body } = await ask(url)
+      expect(statusCode).toBe(302)
+      expect(body).not.toMatch(/Bluse|Blouse/)
+    }
+  })
+})
