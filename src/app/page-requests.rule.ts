@@ -25,14 +25,3 @@ function withoutSlashes(path: string): string {
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
-
-type Headers = Record<string, string | string[] | undefined>
-
-/** A form of another site must not act in her name (T45): the browser says where a POST comes from. */
-export function isForeignPost(method: string, headers: Headers): boolean {
-  if (method !== 'POST') return false
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin, host } = headers
-  return origin !== undefined && (!URL.canParse(String(origin)) || new URL(String(origin)).host !== host)
-}

@@ -110,16 +110,6 @@ describe('addresses', () => {
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('json')
   })
-
-  test('T45 a form from another site is refused', async () => {
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/design',
-      headers: { 'sec-fetch-site': 'cross-site' },
-      payload: 'a=b',
-    })
-    expect(statusCode).toBe(403)
-  })
 })
 
 test('R2.04 what breaks shows a reference, and nothing of the cause', async () => {

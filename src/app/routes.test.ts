@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#/routes.ts'
 import { guardNamed, guardsOf } from './guards.ts'
 import { pageFilesOf } from './page-files.ts'
-import { isForeignPost, redirectFor } from './page-requests.rule.ts'
+import { redirectFor } from './page-requests.rule.ts'
 import { checkMember } from './user-check.ts'
 
 const table = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
@@ -76,14 +76,3 @@ test.each([
   { url: '/nope/', to: undefined, because: 'an unknown path is a 404' },
   { url: '//design/', to: undefined, because: 'that would be another host' },
 ])('$url goes to $to: $because', ({ url, to }) => expect(redirectFor(url)).toBe(to))
-
-test.each([
-  { headers: { 'sec-fetch-site': 'same-origin' }, foreign: false },
-  { headers: { 'sec-fetch-site': 'cross-site' }, foreign: true },
-  { headers: { 'sec-fetch-site': 'same-site' }, foreign: true },
-  { headers: { origin: 'https://evil.example', host: 'member.garderobe.se' }, foreign: true },
-  { headers: { origin: 'null', host: 'member.garderobe.se' }, foreign: true },
-  { headers: { origin: 'https://member.garderobe.se', host: 'member.garderobe.se' }, foreign: false },
-])('T45 a form from elsewhere does nothing: $headers', ({ headers, foreign }) =>
-  expect(isForeignPost('POST', headers)).toBe(foreign),
-)

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { fatalPage } from './fatal-page.ts'
 import { injectTransport } from './inject-transport.ts'
 import { hasLink, linkPage } from './link-page.ts'
-import { isForeignPost, redirectFor } from './page-requests.rule.ts'
+import { redirectFor } from './page-requests.rule.ts'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
 import { readSession } from './session.ts'
 import { textsOf, textsUrl, translations } from './translations.ts'
@@ -67,7 +67,6 @@ function takeFormsAsTheyAre(app: FastifyInstance): void {
 function answerer(app: FastifyInstance, renderer: Renderer, options: Required<PagesOptions>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
-    if (isForeignPost(request.method, request.headers)) return reply.code(403).send()
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')
     reply.header('content-security-policy', contentSecurityPolicy(nonce, options))

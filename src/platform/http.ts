@@ -6,7 +6,9 @@ import {
 } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   type RawReplyDefaultExpression,
@@ -24,8 +26,10 @@ import {
 } from '#/markets/markets.ts'
 import { type Policy, policies } from '#/policy.ts'
 import { type Actor, actorOf, admit } from './access.ts'
+import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export type { StaffRole } from './access.ts'
 export { memberOf, requireSubject, staffOf } from './access.ts'
@@ -54,7 +58,11 @@ export type Api = (app: App) => Promise<void>
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
 export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefined): Promise<App> {
   registerAjvFormats()
+  const everyAnswer = securityHeaders(ctx.config)
   const options = {
+    // What is no address at all never reaches a route, nor a hook.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void answerError(error, request, reply.headers(everyAnswer)),
     genReqId: () => ctx.random.uuid(),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -69,6 +77,8 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
     logger ? { ...options, loggerInstance: logger } : options,
   ).withTypeProvider<TypeBoxTypeProvider>() as App
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  // A form of another site may send text without asking first; the API takes JSON alone (T36, T45).
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   app.decorateRequest('ctx', null as never)
   app.decorateRequest('actor', null as never)
@@ -80,7 +90,11 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
   app.addHook('onRequest', async (request, reply) => {
     request.ctx = { ...ctx, log: request.log }
     request.market = marketFor(request)
-    reply.header('x-request-id', request.id)
+    reply.headers({ ...everyAnswer, 'x-request-id': request.id })
+    const refusal = refusalFor(request)
+    if (refusal) return answerError(refusal, request, reply)
+    allowSisters(request, reply)
+    if (answerPreflight(request, reply)) return reply
     const policy = policyOf(request)
     request.actor = { kind: 'visitor' }
     if (request.url.startsWith('/api/')) {

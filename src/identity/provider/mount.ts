@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Ctx } from '#/context.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { App } from '#/platform/http.ts'
+import { passOnHeaders } from '#/platform/security-headers.ts'
 import { originOf } from '../runtime.ts'
 import { createProvider } from './provider.ts'
 
@@ -35,8 +36,7 @@ export async function mountProvider(app: App) {
     raw.url = translated(request.url.slice('/identity'.length))
     raw.originalUrl = `/identity${raw.url}`
     takeJson(request)
-    reply.raw.setHeader('referrer-policy', 'no-referrer')
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    passOnHeaders(reply)
     reply.hijack()
     await provider.callback()(raw, reply.raw)
   }

@@ -1,8 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
-import { isForeignPost } from '#/app/page-requests.rule.ts'
-import { DomainError, Forbidden } from '#/platform/errors.ts'
+import { DomainError } from '#/platform/errors.ts'
 import type { App } from '#/platform/http.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import { textsOf } from '#/platform/texts.ts'
@@ -30,7 +29,6 @@ export async function signInApi(app: App) {
   const hidden = { schema: { hide: true } }
   app.get(path, hidden, (request, reply) => visit(request, reply, show))
   app.post(path, hidden, (request, reply) => {
-    if (isForeignPost(request.method, request.headers)) throw Forbidden()
     const form = (request.body ?? {}) as Form
     return visit(request, reply, (visit) =>
       firstFactorOf(visit) && form.code !== undefined ? takeCode(visit, form) : takePassword(visit, form),
