@@ -56,6 +56,9 @@ function requireOutsideLocal(config: Config) {
   const needed = ['DATABASE_URL', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = needed.filter((key) => !config[key])
   if (missing.length > 0) throw new Error(`APP_ENV=${config.APP_ENV} needs ${missing.join(', ')}`)
+  // Our hosts' own pages may read the API: one without TLS, or on somebody's own machine, must not be among them (T46).
+  if (!/^https:\/\/(?!localhost|127\.|\[)/.test(config.PUBLIC_ORIGIN!))
+    throw new Error('PUBLIC_ORIGIN: an https address that others can reach')
 }
 
 const dropUndefined = (object: Record<string, unknown>) =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/policy.ts'
+import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
-import { raw, sql } from './db.ts'
+import { sql } from './db.ts'
 import { openSession } from './sessions.ts'
 
 /** Member A with one of everything: a box to look at before it ships, one to decide on, an invoice, a card under way. */
@@ -37,7 +38,7 @@ const attempts: Record<string, Attempt> = {
     body: { choice: 'keep' },
   },
   'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
-  'GET /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
+  'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
   'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: { amount: feedback.toPay.total } },
   'POST /api/payments/setup/:id/check': { ids: [setup.id] },
   'GET /api/payments/charges/:id': { ids: [charge.chargeId!] },
@@ -61,20 +62,7 @@ const call = async (row: string, as: Who) => {
   )
 }
 
-/** What every table holds, sessions aside: a stranger's attempt leaves no trace in any of them. */
-async function everything() {
-  const tables = await app.db.many<{ name: string }>(
-    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('session', 'local_clock') ORDER BY 1`,
-  )
-  const held: Record<string, string | null> = {}
-  for (const { name } of tables)
-    held[name] = (
-      await app.db.one<{ hash: string | null }>(
-        sql`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM ${raw(name)} t`,
-      )
-    ).hash
-  return held
-}
+const everything = () => allRows(app.db)
 
 test('T23 each member route that names something is tried here', () => {
   const named = Object.entries(policies).flatMap(([row, { who }]) =>

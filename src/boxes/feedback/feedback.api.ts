@@ -84,7 +84,7 @@ export const feedbackApi: Api = async (app) => {
     },
   )
 
-  app.get('/api/boxes/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async (request, reply) => {
+  app.post('/api/boxes/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async (request, reply) => {
     const { ctx, params } = request
     const box = await herBox(request, params.boxId)
     if (box.deliveredAt === null) found(undefined)

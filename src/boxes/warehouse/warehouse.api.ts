@@ -96,7 +96,8 @@ export const warehouseApi: Api = async (app) => {
         .send(await packingSlipPdf(ctx, found(await findBox(ctx.db, params.boxId)))),
   )
 
-  app.get(
+  /** Whoever prints a label books its parcel: that is no GET (T45). */
+  app.post(
     '/api/studio/warehouse/:boxId/label.pdf',
     { schema: { params: BoxParams } },
     async ({ ctx, params }, reply) => {
@@ -105,7 +106,7 @@ export const warehouseApi: Api = async (app) => {
     },
   )
 
-  app.get(
+  app.post(
     '/api/studio/warehouse/:boxId/return-label.pdf',
     { schema: { params: BoxParams } },
     async ({ ctx, params }, reply) => {
