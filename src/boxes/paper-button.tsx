@@ -5,6 +5,8 @@ import { Alert } from '#/ui/notice.tsx'
 
 type PaperButtonProps = {
   path: string
+  /** POST where making the paper books something. */
+  method?: 'GET' | 'POST'
   file: string
   kind: SessionKind
   failed: string
@@ -16,6 +18,7 @@ type PaperButtonProps = {
 /** A PDF behind a session: fetched with its header, which a plain link cannot carry, and opened beside the page. */
 export function PaperButton({
   path,
+  method = 'GET',
   file,
   kind,
   failed,
@@ -28,6 +31,7 @@ export function PaperButton({
     setState('busy')
     const session = readSession(document.cookie, kind)
     const answer = await fetch(`/api${path}`, {
+      method,
       headers: { authorization: `UID ${session?.id} ${session?.token}` },
     }).catch(() => undefined)
     if (answer?.ok) save(await answer.blob(), file)

@@ -6,9 +6,7 @@ import {
 } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
   type RawReplyDefaultExpression,
@@ -60,9 +58,6 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
   registerAjvFormats()
   const everyAnswer = securityHeaders(ctx.config)
   const options = {
-    // What is no address at all never reaches a route, nor a hook.
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      void answerError(error, request, reply.headers(everyAnswer)),
     genReqId: () => ctx.random.uuid(),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

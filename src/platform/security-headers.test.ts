@@ -62,8 +62,9 @@ describe('T43 every answer has the headers, and none has a version', () => {
     { what: "the card provider's sandbox", url: '/sandbox/stripe/js/v3', status: 200 },
     { what: "the card provider's frame", url: '/sandbox/stripe/js/card-frame', status: 200 },
     { what: 'the local mailbox', url: '/sandbox/mailbox', status: 200 },
-    { what: 'an address that is none', url: '/%', status: 400 },
-    { what: 'an address with half a letter', url: '/%c3', status: 400 },
+    { what: 'an address that is none', url: '/%', status: 404 },
+    { what: 'an address with half a letter', url: '/%c3', status: 404 },
+    { what: 'an address that is too long', url: `/api/invoices/${'a'.repeat(400)}`, status: 404 },
     { what: 'the history of the source', url: '/.git/config', status: 404 },
     { what: 'the settings', url: '/.env', status: 404 },
   ])('$what: $status', async ({ url, status }) => {

@@ -84,13 +84,17 @@ export const feedbackApi: Api = async (app) => {
     },
   )
 
-  app.post('/api/boxes/:boxId/return-label.pdf', { schema: { params: BoxParams } }, async (request, reply) => {
-    const { ctx, params } = request
-    const box = await herBox(request, params.boxId)
-    if (box.deliveredAt === null) found(undefined)
-    const shipment = await ensureShipment(ctx, box, 'return')
-    return reply.type('application/pdf').send(await returnLabelPdf(box, shipment))
-  })
+  app.post(
+    '/api/boxes/:boxId/return-label.pdf',
+    { schema: { params: BoxParams } },
+    async (request, reply) => {
+      const { ctx, params } = request
+      const box = await herBox(request, params.boxId)
+      if (box.deliveredAt === null) found(undefined)
+      const shipment = await ensureShipment(ctx, box, 'return')
+      return reply.type('application/pdf').send(await returnLabelPdf(box, shipment))
+    },
+  )
 }
 
 const answerable = ['delivered', 'settled', 'closed']

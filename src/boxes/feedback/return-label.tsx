@@ -6,6 +6,7 @@ export function ReturnLabel({ boxId, number }: { boxId: string; number: string }
   return (
     <PaperButton
       path={`/boxes/${boxId}/return-label.pdf`}
+      method="POST"
       file={`retur-${number}.pdf`}
       kind="member"
       failed={t('feedback.labelFailed')}

@@ -193,6 +193,7 @@ function BoxPapers({ box }: { box: View['box'] }) {
       <PaperButton
         size="small"
         path={`${base}/label.pdf`}
+        method="POST"
         file={`label-${box.number}.pdf`}
         kind="staff"
         failed="The label could not be made."
@@ -202,6 +203,7 @@ function BoxPapers({ box }: { box: View['box'] }) {
       <PaperButton
         size="small"
         path={`${base}/return-label.pdf`}
+        method="POST"
         file={`return-${box.number}.pdf`}
         kind="staff"
         failed="The label could not be made."
