@@ -25,6 +25,10 @@ const Environment = Type.Object({
   OIDC_DOMAIN: Type.Optional(Type.String()),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),
   OIDC_AUDIENCE: Type.Optional(Type.String()),
+  /** Staff's own client, where the tenant has one. */
+  OIDC_STUDIO_CLIENT_ID: Type.Optional(Type.String()),
+  /** `org_…` or a name: only its people may sign in. */
+  OIDC_ORGANIZATION: Type.Optional(Type.String()),
   LOG_LEVEL: Type.String({ default: 'info' }),
   FP: Type.Optional(Type.String()),
 })

@@ -2,19 +2,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { endCompanion, openBrowserSession } from '#/platform/companion.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
-import { type Api, staffOf } from '#/platform/http.ts'
+import { type Api, memberOf, staffOf } from '#/platform/http.ts'
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions.ts'
 import { checkPassword, findPerson } from './accounts.ts'
-import { ownerOfToken } from './identity-token.ts'
+import { exchangeTokens } from './exchange-token.ts'
 import { redeemLink } from './link-grants.ts'
 import { runtimeIdentity } from './runtime.ts'
+import { beginAttempt, daySeconds, forgetBrowser } from './sign-in-attempts.ts'
 
 const closed = { additionalProperties: false }
 const Credentials = Type.Object(
   { email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 256 }) },
   closed,
 )
-const Token = Type.Object({ access_token: Type.String({ maxLength: 8192 }) }, closed)
+const Jwt = Type.String({ maxLength: 8192 })
+const Tokens = Type.Object(
+  { access_token: Jwt, id_token: Type.Optional(Jwt), state: Type.Optional(Type.String({ maxLength: 200 })) },
+  closed,
+)
+const Random = Type.String({ pattern: '^[\\w+/=.~-]{16,200}$' })
+const Attempt = Type.Object(
+  {
+    state: Random,
+    nonce: Random,
+    kind: Type.Enum(['member', 'staff']),
+    /** To confirm that it is still her: only the one signed in now may come back, with a fresh password. */
+    again: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
 const Link = Type.Object(
   { userid: Type.String({ maxLength: 36 }), Chash: Type.String({ maxLength: 300 }) },
   closed,
@@ -35,10 +51,24 @@ export const loginApi: Api = async (app) => {
     return openBrowserSession(request, reply, { ownerKind: 'member', ownerId: account.id })
   })
 
-  /** The identity provider's access token becomes our session (R4.05). */
-  app.post('/api/login/identity', { schema: { body: Token, ...opened } }, async (request, reply) =>
-    openBrowserSession(request, reply, await ownerOfToken(request, request.body.access_token)),
-  )
+  /** What the browser took to the provider, noted before it leaves (D9). */
+  app.post('/api/identity/attempts', { schema: { body: Attempt } }, async (request, reply) => {
+    const { again, ...attempt } = request.body
+    const onlyOwner = again ? memberOf(request).id : undefined
+    await beginAttempt(request, reply, { ...attempt, maxAge: again ? 0 : daySeconds, onlyOwner })
+    return {}
+  })
+
+  /** The identity provider's tokens become our session (R4.05). */
+  app.post('/api/login/identity', { schema: { body: Tokens, ...opened } }, async (request, reply) => {
+    try {
+      return await exchangeTokens(request, reply, request.body)
+    } catch (error) {
+      const { reason } = error as { reason?: string }
+      if (reason) request.log.info({ reason }, 'sign-in refused')
+      throw error
+    }
+  })
 
   /** A mail about one thing is no sign-in: its session has no companion cookie, and touches neither her own (T14). */
   app.post('/api/login/link', { schema: { body: Link, ...opened } }, async (request, reply) => {
@@ -64,8 +94,10 @@ export const loginApi: Api = async (app) => {
 }
 
 /** What the browser holds goes whether or not the token is known (T8); its other cookies are not of this session. */
-async function endOwnSession({ actor, ctx }: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind) {
+async function endOwnSession(request: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind) {
+  const { actor, ctx } = request
   endCompanion(reply, ownerKind).header('clear-site-data', '"cache", "storage"')
+  await forgetBrowser(request)
   if (actor.kind === 'visitor') throw Unauthenticated()
   await revokeSession(ctx.db, actor.sessionId, ctx.clock.now())
   return {}

@@ -9,7 +9,14 @@ export async function endProviderSessions(db: Db, accountId: string): Promise<vo
   const at = systemClock.now()
   await db.run(sql`INSERT INTO identity_cutoff (owner_id, at) VALUES (${accountId}, ${at})
     ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
+  await db.run(sql`DELETE FROM sign_in_attempt WHERE owner_id = ${accountId}`)
   await db.run(
     sql`DELETE FROM oidc_record WHERE account IN (${`member:${accountId}`}, ${`staff:${accountId}`})`,
   )
+}
+
+/** Whether she gave her password before all her sessions were ended; `authTime` in the provider's seconds. */
+export async function isCutOff(db: Db, ownerId: string, authTime: number): Promise<boolean> {
+  const row = await db.maybe<{ at: Date }>(sql`SELECT at FROM identity_cutoff WHERE owner_id = ${ownerId}`)
+  return row !== undefined && authTime < Math.floor(row.at.getTime() / 1000)
 }

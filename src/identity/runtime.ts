@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '#/config.ts'
 import { isLocalHost, marketIds } from '#/markets/markets.ts'
 import { NotFound } from '#/platform/errors.ts'
 
@@ -9,6 +10,7 @@ export type RuntimeIdentity = {
   clientId: string
   studioClientId: string
   audience: string
+  organization?: string
   embedded: boolean
 }
 
@@ -16,17 +18,25 @@ export const embeddedAudience = 'urn:garderobe:api'
 const embeddedClients = { clientId: 'garderobe-member', studioClientId: 'garderobe-studio' }
 
 export function runtimeIdentity(request: FastifyRequest): RuntimeIdentity {
-  const { OIDC_DOMAIN, OIDC_CLIENT_ID = '', OIDC_AUDIENCE = embeddedAudience } = request.ctx.config
-  if (!OIDC_DOMAIN) return embeddedIdentity(originOf(request))
-  const domain = /^https?:/.test(OIDC_DOMAIN) ? OIDC_DOMAIN.replace(/\/$/, '') : `https://${OIDC_DOMAIN}`
+  const { config } = request.ctx
+  const domain = tenantDomain(config)
+  if (!domain) return embeddedIdentity(originOf(request))
+  const { OIDC_CLIENT_ID = '', OIDC_AUDIENCE, OIDC_STUDIO_CLIENT_ID, OIDC_ORGANIZATION } = config
   return {
     domain,
     issuer: `${domain}/`,
     clientId: OIDC_CLIENT_ID,
-    studioClientId: OIDC_CLIENT_ID,
-    audience: OIDC_AUDIENCE,
+    studioClientId: OIDC_STUDIO_CLIENT_ID ?? OIDC_CLIENT_ID,
+    audience: OIDC_AUDIENCE ?? embeddedAudience,
+    ...(OIDC_ORGANIZATION && { organization: OIDC_ORGANIZATION }),
     embedded: false,
   }
+}
+
+/** The configured tenant's address, with its scheme and no slash at the end. */
+function tenantDomain({ OIDC_DOMAIN }: Config): string | undefined {
+  if (!OIDC_DOMAIN) return undefined
+  return /^https?:/.test(OIDC_DOMAIN) ? OIDC_DOMAIN.replace(/\/$/, '') : `https://${OIDC_DOMAIN}`
 }
 
 export const embeddedIdentity = (origin: string): RuntimeIdentity => ({

@@ -21,6 +21,8 @@ export type SessionOf = {
   userAgent?: string
   expiresAt?: Date
   companionHash?: string
+  /** When she last gave her password, if that was earlier than this (D10). */
+  authenticatedAt?: Date
 }
 
 /** Idle and absolute life, decided here whatever a cookie says (D2, T7). */
@@ -35,7 +37,16 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
 export async function openSession(
   ctx: PlatformCtx,
-  { ownerKind, ownerId, scope = 'full', grantId, userAgent, expiresAt, companionHash }: SessionOf,
+  {
+    ownerKind,
+    ownerId,
+    scope = 'full',
+    grantId,
+    userAgent,
+    expiresAt,
+    companionHash,
+    authenticatedAt,
+  }: SessionOf,
 ): Promise<{ id: string; token: string }> {
   const token = ctx.random.token(32)
   const now = ctx.clock.now()
@@ -43,7 +54,7 @@ export async function openSession(
   await ctx.db.run(sql`
     INSERT INTO session (id, token_hash, owner_kind, owner_id, scope, grant_id, created_at, last_seen_at, expires_at, authenticated_at, user_agent, companion_hash)
     VALUES (${ctx.random.uuid()}, ${hashToken(token)}, ${ownerKind}, ${ownerId}, ${scope}, ${grantId ?? null},
-      ${now}, ${now}, ${expires}, ${now}, ${userAgent?.slice(0, 300) ?? null}, ${companionHash ?? null})`)
+      ${now}, ${now}, ${expires}, ${authenticatedAt ?? now}, ${userAgent?.slice(0, 300) ?? null}, ${companionHash ?? null})`)
   return { id: ownerId, token }
 }
 

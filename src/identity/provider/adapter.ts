@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { type Db, json, sql } from '#/platform/db.ts'
 
 /** These are secrets themselves, so that their names are kept as hashes (T5). */
@@ -33,10 +33,15 @@ export function oidcAdapter(db: Db, model: string): Adapter {
       SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND uid = ${uid}`),
       ),
     findByUserCode: async () => undefined,
+    // Of two that come at once with the same code or token one passes; the other ends the whole family, as a later one would.
     async consume(id) {
-      await db.run(
-        sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch') WHERE model = ${model} AND id = ${keyOf(id)}`,
-      )
+      const consumed = await db.run(sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch')
+        WHERE model = ${model} AND id = ${keyOf(id)} AND consumed_at IS NULL`)
+      if (consumed === 1) return
+      await db.run(sql`DELETE FROM oidc_record r USING oidc_record used
+        WHERE used.model = ${model} AND used.id = ${keyOf(id)}
+          AND (r.grant_id = used.grant_id OR (r.model = 'Grant' AND r.id = used.grant_id))`)
+      throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
       await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`)

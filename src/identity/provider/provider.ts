@@ -34,6 +34,8 @@ const cookies = {
   short: { signed: true, sameSite: 'lax', httpOnly: true },
 } as const
 
+type SignedInBy = { amr?: string[]; authTime?: number }
+
 const DAY = 86_400
 const settings: Configuration = {
   routes: {
@@ -63,17 +65,17 @@ const settings: Configuration = {
     Interaction: 1800,
     Session: DAY,
     Grant: DAY,
-    RefreshToken: 14 * DAY,
+    RefreshToken: DAY,
   },
   extraTokenClaims: (ctx, token) => {
     const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
-    return {
-      azp: token.clientId,
-      amr: (AuthorizationCode as { amr?: string[] })?.amr ?? (RefreshToken as { amr?: string[] })?.amr ?? [],
-    }
+    const { amr = [], authTime } = (AuthorizationCode ?? RefreshToken ?? {}) as SignedInBy
+    return { azp: token.clientId, amr, auth_time: authTime }
   },
   features: {
     devInteractions: { enabled: false },
+    // The SDK's silent and popup flows are answered by a message to the page that asked.
+    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     rpInitiatedLogout: { enabled: true, logoutSource: logoutPage },
     resourceIndicators: {
       enabled: true,

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { systemClock } from '#/platform/clock.ts'
+import { openBrowserSession } from '#/platform/companion.ts'
+import { type Db, sql } from '#/platform/db.ts'
+import { Conflict, Forbidden } from '#/platform/errors.ts'
+import { type OwnerKind, revokeSession } from '#/platform/sessions.ts'
+import { findPerson } from './accounts.ts'
+import { isCutOff } from './provider-sessions.ts'
+import { type RuntimeIdentity, runtimeIdentity } from './runtime.ts'
+import { type Attempt, isNonceOf, lastAttempt, noteWho, takeAttempt } from './sign-in-attempts.ts'
+import { publicKeys } from './signing-keys.ts'
+import type { Claims } from './token-claims.rule.ts'
+import { publishedKeys, refused, verifyToken } from './verify-token.ts'
+
+/**
+ * `state` and `id_token` come from a browser that went to the provider and back; `id_token` alone from one that renews
+ * what it has; the access token alone from a program that speaks to the provider itself.
+ */
+export type Tokens = { access_token: string; id_token?: string; state?: string }
+type Owner = { ownerKind: OwnerKind; ownerId: string }
+
+/** The provider's tokens become a session of ours (R4.05); whatever is wrong with them is one same answer (T19). */
+export async function exchangeTokens(request: FastifyRequest, reply: FastifyReply, tokens: Tokens) {
+  const identity = runtimeIdentity(request)
+  const taken = tokens.state === undefined ? undefined : await takeAttempt(request, tokens.state)
+  const access = await accessClaims(request, identity, tokens.access_token)
+  const { attempt, claims } = await vouched(request, { identity, tokens, access, taken })
+  await spend(request.ctx.db, tokens.access_token, access)
+  const owner = await ownerOf(request.ctx.db, identity, access)
+  if (attempt) {
+    const { iss, sub } = access as { iss: string; sub: string }
+    await noteWho(request, attempt, { iss, sub, ownerId: owner?.ownerId ?? null })
+  }
+  if (attempt?.onlyOwner && attempt.onlyOwner !== owner?.ownerId) throw Conflict('identity-other-account')
+  if (!owner)
+    throw attempt?.kind === 'member' && !identity.embedded ? Conflict('identity-new') : refused('unknown')
+  await admitOwner(request.ctx, { identity, owner, access, claims })
+  return startSession(request, reply, { owner, authTime: authTimeOf(claims) })
+}
+
+async function accessClaims(request: FastifyRequest, identity: RuntimeIdentity, token: string) {
+  const { clientId, studioClientId, ...expected } = expectedOf(identity)
+  const keys = await keysOf(request, identity)
+  const verify = (clientId: string) => verifyToken(token, { ...expected, clientId, keys, use: 'access' })
+  return verify(clientId).catch((error) => {
+    if (error.reason === 'azp' && studioClientId !== clientId) return verify(studioClientId)
+    throw error
+  })
+}
+
+type Vouched = { identity: RuntimeIdentity; tokens: Tokens; access: Claims; taken: Attempt | undefined }
+
+/** What the ID token adds: that this browser asked for it, and when she gave her password. */
+async function vouched(request: FastifyRequest, { identity, tokens, access, taken }: Vouched) {
+  if (tokens.id_token === undefined) {
+    if (taken) throw refused('id_token')
+    return { attempt: undefined, claims: access }
+  }
+  const { iss, sub } = access as { iss: string; sub: string }
+  const attempt = taken ?? (await lastAttempt(request, { iss, sub }))
+  if (!attempt) throw refused('browser')
+  const { clientId, studioClientId, audience: _, ...expected } = expectedOf(identity)
+  const ours = attempt.kind === 'staff' ? studioClientId : clientId
+  const claims = await verifyToken(tokens.id_token, {
+    ...expected,
+    audience: ours,
+    clientId: ours,
+    maxAge: taken ? attempt.maxAge : undefined,
+    ...(taken && { isNonce: isNonceOf(taken) }),
+    keys: await keysOf(request, identity),
+    use: 'id',
+  })
+  if (claims.sub !== sub || access.azp !== ours) throw refused('sub')
+  return { attempt, claims }
+}
+
+/** The provider lives in real time, whatever the studio's clock says. */
+const expectedOf = ({ issuer, audience, organization, clientId, studioClientId }: RuntimeIdentity) => ({
+  issuer,
+  audience,
+  organization,
+  clientId,
+  studioClientId,
+  now: systemClock.now().getTime() / 1000,
+})
+
+const keysOf = async ({ ctx }: FastifyRequest, { embedded, domain }: RuntimeIdentity) =>
+  embedded ? publicKeys(ctx) : publishedKeys(domain)
+
+const authTimeOf = ({ auth_time, iat }: Claims) => Number(auth_time ?? iat)
+
+/** One token, one session: whoever copies it on the way has nothing (T18). */
+async function spend(db: Db, token: string, { exp }: Claims) {
+  const hash = createHash('sha256').update(token).digest('hex')
+  const until = new Date((Number(exp) + 120) * 1000)
+  await db.run(sql`DELETE FROM exchanged_token WHERE hash IN (
+    SELECT hash FROM exchanged_token WHERE expires_at < ${systemClock.now()} LIMIT 100)`)
+  const fresh = await db.run(
+    sql`INSERT INTO exchanged_token (hash, expires_at) VALUES (${hash}, ${until}) ON CONFLICT DO NOTHING`,
+  )
+  if (fresh === 0) throw refused('used')
+}
+
+const SUBJECT = /^(member|staff):([0-9a-f-]{36})$/
+
+/** (iss, sub) is the identity; an address in it means nothing (T20). */
+async function ownerOf(
+  db: Db,
+  { embedded }: RuntimeIdentity,
+  { iss, sub }: Claims,
+): Promise<Owner | undefined> {
+  if (!embedded)
+    return db.maybe<Owner>(sql`SELECT owner_kind, owner_id FROM identity WHERE iss = ${iss} AND sub = ${sub}`)
+  const [, ownerKind, ownerId] = SUBJECT.exec(String(sub)) ?? []
+  return ownerId ? { ownerKind: ownerKind as OwnerKind, ownerId } : undefined
+}
+
+type Admission = { identity: RuntimeIdentity; owner: Owner; access: Claims; claims: Claims }
+
+/** Staff come by the studio's client with a second factor, members by theirs; the closed and the signed out do not. */
+async function admitOwner({ db }: FastifyRequest['ctx'], { identity, owner, access, claims }: Admission) {
+  const { ownerKind: kind, ownerId: id } = owner
+  if (access.azp !== (kind === 'staff' ? identity.studioClientId : identity.clientId)) throw refused('client')
+  if (await isCutOff(db, id, authTimeOf(claims))) throw refused('ended')
+  if (!(await findPerson(db, { kind, id }))) throw refused('closed')
+  const factors = [access.amr, claims.amr].flat()
+  if (kind === 'staff' && !factors.includes('otp') && !factors.includes('mfa'))
+    throw Forbidden('second-factor-needed')
+}
+
+/** A new token each time: the one this browser came with ends here (D2). */
+async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, authTime }: { owner: Owner; authTime: number },
+) {
+  const { ctx, actor } = request
+  const now = ctx.clock.now()
+  // The provider's time and ours may differ: what counts is how long ago it was.
+  const agoMs = Math.max(0, systemClock.now().getTime() - authTime * 1000)
+  const authenticatedAt = new Date(now.getTime() - agoMs)
+  const session = await openBrowserSession(request, reply, { ...owner, authenticatedAt })
+  if (actor.kind === owner.ownerKind && actor.id === owner.ownerId)
+    await revokeSession(ctx.db, actor.sessionId, now)
+  return session
+}
