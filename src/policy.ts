@@ -28,6 +28,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/login/identity': { who: 'public' },
   'GET /api/identity': { who: 'public' },
   'POST /api/identity/attempts': { who: 'public' },
+  'POST /api/identity/link': { who: 'member' },
   'POST /api/logout': { who: 'public' },
   'POST /api/studio/logout': { who: 'public' },
   'GET /api/studio/me': { who: 'staff', roles: 'all' },

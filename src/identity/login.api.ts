@@ -7,6 +7,7 @@ import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions.
 import { checkPassword, findPerson } from './accounts.ts'
 import { exchangeTokens } from './exchange-token.ts'
 import { redeemLink } from './link-grants.ts'
+import { linkToOwnAccount } from './linking.ts'
 import { runtimeIdentity } from './runtime.ts'
 import { beginAttempt, daySeconds, forgetBrowser } from './sign-in-attempts.ts'
 
@@ -56,6 +57,12 @@ export const loginApi: Api = async (app) => {
     const { again, ...attempt } = request.body
     const onlyOwner = again ? memberOf(request).id : undefined
     await beginAttempt(request, reply, { ...attempt, maxAge: again ? 0 : daySeconds, onlyOwner })
+    return {}
+  })
+
+  /** Somebody who is new to us by the provider, and signed in here as well: one account from now on (T20). */
+  app.post('/api/identity/link', async (request) => {
+    await linkToOwnAccount(request)
     return {}
   })
 

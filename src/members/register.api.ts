@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { verifiedIdentity } from '#/identity/linking.ts'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { Invalid } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
@@ -12,7 +13,9 @@ const Field = Type.String({ maxLength: 1000 })
 const Body = Type.Object(
   {
     email: Field,
-    password: Field,
+    password: Type.Optional(Field),
+    /** Instead of a password: whom the identity provider vouched for in this browser (T20). */
+    identity: Type.Optional(Type.Boolean()),
     firstName: Field,
     lastName: Field,
     phone: Field,
@@ -34,14 +37,19 @@ export const registerApi: Api = async (app) => {
     '/api/register',
     { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
     async (request, reply) => {
-      const { ctx, market, body, ip } = request
-      const registration: Registration = tidied({ ...body, personalNumber: body.personalNumber ?? '' })
+      const { ctx, market, ip } = request
+      const { identity: byIdentity = false, ...body } = request.body
+      const identity = byIdentity ? await verifiedIdentity(request) : undefined
+      const { password = '', personalNumber = '' } = body
+      const registration: Registration = tidied({ ...body, password, personalNumber })
       const problems = registrationProblems(registration, market.id)
-      if (!problems.password && isCommonPassword(registration.password)) problems.password = 'password-common'
+      if (identity) delete problems.password
+      else if (!problems.password && isCommonPassword(registration.password))
+        problems.password = 'password-common'
       if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
         problems.personalNumber = 'personal-number'
       if (Object.keys(problems).length > 0) throw Invalid(problems)
-      const { id, creditState } = await register(ctx, { registration, market, ip })
+      const { id, creditState } = await register(ctx, { registration, market, ip, identity })
       const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
       return reply.code(201).send({ ...session, creditState })
     },

@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { checkPassword } from '#/identity/accounts.ts'
+import { type Identity, joinIdentity } from '#/identity/linking.ts'
 import { hashPassword } from '#/identity/passwords.ts'
 import type { Market, MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -14,24 +15,29 @@ type CreditState = 'approved' | 'refused'
  * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever is
  * a member already and types her own password, by a second click or having forgotten, is simply let in.
  */
-export async function register(ctx: Ctx, { registration, market, ip }: Application): Promise<Registered> {
-  const known = await knownMember(ctx, registration, ip)
+export async function register(ctx: Ctx, application: Application): Promise<Registered> {
+  const { registration, market, ip, identity } = application
+  const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
   if (known) return askAgain(ctx, known.id, { registration, market })
   const answer = await askBureau(ctx, registration, market)
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = identity ? null : await hashPassword(registration.password)
   const id = ctx.random.uuid()
   try {
-    await inTransaction(ctx, (tx) => save(tx, { id, registration, market, passwordHash, ...answer }))
+    await inTransaction(ctx, async (tx) => {
+      await save(tx, { id, registration, market, passwordHash, ...answer })
+      if (identity) await joinIdentity(tx, identity, id)
+    })
   } catch (error) {
     if (!isUniqueViolation(error, 'member_email_key')) throw error
+    if (identity) throw Invalid({ email: 'email-taken' })
     const { id, creditState } = (await knownMember(ctx, registration, ip))!
     return { id, creditState }
   }
   return { id, creditState: answer.creditState }
 }
 
-type Application = { registration: Registration; market: Market; ip: string }
+type Application = { registration: Registration; market: Market; ip: string; identity?: Identity }
 type Registered = { id: string; creditState: CreditState }
 type Known = Registered & { market: MarketId }
 
@@ -46,6 +52,12 @@ async function knownMember(ctx: Ctx, { email, password }: Registration, ip: stri
   return row
 }
 
+/** Whoever has this address signs in as before: the same address makes nobody the same person (T20). */
+async function noMember({ db }: Ctx, { email }: Registration): Promise<undefined> {
+  if (await db.maybe(sql`SELECT FROM member WHERE email = ${email.trim()}`))
+    throw Invalid({ email: 'email-taken' })
+}
+
 /** In her own market only: another one might ask less of her. */
 const mayAskAgain = (known: Known, market: Market) =>
   known.creditState === 'refused' && known.market === market.id
@@ -54,7 +66,7 @@ const mayAskAgain = (known: Known, market: Market) =>
 async function askAgain(
   ctx: Ctx,
   id: string,
-  { registration, market }: Omit<Application, 'ip'>,
+  { registration, market }: Pick<Application, 'registration' | 'market'>,
 ): Promise<Registered> {
   const { creditState, reference } = await askBureau(ctx, registration, market)
   await inTransaction(ctx, async (tx) => {
@@ -83,7 +95,7 @@ type Saved = {
   id: string
   registration: Registration
   market: Market
-  passwordHash: string
+  passwordHash: string | null
   creditState: CreditState
   reference: string
 }

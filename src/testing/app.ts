@@ -9,10 +9,10 @@ export type { Who } from './world.ts'
 export const START = '2026-03-02T09:00:00Z'
 
 /** The whole application on a database of its own, closed and checked when the test file ends. */
-export async function testApp({ checked = true, log = false } = {}) {
+export async function testApp({ checked = true, log = false, env = {} } = {}) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock })
-  const world = await openWorld({ db, clock, log })
+  const world = await openWorld({ db, clock, log, env })
   afterAll(() => world.close())
   return world
 }

@@ -22,7 +22,15 @@ export type Call = {
   remoteAddress?: string
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Given<C extends Clock> = { db: Pool; clock: C; random?: Random; faults?: Faults; log?: boolean }
+type Given<C extends Clock> = {
+  db: Pool
+  clock: C
+  random?: Random
+  faults?: Faults
+  log?: boolean
+  /** Settings besides those of a test. */
+  env?: Record<string, string>
+}
 
 /**
  * The whole application in process, with the embedded outside and a clock set by hand: for tests and the simulation.
@@ -34,9 +42,10 @@ export async function openWorld<C extends Clock>({
   random = systemRandom,
   faults = createFaults(),
   log = false,
+  env = {},
 }: Given<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
-  const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder })
+  const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
   const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
   const world = await wire({ config, db, clock, random, log: spoken, faults })
   await world.app.ready()
