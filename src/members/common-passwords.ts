@@ -6,5 +6,5 @@ let common: Set<string> | undefined
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'])
   const plain = password.toLowerCase()
-  return common.has(plain) || /^garderobe\W*\d*\W*$/.test(plain) || /^(.)\1+$/.test(plain)
+  return common.has(plain) || /^garderobe[\W\d]*$/.test(plain) || /^(.)\1+$/.test(plain)
 }

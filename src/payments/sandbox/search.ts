@@ -13,7 +13,7 @@ type Found = { seq: number; body: { id: string } }
  */
 export async function searchIntents(s: Session, { query, limit, page, expand }: Search) {
   const size = pageSize(limit)
-  const conditions = [sql`kind = 'payment_intent'`, ...query.split(/\s+AND\s+/i).map(condition)]
+  const conditions = [sql`kind = 'payment_intent'`, ...query.split(/\sAND\s/i).map(condition)]
   if (page) conditions.push(sql`seq < ${positionOf(page)}`)
   const rows = await s.tx.many<Found>(sql`
     SELECT seq, body FROM sandbox_stripe.object WHERE ${join(conditions, ' AND ')} ORDER BY seq DESC LIMIT ${size + 1}`)
