@@ -1,54 +1,29 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import { marketOf } from '#/markets/markets.ts'
 import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
-import { pageState } from './app-state.ts'
-import { endSession, endSessionHeaders, readSession, type SessionKind } from './session.ts'
+import { browserTransport, type Method, type Transport } from './browser-transport.ts'
+import { endSession, endSessionHeaders, kindOf, readSession, type SessionKind } from './session.ts'
+import { utmSourceOf } from './visit.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type ApiAnswer = { status: number; contentType: string; text: string }
-
-/** How a call travels: in the browser by fetch, on the server straight into the same process. */
-export type Transport = {
-  send(call: {
-    method: Method
-    url: string
-    headers: Record<string, string>
-    body?: BodyInit
-  }): Promise<ApiAnswer>
-  cookies(): string
-  locale(): string
-}
+export type { Method, Transport } from './browser-transport.ts'
 
 export type CallOptions = {
   /** Kept for every retry of one submission, so that the server does it once. */
   idempotencyKey?: string
-  /** A 401 is an answer here, not the end of the session (a wrong password, for instance). */
+  /** Nobody's business who asks: no Authorization, and no cookie goes or comes. */
+  public?: boolean
+  /** She is about to sign in: nobody yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
+  signsIn?: boolean
+  /** A 401 is an answer here, not the end of the session. */
   expect401?: boolean
-  signal?: AbortSignal
+  /** The answer is a file (a Blob). */
+  file?: boolean
   before?: () => void
   callback?: (answer: unknown) => void
   error?: (error: ApiError) => void
   always?: () => void
 }
 
-const timeoutMs = 10_000
-
-const browser: Transport = {
-  async send({ method, url, headers, body }) {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(unreachable)
-    const contentType = response.headers.get('content-type') ?? ''
-    return { status: response.status, contentType, text: await response.text() }
-  },
-  cookies: () => document.cookie,
-  locale: () => marketOf(pageState().market).wireLocale,
-}
-
-export const transportContext = createContext<Transport>(browser)
+export const transportContext = createContext<Transport>(browserTransport)
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -57,12 +32,15 @@ export function api(args: LoaderArgs) {
   const { pathname, search } = new URL(args.request.url)
   const kind = kindOf(pathname)
   return apiOver(args.context.get(transportContext), { kind, search }, () => {
+    if (isLogin(pathname)) return
     if (typeof document !== 'undefined') endSession(kind)
     throw redirect(loginPath(kind, pathname + search), { headers: endSessionHeaders(kind) })
   })
 }
 
-/** The API inside an event handler; a lost session leaves the page for the login. */
+let leaving = false
+
+/** The API inside an event handler; a lost session leaves the page for the login, once. */
 export async function send<T>(
   method: Method,
   path: string,
@@ -71,21 +49,23 @@ export async function send<T>(
 ): Promise<T> {
   const { pathname, search } = window.location
   const kind = kindOf(pathname)
-  const client = apiOver(browser, { kind, search }, () => {
+  const client = apiOver(browserTransport, { kind, search }, () => {
+    if (leaving || isLogin(pathname)) return
+    leaving = true
     endSession(kind)
     window.location.assign(loginPath(kind, pathname + search))
   })
   return client.call<T>(method, path, body, options)
 }
 
-const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(path) ? 'staff' : 'member')
-
+const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)
 const loginPath = (kind: SessionKind, returnUrl: string) =>
   `${kind === 'staff' ? '/studio' : ''}/login/?${new URLSearchParams({ returnUrl })}`
 
 type Page = { kind: SessionKind; search: string }
 
 function apiOver(transport: Transport, page: Page, signedOut: () => void) {
+  /** The hooks run in this order, each once: before, then callback or error, then always (R3.05). */
   async function call<T>(
     method: Method,
     path: string,
@@ -94,18 +74,33 @@ function apiOver(transport: Transport, page: Page, signedOut: () => void) {
   ): Promise<T> {
     options.before?.()
     try {
-      const headers = headersFor(transport, path, page, body, options)
-      const answer = await transport.send({ method, url: `/api${path}`, headers, body: written(body) })
-      const value = readAnswer(answer.status, answer.contentType, answer.text) as T
+      const value = await answerTo<T>(method, path, body, options)
       options.callback?.(value)
       return value
     } catch (error) {
       if (error instanceof ApiError) options.error?.(error)
-      if (isSignedOut(error) && !options.expect401) signedOut()
+      if (isSignedOut(error) && !options.expect401 && !options.signsIn) signedOut()
       throw error
     } finally {
       options.always?.()
     }
+  }
+  async function answerTo<T>(method: Method, path: string, body: unknown, options: CallOptions) {
+    const nobody = options.public || options.signsIn
+    const kind = path.startsWith('/studio') ? 'staff' : page.kind
+    const session = nobody ? undefined : readSession(transport.cookies(), kind)
+    const answer = await transport.send({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...headersFor(transport, page, body, options),
+        ...(session && { Authorization: `UID ${session.id} ${session.token}` }),
+      },
+      body: written(body),
+      credentials: session || options.signsIn ? 'same-origin' : 'omit',
+      file: options.file,
+    })
+    return (answer.file ?? readAnswer(answer.status, answer.contentType, answer.text)) as T
   }
   return {
     call,
@@ -117,22 +112,17 @@ function apiOver(transport: Transport, page: Page, signedOut: () => void) {
   }
 }
 
-function headersFor(transport: Transport, path: string, page: Page, body: unknown, options: CallOptions) {
-  const session = readSession(transport.cookies(), path.startsWith('/studio') ? 'staff' : page.kind)
-  const utmSource = new URLSearchParams(page.search).get('utm_source')
-  const headers: Record<string, string> = { Accept: 'application/json', Locale: transport.locale() }
-  // A form with files names its own type, with the boundary between its parts.
-  if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
-  if (session) headers.Authorization = `UID ${session.id} ${session.token}`
-  if (utmSource) headers['X-Utm-Source'] = utmSource
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  return headers
+function headersFor(transport: Transport, page: Page, body: unknown, options: CallOptions) {
+  const utmSource = utmSourceOf(page.search)
+  return {
+    Accept: options.file ? '*/*' : 'application/json',
+    Locale: transport.locale(),
+    // A form with files names its own type, with the boundary between its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(utmSource && { 'X-Utm-Source': utmSource }),
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+  }
 }
 
 const written = (body: unknown) =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body)
-
-const unreachable = (cause: unknown): never => {
-  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-  throw new ApiError({ status: 0, code: timedOut ? 'timeout' : 'offline', message: '' })
-}

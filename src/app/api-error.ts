@@ -54,7 +54,11 @@ export function readAnswer(status: number, contentType: string, text: string): u
 
 function parsed(contentType: string, text: string): ErrorBody | string | null {
   if (!contentType.includes('json')) return text
-  return text === '' ? null : (JSON.parse(text) as ErrorBody)
+  try {
+    return text === '' ? null : (JSON.parse(text) as ErrorBody)
+  } catch {
+    return text
+  }
 }
 
 const errorIn = (body: ErrorBody | string | null) =>

@@ -6,8 +6,15 @@ import { RouterProvider } from 'react-router/dom'
 import { pageState } from './app-state.ts'
 import { repeatEarlyInput } from './early-input.ts'
 import { keepInside } from './navigation.ts'
+import { heedOtherTabs } from './other-tabs.ts'
 import { pageRoutes } from './page-routes.tsx'
+import { mendSession } from './session.ts'
 import { WordsProvider } from './texts.tsx'
+import { utmSourceOf } from './visit.ts'
+
+utmSourceOf(window.location.search)
+mendSession()
+heedOtherTabs()
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)

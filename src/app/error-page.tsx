@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useRouteError } from 'react-router'
+import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '#/paths.ts'
-import { ButtonLink } from '#/ui/button.tsx'
-import { type PageError, pageError } from './page-error.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { isUnanswered, type PageError, pageError } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 import { useApp, useTexts } from './texts.tsx'
@@ -16,16 +16,27 @@ export function ErrorPage() {
   const error = pageError(thrown)
   const { message, requestId } = error.data as PageError
   useEffect(() => reloadOnceForStaleChunk(thrown), [thrown])
+  const { revalidate, state } = useRevalidator()
   const missing = error.status === 404
+  const unanswered = isUnanswered(error.data)
+  const advice = unanswered
+    ? 'error.noAnswerAdvice'
+    : missing
+      ? 'error.pageNotFoundAdvice'
+      : 'error.pageBrokenAdvice'
   const path = pathname || askedPath
   return (
     <section className="error-page">
-      <p className="error-page-status">{error.status}</p>
+      {!unanswered && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
-      <p className="error-page-advice">
-        {message || t(missing ? 'error.pageNotFoundAdvice' : 'error.pageBrokenAdvice')}
-      </p>
-      <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
+      <p className="error-page-advice">{message || t(advice)}</p>
+      {unanswered ? (
+        <Button busy={state === 'loading'} onClick={revalidate}>
+          {t('error.again')}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
+      )}
       {missing ? (
         // The source's own words stay for machines; she reads her language.
         <p className="error-page-reference" data-error={`Page not found: ${path}`}>

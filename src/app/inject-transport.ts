@@ -4,14 +4,19 @@ import type { Transport } from './api-client.ts'
 /** A loader's call on the server: the same API, without leaving the process. */
 export function injectTransport(app: FastifyInstance, request: FastifyRequest): Transport {
   const cookie = request.headers.cookie ?? ''
-  const passedOn = { host: request.host, cookie, 'user-agent': String(request.headers['user-agent'] ?? '') }
+  const passedOn = { host: request.host, 'user-agent': String(request.headers['user-agent'] ?? '') }
   return {
-    async send({ method, url, headers, body }) {
+    async send({ method, url, headers, body, credentials }) {
       const { payload, type } = await plain(body)
       const answer = await app.inject({
         method,
         url,
-        headers: { ...passedOn, ...headers, ...(type && { 'content-type': type }) },
+        headers: {
+          ...passedOn,
+          ...(credentials !== 'omit' && { cookie }),
+          ...headers,
+          ...(type && { 'content-type': type }),
+        },
         payload,
         remoteAddress: request.ip,
       })

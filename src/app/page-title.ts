@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router'
-import { pageError } from './page-error.ts'
+import { isUnanswered, pageError } from './page-error.ts'
 import type { PageHandle } from './page-routes.tsx'
 import type { Translate } from './translate.ts'
 
@@ -12,5 +12,8 @@ export function titleOf(matches: Match[], t: Translate, error: unknown): string 
   return own ? `${own} – ${t('app.brand')}` : t('app.brand')
 }
 
-export const errorTitle = (error: unknown, t: Translate) =>
-  pageError(error).status === 404 ? t('error.pageNotFound') : t('error.pageBroken')
+export function errorTitle(error: unknown, t: Translate): string {
+  const { status, data } = pageError(error)
+  if (status === 404) return t('error.pageNotFound')
+  return t(isUnanswered(data) ? 'error.noAnswer' : 'error.pageBroken')
+}

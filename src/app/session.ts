@@ -30,6 +30,9 @@ const decoded = (value: string) => {
   }
 }
 
+/** Whose session a page works with. */
+export const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(path) ? 'staff' : 'member')
+
 /** In the browser, after a login. The server decides how long the token really lives. */
 export function startSession(session: Session, kind: SessionKind = 'member'): void {
   const names = cookieNames[kind]
@@ -37,6 +40,9 @@ export function startSession(session: Session, kind: SessionKind = 'member'): vo
   setCookie(names.token, session.token, maxAgeSeconds[kind])
   if (kind === 'member') keepLocally('user_token', session.token, maxAgeSeconds.member)
 }
+
+/** For four hours after she has become a member: since when, in UTC (R3.06). */
+export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCString(), 4 * 3600)
 
 /** In the browser: after a logout, or when the server no longer knows the token. */
 export function endSession(kind: SessionKind = 'member'): void {
@@ -55,10 +61,37 @@ function setCookie(name: string, value: string, maxAge: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
+/** An entry of local storage with the moment it ends; read after that, it is gone (R3.06). */
 function keepLocally(name: string, value: string, seconds: number): void {
   try {
     localStorage.setItem(name, JSON.stringify({ value, expiry: Date.now() + seconds * 1000 }))
   } catch {
     // Storage is full or forbidden: the cookies carry the session alone.
   }
+}
+
+function keptLocally(name: string): string | undefined {
+  try {
+    const { value, expiry } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
+    if (typeof value === 'string' && typeof expiry === 'number' && expiry > Date.now()) return value
+    localStorage.removeItem(name)
+  } catch {
+    // Forbidden, or not an entry of ours.
+  }
+  return undefined
+}
+type Kept = { value: string; expiry: number }
+
+/** At the start of a page: a browser that dropped the one cookie (they are short of room) finds the token here. */
+export function mendSession(): void {
+  const token = keptLocally('user_token')
+  const { id, token: tokenCookie } = cookieNames.member
+  if (token && cookieOf(document.cookie, id) && !cookieOf(document.cookie, tokenCookie))
+    setCookie(tokenCookie, token, maxAgeSeconds.member)
+}
+
+/** In the browser, at her own wish: nothing of hers stays behind, whatever the server says (T8). */
+export function forgetVisit(kind: SessionKind): void {
+  endSession(kind)
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
 }

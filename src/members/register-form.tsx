@@ -1,6 +1,6 @@
 import { send } from '#/app/api-client.ts'
 import { useCheckedForm } from '#/app/checked-form.ts'
-import { type Session, startSession } from '#/app/session.ts'
+import { noteNewMember, type Session, startSession } from '#/app/session.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useMarket, useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
@@ -25,11 +25,12 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     ({ personalNumber, ...values }: Registration, { idempotencyKey }) =>
       send<Registered>('POST', '/register', market.personalNumber ? { ...values, personalNumber } : values, {
         idempotencyKey,
-        expect401: true,
+        signsIn: true,
       }),
     (registered) => {
       forget()
       startSession(registered)
+      noteNewMember()
       onDone(registered)
     },
   )

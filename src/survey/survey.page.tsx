@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs): Promise<Problem> {
     })
     throw redirect(paths.survey(userId, stepAfter(step, standing)))
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    if (!(error instanceof ApiError)) throw error
     return { step, code: error.code, message: error.message, fields: error.fields }
   }
 }

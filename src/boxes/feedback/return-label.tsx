@@ -1,5 +1,5 @@
+import { PaperButton } from '#/app/paper-button.tsx'
 import { useTexts } from '#/app/texts.tsx'
-import { PaperButton } from '../paper-button.tsx'
 
 export function ReturnLabel({ boxId, number }: { boxId: string; number: string }) {
   const t = useTexts()
@@ -8,7 +8,6 @@ export function ReturnLabel({ boxId, number }: { boxId: string; number: string }
       path={`/boxes/${boxId}/return-label.pdf`}
       method="POST"
       file={`retur-${number}.pdf`}
-      kind="member"
       failed={t('feedback.labelFailed')}
     >
       {t('feedback.returnLabel')}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
+import { PaperButton } from '#/app/paper-button.tsx'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
-import { PaperButton } from '../paper-button.tsx'
 import type { Sent } from '../sent.ts'
 import { PackList } from './pack-list.tsx'
 import type { Scan } from './scan.rule.ts'
@@ -132,7 +132,6 @@ function Station({ boxes, local, initial }: { boxes: Row[]; local: boolean; init
             size="small"
             path="/studio/warehouse/pick-list.pdf"
             file="pick-list.pdf"
-            kind="staff"
             failed="The list could not be made."
           >
             Pick list
@@ -185,7 +184,6 @@ function BoxPapers({ box }: { box: View['box'] }) {
         size="small"
         path={`${base}/packing-slip.pdf`}
         file={`slip-${box.number}.pdf`}
-        kind="staff"
         failed="The slip could not be made."
       >
         Packing slip
@@ -195,7 +193,6 @@ function BoxPapers({ box }: { box: View['box'] }) {
         path={`${base}/label.pdf`}
         method="POST"
         file={`label-${box.number}.pdf`}
-        kind="staff"
         failed="The label could not be made."
       >
         Label
@@ -205,7 +202,6 @@ function BoxPapers({ box }: { box: View['box'] }) {
         path={`${base}/return-label.pdf`}
         method="POST"
         file={`return-${box.number}.pdf`}
-        kind="staff"
         failed="The label could not be made."
       >
         Return label

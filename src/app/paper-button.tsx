@@ -1,26 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import { readSession, type SessionKind } from '#/app/session.ts'
 import { Button, type ButtonVariant } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
+import { type Method, send } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 
 type PaperButtonProps = {
   path: string
   /** POST where making the paper books something. */
-  method?: 'GET' | 'POST'
+  method?: Method
   file: string
-  kind: SessionKind
   failed: string
   variant?: ButtonVariant
   size?: 'small'
   children: ReactNode
 }
 
-/** A PDF behind a session: fetched with its header, which a plain link cannot carry, and opened beside the page. */
+/** A PDF behind a session: fetched with its header, which a plain link cannot carry, and handed over. */
 export function PaperButton({
   path,
   method = 'GET',
   file,
-  kind,
   failed,
   variant = 'secondary',
   size,
@@ -29,13 +28,13 @@ export function PaperButton({
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   async function open() {
     setState('busy')
-    const session = readSession(document.cookie, kind)
-    const answer = await fetch(`/api${path}`, {
-      method,
-      headers: { authorization: `UID ${session?.id} ${session?.token}` },
-    }).catch(() => undefined)
-    if (answer?.ok) save(await answer.blob(), file)
-    setState(answer?.ok ? 'ready' : 'failed')
+    try {
+      save(await send<Blob>(method, path, undefined, { file: true }), file)
+      setState('ready')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState('failed')
+    }
   }
   return (
     <div>
