@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sqlTag, { type Sql } from 'sql-template-tag'
+import { Busy } from './errors.ts'
+import { systemRandom } from './random.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
@@ -25,7 +28,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
 export function connect(connectionString: string, max = 10): Pool {
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, statement_timeout: 30_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  })
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
@@ -35,17 +44,22 @@ export function connect(connectionString: string, max = 10): Pool {
 /** JSON parameters go as text with a cast, since `pg` would send an array as a PostgreSQL array. */
 export const json = (value: unknown) => JSON.stringify(value ?? null)
 
+const RETRIES = 3
+
 /**
  * Runs `work` in one transaction, or joins the one that is open. A serialisation failure or deadlock is tried again
- * up to three times (T87); anything else rolls back and is thrown.
+ * up to three times, each after a longer pause of random length, so that two that met do not meet again; after that
+ * the caller is asked to come back (T87). Anything else rolls back and is thrown.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.inTransaction) return work(db)
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await once(db as Pool, work)
     } catch (error) {
-      if (attempt >= 3 || !isRetriable(error)) throw error
+      if (!isRetriable(error)) throw error
+      if (attempt === RETRIES) throw Busy(error)
+      await sleep(systemRandom.fraction() * 20 * 2 ** attempt)
     }
   }
 }
@@ -74,6 +88,13 @@ export const sqlState = (error: unknown) =>
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
 const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+/** The server is away, full, or took too long: what was asked for may work in a moment (T94). */
+export const isPassing = (error: unknown) =>
+  isRetriable(error) ||
+  /^(08|53|57P0)|^(57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(sqlState(error) ?? '') ||
+  (error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
 
 function access(client: pg.Pool | pg.PoolClient, inTransaction: boolean): Db {
   async function query<Row>(statement: Sql) {

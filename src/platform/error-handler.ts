@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from './errors.ts'
+import { isPassing } from './db.ts'
+import { Busy, DomainError } from './errors.ts'
 import { text } from './texts.ts'
 
 type Violation = {
@@ -8,14 +9,17 @@ type Violation = {
   params?: { requiredProperties?: string[]; missingProperty?: string }
 }
 
+const RETRY_AFTER_S = 2
+
 /** The one place where an error becomes an answer: `{error: {code, message, fields?}, exception, requestId}`. */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
   const market = request.market?.id ?? 'da'
-  const domain = error instanceof DomainError ? error : ofFramework(error)
+  const domain = error instanceof DomainError ? error : isPassing(error) ? Busy() : ofFramework(error)
   if (!domain || domain.status >= 500) request.log.error({ err: error }, 'request failed')
   const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
   const message = text(market, `error.${code}`, params)
   const fieldTexts = fields && mapValues(fields, (value) => text(market, `error.field.${value}`))
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -31,6 +31,9 @@ export const Refused = (code: string, params?: Params) => new DomainError(422, c
 /** `fields` maps a field's name to the code of what is wrong with it. */
 export const Invalid = (fields: Record<string, string>) => new DomainError(400, 'invalid', {}, fields)
 
+/** Nothing is wrong with the request: the same again in a moment may go through. */
+export const Busy = (cause?: unknown) => Object.assign(new DomainError(503, 'busy'), { cause })
+
 /** The value, or a 404: what is not yours does not exist. */
 export function found<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw NotFound()
