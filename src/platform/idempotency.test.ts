@@ -111,6 +111,41 @@ test('R9.04 a process that died with the key in hand blocks it for a minute, the
   expect(await post(key)).toMatchObject({ status: 200, number: 2, replayed: true })
 })
 
+test('T97 one that slept past its lease cannot write over the answer of whoever took the key over', async () => {
+  const key = freshKey()
+  let wake = () => {}
+  hold = new Promise((resolve) => (wake = resolve))
+  const late = post(key)
+  await expect.poll(() => effects.length).toBe(1)
+  world.clock.advance('PT61S')
+  hold = undefined
+  expect(await post(key)).toMatchObject({ status: 200, number: 2 })
+  effects.push('somebody else')
+  wake()
+  expect(await late).toMatchObject({ status: 200, number: 3 })
+  expect(await post(key)).toMatchObject({ status: 200, number: 2, replayed: true })
+})
+
+test('T97 nor can it, failing late, let the key go that another holds', async () => {
+  const key = freshKey()
+  let wakeFirst = () => {}
+  let wakeSecond = () => {}
+  hold = new Promise((resolve) => (wakeFirst = resolve))
+  const late = post(key)
+  await expect.poll(() => effects.length).toBe(1)
+  world.clock.advance('PT61S')
+  hold = new Promise((resolve) => (wakeSecond = resolve))
+  const holder = post(key)
+  await expect.poll(() => effects.length).toBe(2)
+  fail = new Error('out of order')
+  wakeFirst()
+  expect(await late).toMatchObject({ status: 500 })
+  fail = undefined
+  expect(await post(key)).toMatchObject({ status: 409, code: 'under-way' })
+  wakeSecond()
+  expect(await holder).toMatchObject({ status: 200 })
+})
+
 test('R9.04 a refusal is kept and said again; an error of ours is not', async () => {
   const refused = freshKey()
   fail = Refused('box-full')

@@ -27,12 +27,14 @@ export function idempotency(app: App) {
     if (key) return begin(request, reply, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (claimed.has(request)) await finish(request, reply, keyOf(request)!, payload)
+    const claim = claims.get(request)
+    if (claim) await finish(request, reply, { key: keyOf(request)!, claim, payload })
     return payload
   })
 }
 
-const claimed = new WeakSet<FastifyRequest>()
+/** The claim a request holds: when its lease runs out, whoever takes the key over has another (T97). */
+const claims = new WeakMap<FastifyRequest, string>()
 
 function keyOf(request: FastifyRequest): string | undefined {
   if (!request.routeOptions.config.idempotent) return undefined
@@ -50,11 +52,12 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('hex')
 
 async function begin(request: FastifyRequest, reply: FastifyReply, key: string) {
-  const { db, clock } = request.ctx
-  const now = clock.now()
-  const row = await claim(db, { caller: callerOf(request), key: hashOfKey(key), hash: hashOf(request), now })
+  const { db, clock, random } = request.ctx
+  const mine = random.uuid()
+  const wanted = { caller: callerOf(request), key: hashOfKey(key), hash: hashOf(request), mine }
+  const row = await claim(db, wanted, clock.now())
   if (!row) {
-    claimed.add(request)
+    claims.set(request, mine)
     return
   }
   if (row.requestHash !== hashOf(request)) throw new DomainError(422, 'key-reused')
@@ -67,38 +70,36 @@ async function begin(request: FastifyRequest, reply: FastifyReply, key: string) 
     .send(open(row.response, key))
 }
 
+type Wanted = { caller: string; key: string; hash: string; mine: string }
+
 /** Undefined when the key is ours now; else the row that stands in the way. */
-async function claim(
-  db: Db,
-  { caller, key, hash, now }: { caller: string; key: string; hash: string; now: Date },
-) {
+async function claim(db: Db, { caller, key, hash, mine }: Wanted, now: Date) {
   const until = new Date(now.getTime() + LEASE_MS)
-  const mine = await db.run(sql`
-    INSERT INTO idempotency_key (caller, key, request_hash, state, created_at, leased_until)
-    VALUES (${caller}, ${key}, ${hash}, 'in-flight', ${now}, ${until})
-    ON CONFLICT (caller, key) DO UPDATE SET leased_until = excluded.leased_until
+  const claimed = await db.run(sql`
+    INSERT INTO idempotency_key (caller, key, request_hash, state, created_at, leased_until, claim)
+    VALUES (${caller}, ${key}, ${hash}, 'in-flight', ${now}, ${until}, ${mine})
+    ON CONFLICT (caller, key) DO UPDATE SET leased_until = excluded.leased_until, claim = excluded.claim
       WHERE idempotency_key.state = 'in-flight' AND idempotency_key.leased_until <= ${now}
         AND idempotency_key.request_hash = excluded.request_hash`)
-  if (mine === 1) return undefined
+  if (claimed === 1) return undefined
   return db.one<Row>(sql`SELECT request_hash, state, status, response, cookies, leased_until FROM idempotency_key
     WHERE caller = ${caller} AND key = ${key}`)
 }
 
-async function finish(request: FastifyRequest, reply: FastifyReply, key: string, payload: unknown) {
+type Finished = { key: string; claim: string; payload: unknown }
+
+async function finish(request: FastifyRequest, reply: FastifyReply, { key, claim, payload }: Finished) {
   const { db } = request.ctx
-  const caller = callerOf(request)
-  const keyHash = hashOfKey(key)
-  claimed.delete(request)
+  claims.delete(request)
+  const held = sql`caller = ${callerOf(request)} AND key = ${hashOfKey(key)} AND state = 'in-flight' AND claim = ${claim}`
   if (reply.statusCode >= 500) {
-    await db.run(
-      sql`DELETE FROM idempotency_key WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`,
-    )
+    await db.run(sql`DELETE FROM idempotency_key WHERE ${held}`)
     return
   }
   const cookies = reply.getHeader('set-cookie')
   await db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${reply.statusCode}, response = ${seal(String(payload ?? ''), key)},
       cookies = ${cookies === undefined ? null : seal(JSON.stringify(cookies), key)}
-    WHERE caller = ${caller} AND key = ${keyHash} AND state = 'in-flight'`)
+    WHERE ${held}`)
 }
 
 const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
