@@ -21,17 +21,31 @@ export function manualClock(start: Date | string): ManualClock {
   }
 }
 
+export type AdjustableClock = Clock & {
+  advance(duration: string): Promise<Date>
+  /** Reads the offset again: another process has moved it. */
+  refresh(): Promise<void>
+}
+
+/** What an advance says to the other processes (`listen.ts`). */
+export const CLOCK_CHANNEL = 'local_clock'
+
 /** Real time plus an offset kept in the database, so that every local process and the next start agree. */
-export async function adjustableClock(db: Db): Promise<Clock & { advance(duration: string): Promise<Date> }> {
-  let offsetMs = (await db.one<{ offsetMs: number }>(sql`SELECT offset_ms FROM local_clock`)).offsetMs
+export async function adjustableClock(db: Db): Promise<AdjustableClock> {
+  let offsetMs = 0
   const now = () => new Date(systemClock.now().getTime() + offsetMs)
+  const refresh = async () => {
+    offsetMs = (await db.one<{ offsetMs: number }>(sql`SELECT offset_ms FROM local_clock`)).offsetMs
+  }
+  await refresh()
   return {
     now,
+    refresh,
     async advance(duration) {
       const byMs = addDuration(now(), duration).getTime() - now().getTime()
-      const row = await db.one<{ offsetMs: number }>(
-        sql`UPDATE local_clock SET offset_ms = offset_ms + ${byMs} RETURNING offset_ms`,
-      )
+      const row = await db.one<{ offsetMs: number }>(sql`
+        WITH moved AS (UPDATE local_clock SET offset_ms = offset_ms + ${byMs} RETURNING offset_ms)
+        SELECT offset_ms, pg_notify(${CLOCK_CHANNEL}, '') FROM moved`)
       offsetMs = row.offsetMs
       return now()
     },

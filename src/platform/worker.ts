@@ -1,11 +1,12 @@
 import type { PlatformCtx } from './context.ts'
 import type { Pool } from './db.ts'
 import { type Jobs, runOne } from './jobs.ts'
+import { listen } from './listen.ts'
 
 const POLL_MS = 1000
 
 /** Works jobs until stopped: woken by NOTIFY at once, by the poll at the latest. */
-export async function startWorker<C extends PlatformCtx>(ctx: C, { pool }: Pool, jobs: Jobs<C>, lanes = 2) {
+export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, jobs: Jobs<C>, lanes = 2) {
   let stopped = false
   let wakeAll = () => {}
   let signal = new Promise<void>((resolve) => {
@@ -17,10 +18,7 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, { pool }: Pool,
       wakeAll = resolve
     })
   }
-  const listener = await pool.connect()
-  listener.on('notification', wake)
-  listener.on('error', (error: Error) => ctx.log.warn({ err: error }, 'job listener lost; polling goes on'))
-  await listener.query('LISTEN job')
+  const listener = await listen(pool, 'job', { hear: wake, log: ctx.log })
 
   async function lane() {
     while (!stopped) {
@@ -39,7 +37,7 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, { pool }: Pool,
       stopped = true
       wake()
       await running
-      listener.release(true)
+      listener.close()
     },
   }
 }
