@@ -1,3 +1,4 @@
+import { releaseExpired } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/idempotency.ts'
@@ -17,6 +18,11 @@ export function startSchedule({
       name: 'idempotency keys older than a day are forgotten',
       everyMs: 600_000,
       run: () => forgetOldKeys(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'pieces held too long go back to the shelf',
+      everyMs: 30_000,
+      run: () => releaseExpired(ctx.db, ctx.clock.now()),
     },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },

@@ -29,7 +29,7 @@ export type Market = {
   /** Whether the credit bureau needs a personal number (R3.08). */
   personalNumber: boolean
   dialCode: string
-  /** Since when the terms hold, and their latest change (R11.01). */
+  /** Since when the terms hold, and their latest change: that date is the version a member agrees to (R11.01). */
   terms: { inForce: string; updated: string }
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
 }

@@ -8,7 +8,6 @@ import { isUniqueViolation, sql } from '#/platform/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
 import type { Registration } from './registration.rule.ts'
 
-export const TERMS_VERSION = '2026-11-01'
 type CreditState = 'approved' | 'refused'
 
 /**
@@ -108,9 +107,9 @@ async function save(ctx: Ctx, { id, registration: r, market, passwordHash, credi
       zip, city, created_at, terms_version, terms_accepted_at, credit_state)
     VALUES (${id}, ${market.id}, ${r.email}, ${passwordHash}, ${r.firstName}, ${r.lastName}, ${r.phone},
       ${r.street}, ${r.streetNumber}, ${r.streetDoor}, ${r.zip}, ${r.city},
-      ${now}, ${TERMS_VERSION}, ${now}, ${creditState})`)
+      ${now}, ${market.terms.updated}, ${now}, ${creditState})`)
   await ctx.db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${TERMS_VERSION}, ${now})`)
+    VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${market.terms.updated}, ${now})`)
   await noteAnswer(ctx, id, { creditState, reference })
 }
 

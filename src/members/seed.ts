@@ -1,12 +1,12 @@
 import { demoTotpSecret } from '#/identity/demo-secret.ts'
 import { hashPassword } from '#/identity/passwords.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { addDuration } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
 import { type DemoMember, demoMembers, demoPassword, demoStaff } from './demo-people.ts'
-import { TERMS_VERSION } from './register.ts'
 
 /** The demo's members and staff; a second run changes nothing. Members have been with us for half a year, `new@` since today. */
 export async function seedPeople(ctx: PlatformCtx): Promise<void> {
@@ -28,18 +28,18 @@ async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: st
       created_at, terms_version, terms_accepted_at, credit_state, stylist_id)
     VALUES (${member.id}, ${member.market}, ${member.email}, ${passwordHash}, ${member.firstName}, ${member.lastName}, ${member.phone},
       ${member.street}, ${member.streetNumber}, ${member.streetDoor}, ${member.zip}, ${member.city},
-      ${since}, ${TERMS_VERSION}, ${since}, 'approved', ${member.answers ? demoStaff[0]!.id : null})
+      ${since}, ${marketOf(member.market).terms.updated}, ${since}, 'approved', ${member.answers ? demoStaff[0]!.id : null})
     ON CONFLICT DO NOTHING`)
   if (added === 0) return
-  await joined(ctx, member.id, since)
+  await joined(ctx, member, since)
   if (member.answers) await answered(ctx, { memberId: member.id, answers: member.answers, at: since })
 }
 
-async function joined({ db, random }: PlatformCtx, memberId: string, since: Date) {
+async function joined({ db, random }: PlatformCtx, { id: memberId, market }: DemoMember, since: Date) {
   await db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
     VALUES (${random.uuid()}, ${memberId}, ${since}, 'approved', 'demo')`)
   await db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${TERMS_VERSION}, ${since})`)
+    VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${marketOf(market).terms.updated}, ${since})`)
   await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
     VALUES (${random.uuid()}, ${memberId}, 'active', 1, ${since})`)
 }
