@@ -14,14 +14,25 @@ const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(Type.String()),
   MARKETING_LOGIN_URL: Type.String({ default: 'https://www.{brand}.{tld}/login' }),
   /** 32 bytes or more, hex or base64: signs mail links and encrypts what must be read again. */
-  APP_SECRET: Type.Optional(Type.String({ minLength: 43 })),
+  APP_SECRET: Type.Optional(Type.String()),
+  /** How many balancers stand before us, or their addresses: whose X-Forwarded-For is believed. */
+  TRUST_PROXY: Type.Optional(Type.String({ pattern: '^(\\d{1,2}|[0-9A-Fa-f.:/, ]+)$' })),
   STRIPE_SECRET_KEY: Type.Optional(Type.String()),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String()),
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String()),
   /** Another address that speaks the provider's protocol. */
   STRIPE_API_BASE: Type.Optional(Type.String()),
-  SMTP_URL: Type.Optional(Type.String()),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.Optional(Type.String()),
+  /** `manual`: a person in the warehouse says when a box has arrived. */
+  CARRIER: Type.Optional(Type.Enum(['manual', 'sandbox'])),
+  /** `manual`: a person decides on each membership. */
+  CREDIT_BUREAU: Type.Optional(Type.Enum(['manual', 'sandbox'])),
+  /** An S3-compatible store for pictures and documents in place of DATA_DIR: https://host/bucket */
+  S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+/?$' })),
+  S3_REGION: Type.String({ default: 'auto' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   OIDC_DOMAIN: Type.Optional(Type.String()),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),
   OIDC_AUDIENCE: Type.Optional(Type.String()),
@@ -43,26 +54,70 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     Environment,
     Value.Convert(Environment, Value.Clean(Environment, dropUndefined(known))),
   )
-  if (!Value.Check(Environment, value)) {
-    const [first] = Value.Errors(Environment, value)
-    throw new Error(`Setting ${first?.instancePath.slice(1) || '?'}: ${first?.message}`)
-  }
-  const config: Config = { ...value, demo: false, version: env.APP_VERSION ?? 'dev' }
-  config.demo = config.APP_ENV === 'local' && config.DEMO !== '0'
-  if (config.APP_ENV !== 'local') requireOutsideLocal(config)
+  const config: Config = { ...(value as Config), demo: false, version: env.APP_VERSION ?? 'dev' }
+  const problems = [...malformed(value), ...(config.APP_ENV === 'local' ? [] : missingOutsideLocal(config))]
+  if (config.S3_URL && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    problems.push('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (config.APP_SECRET?.split(',').some((secret) => secret.length < 43))
-    throw new Error('Setting APP_SECRET: each secret needs 32 random bytes, 43 characters or more')
+    problems.push('APP_SECRET: each secret needs 32 random bytes, 43 characters or more')
+  if (problems.length > 0) throw new SettingsError(config.APP_ENV, problems)
+  config.demo = config.APP_ENV === 'local' && config.DEMO !== '0'
   return config
 }
 
+/** Everything that is wrong at once, for whoever has to put it right. */
+class SettingsError extends Error {
+  constructor(environment: string, problems: string[]) {
+    super(
+      [`Garderobe cannot start in ${environment}:`, ...problems.map((problem) => `  ${problem}`)].join('\n'),
+    )
+    this.name = 'SettingsError'
+  }
+}
+
+/** The process's settings, or its end with a message that says what to set (docs/operations.md). */
+export function settingsOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(`${error.message}\nEach setting is described in docs/operations.md.`)
+    process.exit(1)
+  }
+}
+
+const malformed = (value: unknown) =>
+  [...Value.Errors(Environment, value)].map(
+    ({ instancePath, message }) => `${instancePath.slice(1) || '?'} ${message}`,
+  )
+
 /** What the embedded stand-ins supply locally must be configured everywhere else. */
-function requireOutsideLocal(config: Config) {
-  const needed = ['DATABASE_URL', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = needed.filter((key) => !config[key])
-  if (missing.length > 0) throw new Error(`APP_ENV=${config.APP_ENV} needs ${missing.join(', ')}`)
+const needed = {
+  DATABASE_URL: 'a PostgreSQL of your own',
+  APP_SECRET: '32 random bytes, e.g. from `openssl rand -base64 32`',
+  PUBLIC_ORIGIN: 'where people reach us, e.g. https://member.{brand}.{tld}',
+  STRIPE_SECRET_KEY: "the payment provider's secret key",
+  STRIPE_PUBLISHABLE_KEY: 'the key its card fields need',
+  STRIPE_WEBHOOK_SECRET: 'what its webhooks are signed with',
+  SMTP_URL: 'who sends our mails, e.g. smtp://user:password@host:587',
+  MAIL_FROM: 'the sender of our mails',
+  CARRIER: '`manual`, or `sandbox` outside production',
+  CREDIT_BUREAU: '`manual`, or `sandbox` outside production',
+} as const satisfies Partial<Record<keyof Config, string>>
+
+function missingOutsideLocal(config: Config): string[] {
+  const names = Object.keys(needed) as (keyof typeof needed)[]
+  const missing = names.filter((name) => !config[name]).map((name) => `${name} is missing: ${needed[name]}`)
+  const pretended = (['CARRIER', 'CREDIT_BUREAU'] as const)
+    .filter((name) => config.APP_ENV === 'production' && config[name] === 'sandbox')
+    .map((name) => `${name}=sandbox is not for production`)
   // Our hosts' own pages may read the API: one without TLS, or on somebody's own machine, must not be among them (T46).
-  if (!/^https:\/\/(?!localhost|127\.|\[)/.test(config.PUBLIC_ORIGIN!))
-    throw new Error('PUBLIC_ORIGIN: an https address that others can reach')
+  const origin = config.PUBLIC_ORIGIN
+  const unreachable =
+    origin && !/^https:\/\/(?!localhost|127\.|\[)/.test(origin)
+      ? ['PUBLIC_ORIGIN must be an https address that others can reach']
+      : []
+  return [...missing, ...pretended, ...unreachable]
 }
 
 const dropUndefined = (object: Record<string, unknown>) =>

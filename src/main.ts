@@ -1,11 +1,12 @@
 import { buildPages } from '#/app/build.ts'
 import { pages } from '#/app/server.ts'
-import { readConfig } from '#/config.ts'
+import { settingsOrExit } from '#/config.ts'
 import { jobs } from '#/jobs.ts'
-import { adjustableClock, systemClock } from '#/platform/clock.ts'
+import { systemClock } from '#/platform/clock.ts'
 import { createLogger } from '#/platform/log.ts'
 import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
+import { sharedClock } from '#/platform/shared-clock.ts'
 import { startWorker } from '#/platform/worker.ts'
 import { drawnFiles } from '../demo/drawn-files.ts'
 import { announce, drawShelves, fillDemoWorld } from '../demo/fill.ts'
@@ -13,21 +14,21 @@ import { startSchedule } from './schedule.ts'
 import { filesOf, wire } from './wiring.ts'
 
 /** config → database → ports → app → jobs → listen. */
-const config = readConfig(process.env)
+const config = settingsOrExit()
 const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
 const building = development ? undefined : buildPages()
 
 const { db, leaving, close } = await openDatabase(config, 20)
 
-const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
+const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 await building
 const drawn = config.demo ? drawnFiles(filesOf(config)) : undefined
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,
-  clock,
+  clock: movable ?? systemClock,
   random: systemRandom,
   log,
   logger: log,
@@ -59,6 +60,7 @@ async function stop() {
   await worker.stop()
   await app.close()
   await drawn?.close()
+  movable?.close()
   await close()
   process.exit(0)
 }

@@ -53,15 +53,28 @@ export type App = FastifyInstance<
 >
 export type Api = (app: App) => Promise<void>
 
+/** How long a slow client may take for its headers, its whole request, and between two bytes (T111). */
+const waitsInPractice = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+}
+
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
-export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefined): Promise<App> {
+export async function createServer(
+  ctx: Ctx,
+  logger: FastifyBaseLogger | undefined,
+  waits = waitsInPractice,
+): Promise<App> {
   registerAjvFormats()
   const everyAnswer = securityHeaders(ctx.config)
   const options = {
     genReqId: () => ctx.random.uuid(),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    ...waits,
+    http: { headersTimeout: waits.headersTimeout, connectionsCheckingInterval: 1_000 },
+    trustProxy: proxiesOf(ctx.config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }: { url?: string }) => readable(url),
     exposeHeadRoutes: true,
@@ -83,6 +96,8 @@ export async function createServer(ctx: Ctx, logger: FastifyBaseLogger | undefin
   requirePolicies(app)
 
   app.addHook('onRequest', async (request, reply) => {
+    // The market and our own links follow the Host header alone, whatever stands before us (T15).
+    delete request.raw.headers['x-forwarded-host']
     request.ctx = { ...ctx, log: request.log }
     request.market = marketFor(request)
     reply.headers({ ...everyAnswer, 'x-request-id': request.id })
@@ -111,6 +126,12 @@ function readable(url: string): string {
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?')
   }
+}
+
+/** Whose X-Forwarded-For we believe: so many balancers before us, or these addresses; by default nobody's (T1). */
+function proxiesOf({ TRUST_PROXY = '' }: Ctx['config']) {
+  const hops = /^\d+$/.test(TRUST_PROXY) && Number(TRUST_PROXY)
+  return hops ? (_address: string, hop: number) => hop < hops : TRUST_PROXY || false
 }
 
 /** Deny by default: a route nobody thought about must not be served (T21). */

@@ -7,7 +7,7 @@ import { ImportRefused, priceTerms } from '#/catalogue/import/rates.rule.ts'
 import { openFile, unpackedSize } from '#/catalogue/import/read-products.ts'
 import type { ImportReport } from '#/catalogue/import/stage-import.ts'
 import type { Published } from '#/catalogue/publish.ts'
-import { readConfig } from '#/config.ts'
+import { settingsOrExit } from '#/config.ts'
 import { adjustableClock, systemClock } from '#/platform/clock.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { diskFiles } from '#/platform/files.ts'
@@ -64,7 +64,7 @@ async function run(file: string): Promise<number> {
   if (!existsSync(file)) throw new ImportRefused(`There is no file ${file}.`)
   const gzip = /\.gz$/i.test(file)
   for (const line of notes) console.log(line)
-  const config = readConfig(process.env)
+  const config = settingsOrExit()
   const { db, close } = await openDatabase(config)
   try {
     const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock

@@ -36,6 +36,7 @@ export async function mountProvider(app: App) {
     raw.url = translated(request.url.slice('/identity'.length))
     raw.originalUrl = `/identity${raw.url}`
     takeJson(request)
+    tellProtocol(request)
     passOnHeaders(reply)
     reply.hijack()
     await provider.callback()(raw, reply.raw)
@@ -52,6 +53,12 @@ function translated(url: string): string {
   if (returnTo) params.set('post_logout_redirect_uri', returnTo)
   for (const name of ['returnTo', 'federated', 'auth0Client']) params.delete(name)
   return `/v2/logout?${params}`
+}
+
+/** Our origin's, also where a balancer ended the encryption: what a visitor claims about it never arrives. */
+function tellProtocol(request: FastifyRequest) {
+  for (const name of ['x-forwarded-for', 'x-forwarded-host']) delete request.raw.headers[name]
+  request.raw.headers['x-forwarded-proto'] = new URL(originOf(request)).protocol.slice(0, -1)
 }
 
 /** The token endpoint takes JSON as well as a form (R4.01). */

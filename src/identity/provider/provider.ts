@@ -1,4 +1,4 @@
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import { findPerson } from '../accounts.ts'
@@ -7,10 +7,11 @@ import { keysFor } from '../secrets.ts'
 import { signingKeys } from '../signing-keys.ts'
 import { oidcAdapter } from './adapter.ts'
 import { clients } from './clients.ts'
+import { interactionPolicy, Provider } from './oidc-provider.ts'
 import { logoutPage, renderError } from './provider-pages.ts'
 
 /** A provider whose issuer is `origin`/identity/ (R4.05): one per origin we are reached by. */
-export async function createProvider(ctx: PlatformCtx, origin: string): Promise<Provider> {
+export async function createProvider(ctx: PlatformCtx, origin: string): Promise<OidcProvider> {
   const { issuer, studioClientId } = embeddedIdentity(origin)
   const provider = new Provider(issuer, {
     ...settings,
@@ -24,7 +25,7 @@ export async function createProvider(ctx: PlatformCtx, origin: string): Promise<
     findAccount: (_, sub) => accountOf(ctx, sub),
     interactions: { policy: policyFor(studioClientId), url: (_, { uid }) => `/identity/sign-in/${uid}` },
   })
-  provider.proxy = ctx.config.APP_ENV !== 'local'
+  provider.proxy = true // `mount.ts` tells it the protocol, and nobody else can
   provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'identity provider'))
   return provider
 }
