@@ -81,11 +81,12 @@ describe('transactions', () => {
 
   test('T87 two that wait for each other both end up done, once', async () => {
     let attempts = 0
+    const bothHoldOne = Promise.withResolvers<void>()
     const move = (from: number, to: number) =>
       transaction(db, async (tx) => {
-        attempts++
         await add(tx, from, -10)
-        await sleep(50)
+        if (++attempts === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
         await add(tx, to, 10)
       })
     await Promise.all([move(1, 2), move(2, 1)])
