@@ -1,6 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { Value } from 'typebox/value'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { marketOf } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { post } from '#/platform/ledger.ts'
+import { openSession } from '#/platform/sessions.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { demoPassword } from './demo-people.ts'
+import { FullMe, LightMe } from './record.ts'
 import { seedPeople } from './seed.ts'
 
 let app: TestApp
@@ -63,4 +70,96 @@ test('R3.03 R2.09 a newcomer is sent on with her survey; her segment is new', as
   const { body } = await app.call<object>('GET', '/me?light=1', { as })
   expect(body).toMatchObject({ url_after_login: '/survey', survey_step: 1, showSurveyModal: true })
   expect((await app.call<{ segment: string }>('GET', '/me/segment', { as })).body.segment).toBe('new')
+})
+
+type Me = { [field: string]: unknown }
+describe('R3.03 R3.09 the record says what the tables say', () => {
+  let she: Awaited<ReturnType<typeof givenCustomer>>
+  let studio: Awaited<ReturnType<typeof givenStudio>>
+  const me = async (query = '') => (await app.call<Me>('GET', `/me/${query}`, { as: she })).body
+  const segment = async () =>
+    (await app.call<{ segment: string }>('GET', '/me/segment', { as: she })).body.segment
+  const subscribe = (columns: ReturnType<typeof sql>) =>
+    app.db.run(sql`UPDATE subscription SET ${columns} WHERE member_id = ${she.id}`)
+  beforeAll(async () => {
+    studio = await givenStudio(app)
+    she = await givenCustomer(app)
+    await app.db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
+      VALUES (${app.ctx.random.uuid()}, ${she.id}, 'active', 2, ${app.clock.now()})`)
+  })
+
+  test('with closed schemas, the light one within the full one', async () => {
+    const [full, light] = [await me(), await me('?light=1')]
+    expect([...Value.Errors(FullMe, full)]).toEqual([])
+    expect([...Value.Errors(LightMe, light)]).toEqual([])
+    expect(full).toMatchObject(light)
+    expect(Object.keys(full).toSorted()).toEqual(expect.arrayContaining(fields))
+    expect(await me('?light=0')).toEqual(full)
+  })
+  test('before her first box she is new and has nothing pending', async () => {
+    expect(await me()).toMatchObject({
+      boxes_ordered: 0,
+      has_pending_styling_process: false,
+      subscribed: true,
+      checkSubscribe: true,
+      renewal_interval: 2,
+      subscribed_since: app.clock.now().toISOString(),
+      subscription_cancelled_at: null,
+      can_reactivate: false,
+      userInfo: { street: 'Storgatan', zip: '114 51' },
+      surveyAnswers: { fit: 'regular' },
+      surveyData: { step: 9, completed: true },
+    })
+    expect(await segment()).toBe('new')
+  })
+  test('a box with her stylist is pending; one ordered is not yet a renewal', async () => {
+    const box = await studio.order(she)
+    expect(await me()).toMatchObject({ boxes_ordered: 1, has_pending_styling_process: true })
+    await studio.style(box)
+    await studio.approve(she, box)
+    expect(await me()).toMatchObject({ has_pending_styling_process: true })
+    await studio.ship(box)
+    await studio.deliver(box)
+    expect(await me()).toMatchObject({ boxes_ordered: 1, has_pending_styling_process: false })
+    expect(await segment()).toBe('new')
+  })
+  test('more than one box ordered makes her a renewal, unless it was cancelled', async () => {
+    app.clock.advance('P15D')
+    await app.settle()
+    she = { ...she, ...(await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })) }
+    const box = await studio.order(she)
+    expect(await me()).toMatchObject({ boxes_ordered: 2 })
+    expect(await segment()).toBe('renewal')
+    await app.db.run(sql`UPDATE box SET state = 'cancelled' WHERE id = ${box}`)
+    expect(await me()).toMatchObject({ boxes_ordered: 1, has_pending_styling_process: false })
+    expect(await segment()).toBe('new')
+  })
+  test('dates of the subscription are calendar days, and a cancelled one may come back', async () => {
+    await subscribe(sql`next_box_date = '2026-05-01', skipped_box_date = '2026-04-01'`)
+    expect(await me()).toMatchObject({ next_box_date: '2026-05-01', skip_next_box_date: '2026-04-01' })
+    await subscribe(sql`state = 'cancelled', next_box_date = NULL, cancelled_at = ${app.clock.now()}`)
+    expect(await me()).toMatchObject({
+      subscribed: false,
+      checkSubscribe: false,
+      can_reactivate: true,
+      next_box_date: null,
+      subscription_cancelled_at: app.clock.now().toISOString(),
+    })
+  })
+  test('her wallet is what the ledger owes her', async () => {
+    expect(await me()).toMatchObject({ wallet: 0 })
+    const { currency } = marketOf('se')
+    await post(app.db, {
+      eventType: 'test-credit',
+      eventId: she.id,
+      at: app.clock.now(),
+      market: 'se',
+      currency,
+      entries: [
+        { account: 'fees', amount: 150_00 },
+        { account: 'wallet', owner: she.id, amount: -150_00 },
+      ],
+    })
+    expect(await me()).toMatchObject({ wallet: 150_00 })
+  })
 })

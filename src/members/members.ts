@@ -19,15 +19,11 @@ export type Member = {
   createdAt: Date
 }
 
+/** More than one box ordered makes her a renewal customer (R3.09); one that was cancelled or lapsed does not count. */
 export const findMember = (db: Db, id: string) =>
   db.maybe<Member>(sql`
     SELECT id, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city,
-      credit_state, customer_type, stylist_id, created_at
+      credit_state, stylist_id, created_at,
+      CASE WHEN (SELECT count(*) FROM box WHERE member_id = member.id AND state NOT IN ('cancelled', 'lapsed')) > 1
+        THEN 'renewal' ELSE 'new' END AS customer_type
     FROM member WHERE id = ${id} AND erased_at IS NULL`)
-
-/** More than one box ordered makes her a renewal customer (R3.09). */
-export const updateCustomerType = (db: Db, memberId: string) =>
-  db.run(sql`
-    UPDATE member SET customer_type = CASE
-      WHEN (SELECT count(*) FROM box WHERE box.member_id = member.id) > 1 THEN 'renewal' ELSE 'new' END
-    WHERE id = ${memberId}`)

@@ -5,7 +5,7 @@ import { planLapse } from '#/boxes/release.ts'
 import { stylingDueAt } from '#/boxes/working-days.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { findMember, type Member, updateCustomerType } from '#/members/members.ts'
+import { findMember, type Member } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/db.ts'
@@ -27,7 +27,6 @@ export const orderStyling = (
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
     await planLapse(ctx, box)
-    await updateCustomerType(ctx.db, memberId)
     await tellOrdered(ctx, box)
     return box
   })

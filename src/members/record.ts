@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox'
+import { marketOf } from '#/markets/markets.ts'
+import type { LightRecord, MemberRecord } from './record.queries.ts'
+
+const nullable = <T extends 'string' | 'integer'>(type: T, more: object = {}) =>
+  Type.Unsafe<(T extends 'string' ? string : number) | null>({ type: [type, 'null'], ...more })
+const day = { format: 'date' }
+const moment = { format: 'date-time' }
+
+const light = {
+  id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phoneNumber: Type.String(),
+  phone_number: Type.String(),
+  locale: Type.Object(
+    { id: Type.Integer(), locale: Type.String(), wire: Type.String(), country_id: Type.Integer() },
+    { additionalProperties: false },
+  ),
+  styling_profile_completed: Type.Boolean(),
+  survey_step: Type.Integer(),
+  url_after_login: Type.String({ description: 'where a sign-in without a return address leads' }),
+  showSurveyModal: Type.Boolean(),
+  first_survey_visit: Type.Boolean(),
+  is_new_survey: Type.Boolean(),
+}
+const rest = {
+  userInfo: Type.Object(
+    {
+      street: Type.String(),
+      streetNumber: Type.String(),
+      streetDoor: Type.String(),
+      zip: Type.String(),
+      city: Type.String(),
+    },
+    { additionalProperties: false },
+  ),
+  subscribed: Type.Boolean(),
+  checkSubscribe: Type.Boolean(),
+  subscription_id: nullable('string', { format: 'uuid' }),
+  subscribed_since: nullable('string', moment),
+  subscription_cancelled_at: nullable('string', moment),
+  renewal_interval: nullable('integer', { description: 'months between two boxes' }),
+  next_box_date: nullable('string', day),
+  skip_next_box_date: nullable('string', day),
+  can_reactivate: Type.Boolean(),
+  has_pending_styling_process: Type.Boolean(),
+  boxes_ordered: Type.Integer(),
+  surveyAnswers: Type.Unsafe<{ [question: string]: unknown }>({ type: 'object', additionalProperties: true }),
+  surveyData: Type.Object(
+    { step: Type.Integer(), completed: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  wallet: Type.Integer({ description: 'what we owe her, in minor units of her currency' }),
+  checkout_step: Type.Null(),
+  cart: Type.Null(),
+  checkoutPreview: Type.Object(
+    {
+      shipping: Type.Object(
+        { shipping_method_id: Type.Null(), shipping_methods: Type.Array(Type.Unsafe<never>({})) },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  shops: Type.Array(Type.Unsafe<never>({})),
+  discounts: Type.Array(Type.Unsafe<never>({})),
+}
+
+/** The record of the signed-in member, with the field names the browser has always known (spec §3). */
+export const FullMe = Type.Object({ ...light, ...rest }, { additionalProperties: false })
+export const LightMe = Type.Object(light, { additionalProperties: false })
+/** One address answers both: with `light=1` only what every page needs. */
+export const Me = Type.Object(
+  {
+    ...light,
+    ...(Object.fromEntries(
+      Object.entries(rest).map(([name, schema]) => [name, Type.Optional(schema as never)]),
+    ) as unknown as { [Name in keyof typeof rest]: ReturnType<typeof Type.Optional<(typeof rest)[Name]>> }),
+  },
+  { additionalProperties: false },
+)
+export const Segment = Type.Object(
+  { segment: Type.Enum(['new', 'renewal']) },
+  { additionalProperties: false },
+)
+
+export function lightMe(record: LightRecord): Static<typeof LightMe> {
+  const { surveyStep: step, surveyCompleted: completed } = record
+  const market = marketOf(record.market)
+  return {
+    id: record.id,
+    email: record.email,
+    first_name: record.firstName,
+    last_name: record.lastName,
+    phoneNumber: record.phone,
+    phone_number: record.phone,
+    locale: {
+      id: market.numericId,
+      locale: market.id,
+      wire: market.wireLocale,
+      country_id: market.countryId,
+    },
+    styling_profile_completed: completed,
+    survey_step: step,
+    url_after_login: completed ? '/frontpage-in' : '/survey',
+    showSurveyModal: !completed,
+    first_survey_visit: step === 1 && !completed,
+    is_new_survey: true,
+  }
+}
+
+export function fullMe(record: MemberRecord): Static<typeof FullMe> {
+  const { street, streetNumber, streetDoor, zip, city } = record
+  const active = record.subscriptionState === 'active'
+  return {
+    ...lightMe(record),
+    userInfo: { street, streetNumber, streetDoor, zip, city },
+    subscribed: active,
+    checkSubscribe: active,
+    subscription_id: record.subscriptionId,
+    subscribed_since: record.subscribedSince?.toISOString() ?? null,
+    subscription_cancelled_at: record.cancelledAt?.toISOString() ?? null,
+    renewal_interval: record.intervalMonths,
+    next_box_date: record.nextBoxDate,
+    skip_next_box_date: record.skippedBoxDate,
+    can_reactivate: record.subscriptionState === 'cancelled',
+    has_pending_styling_process: record.pendingStyling,
+    boxes_ordered: record.boxesOrdered,
+    surveyAnswers: record.answers,
+    surveyData: { step: record.surveyStep, completed: record.surveyCompleted },
+    wallet: record.wallet,
+    // The shop fills these.
+    checkout_step: null,
+    cart: null,
+    checkoutPreview: { shipping: { shipping_method_id: null, shipping_methods: [] } },
+    shops: [],
+    discounts: [],
+  }
+}
