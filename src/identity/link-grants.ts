@@ -91,10 +91,12 @@ function parse({ Chash }: LinkParams) {
   if (Buffer.from([version, kid, expiry, jti, mac].join('.'), 'latin1').toString('base64url') !== Chash)
     return undefined
   if (Buffer.from(mac, 'base64url').toString('base64url') !== mac) return undefined
+  const at = Number.parseInt(expiry, 36)
+  if (at.toString(36) !== expiry) return undefined
   return {
     form: `${version}.`,
     kid,
-    expiry: Number.parseInt(expiry, 36),
+    expiry: at,
     jti,
     mac: Buffer.from(mac, 'base64url'),
   }

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
-import { grantLink, revokeLinks } from './link-grants.ts'
 
 let app: TestApp
 const her = registration('da')
@@ -78,56 +77,6 @@ test('T1 the eleventh wrong password is not even looked at, and the account come
   expect((await login(other.email, other.password, '10.0.0.2')).status).toBe(429)
   app.clock.advance('PT16M')
   expect((await login(other.email, other.password, '10.0.0.2')).status).toBe(200)
-})
-
-const redeem = (body: { userid: string; Chash: string }) =>
-  app.call<Who & { scope: string }>('POST', '/login/link', { body })
-const granted = (maxUses = 5) =>
-  grantLink(app.ctx, {
-    memberId: session.id,
-    purpose: 'preview',
-    subject: 'box-1',
-    expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
-    maxUses,
-  })
-
-test('R2.10 T14 a link from a mail opens a session for its purpose only', async () => {
-  const { status, body } = await redeem(await granted())
-  expect(status).toBe(200)
-  expect(body.scope).toBe('link:preview:box-1')
-  const refused = await app.call<{ error: { code: string } }>('GET', '/me', { as: body })
-  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'step-up-required' } } })
-})
-
-test('T11 a link with any byte changed, another user or a passed date is the same 401', async () => {
-  const link = await granted(1000)
-  const raw = Buffer.from(link.Chash, 'base64url')
-  for (let i = 0; i < raw.length; i++) {
-    const changed = Buffer.from(raw)
-    changed[i]! ^= 1
-    const { status } = await redeem({ ...link, Chash: changed.toString('base64url') })
-    // The key's name is not signed; everything else is.
-    if (i !== 2) expect(status, `byte ${i}`).toBe(401)
-  }
-  expect((await redeem({ ...link, userid: '00000000-0000-4000-8000-000000000000' })).status).toBe(401)
-  expect((await redeem({ ...link, Chash: '' })).status).toBe(401)
-  app.clock.advance('P2D')
-  expect((await redeem(link)).status).toBe(401)
-})
-
-test('T12 fifty redeems at once of a link for one open one session', async () => {
-  const link = await granted(1)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(link)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-})
-
-test('T9 T12 a link taken back opens nothing, and what it has opened is closed', async () => {
-  const link = await granted()
-  const { body } = await redeem(link)
-  expect((await me(body)).status).toBe(403)
-  await revokeLinks(app.db, session.id, app.clock.now())
-  expect((await me(body)).status).toBe(401)
-  expect((await redeem(link)).status).toBe(401)
 })
 
 test('T1 many accounts from one address are stopped too, and a forged header does not help', async () => {

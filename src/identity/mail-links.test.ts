@@ -1,0 +1,214 @@
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#/config.ts'
+import { sql } from '#/platform/db.ts'
+import { type Policy, policies } from '#/policy.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenMember } from '#/testing/given-charge.ts'
+import { type Grant, grantLink, type LinkParams, revokeLinks } from './link-grants.ts'
+
+const app = await testApp()
+const { ctx } = app
+afterAll(() => app.settle())
+const { order, style } = await givenStudio(app)
+const she = await givenCustomer(app)
+const other = await givenMember(app, { card: null })
+const boxId = await order(she)
+await style(boxId)
+
+type Opened = Who & { scope: string }
+const redeem = (body: object) => app.call<Opened>('POST', '/login/link', { body })
+const grant = (given: Partial<Grant> = {}) =>
+  grantLink(ctx, {
+    memberId: she.id,
+    purpose: 'preview',
+    subject: boxId,
+    expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
+    maxUses: 5,
+    ...given,
+  })
+const usesOf = async (memberId: string) =>
+  (
+    await app.db.one<{ used: number }>(
+      sql`SELECT sum(used)::int AS used FROM link_grant WHERE member_id = ${memberId}`,
+    )
+  ).used
+const refusal = async (link: object) => {
+  const { status, text } = await redeem(link)
+  return { status, text: text.replace(/"requestId":"[^"]+"/, '') }
+}
+
+test('T11 whatever is wrong with a link, the answer is the same 401 and nothing is used up', async () => {
+  const link = await grant({ maxUses: 1000 })
+  const signIn = await grant({ purpose: 'sign-in', subject: she.id, maxUses: 1000 })
+  const raw = Buffer.from(link.Chash, 'base64url')
+  const flipped = Array.from({ length: raw.length * 8 }, (_, bit) => {
+    const changed = Buffer.from(raw)
+    changed[bit >> 3]! ^= 1 << (bit & 7)
+    return { ...link, Chash: changed.toString('base64url') }
+  })
+  const foreign = {
+    ...ctx,
+    config: readConfig({ ...production, APP_SECRET: 'z'.repeat(43) }),
+  }
+  const expired = await grant({ expiresAt: new Date(app.clock.now().getTime() - 1) })
+  const once = await grant({ maxUses: 1 })
+  expect((await redeem(once)).status).toBe(200)
+  const before = await usesOf(she.id)
+
+  const wrong: Record<string, object[]> = {
+    'a bit is flipped': flipped,
+    'it is cut short': [1, 10, 40].map((count) => ({ ...link, Chash: link.Chash.slice(0, -count) })),
+    'something stands behind it': ['A', '=', '.', ' ', '\n', '\u0000'].map((tail) => ({
+      ...link,
+      Chash: link.Chash + tail,
+    })),
+    'it is empty': [
+      { ...link, Chash: '' },
+      { ...link, userid: '' },
+      { userid: '', Chash: '' },
+    ],
+    'it is absent': [{ userid: link.userid }, { Chash: link.Chash }, {}],
+    "it is somebody else's": [
+      { ...link, userid: other.id },
+      { ...link, userid: link.userid.toUpperCase() },
+    ],
+    'its form says another purpose': [asForm(link, '2'), asForm(signIn, '1'), asForm(link, '0')],
+    'another environment signed it': [
+      await grantLink(foreign, {
+        memberId: she.id,
+        purpose: 'preview',
+        subject: boxId,
+        expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
+        maxUses: 5,
+      }),
+    ],
+    'it has expired': [expired],
+    'it was used as often as it may be': [once],
+    'it is nonsense': [
+      { userid: 'x', Chash: 'x' },
+      { ...link, Chash: 'A'.repeat(100_000) },
+    ],
+  }
+  const answers = new Map<string, string[]>()
+  for (const [because, links] of Object.entries(wrong))
+    for (const one of links) {
+      const answer = JSON.stringify(await refusal(one))
+      answers.set(answer, [...(answers.get(answer) ?? []), because])
+    }
+  expect([...answers.keys()].map((answer) => JSON.parse(answer).status)).toEqual([401])
+  expect(await usesOf(she.id)).toBe(before)
+  expect((await redeem(link)).status).toBe(200)
+})
+
+const asForm = (link: LinkParams, form: string): LinkParams => {
+  const [, ...rest] = Buffer.from(link.Chash, 'base64url').toString().split('.')
+  return { ...link, Chash: Buffer.from([form, ...rest].join('.')).toString('base64url') }
+}
+
+const production = {
+  APP_ENV: 'staging',
+  DATABASE_URL: 'postgres://localhost/x',
+  APP_SECRET: 'a'.repeat(43),
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+}
+
+test.each([
+  { secret: undefined, because: 'it is missing' },
+  { secret: '', because: 'it is empty' },
+  { secret: 'a'.repeat(42), because: 'it is short' },
+  { secret: `${'a'.repeat(43)},${'b'.repeat(42)}`, because: 'the old one is short' },
+  { secret: `${'a'.repeat(43)},`, because: 'the old one is empty' },
+])('T11 the process does not start with a secret when $because', ({ secret }) => {
+  expect(readConfig(production).APP_SECRET).toBe('a'.repeat(43))
+  expect(() => readConfig({ ...production, APP_SECRET: secret })).toThrow('APP_SECRET')
+})
+
+test('T12 fifty redeems at once of a sign-in link open exactly one session', async () => {
+  const link = await grant({ memberId: other.id, purpose: 'sign-in', subject: other.id, maxUses: 1 })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(link)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(401)])
+  const sessions = await app.db.many<{ scope: string }>(
+    sql`SELECT scope FROM session WHERE owner_id = ${other.id} AND grant_id IS NOT NULL`,
+  )
+  expect(sessions).toEqual([{ scope: 'full' }])
+})
+
+test('T9 T12 a link to one thing is dead after it was taken back or has expired, with what it has opened', async () => {
+  const me = (as: Who) => app.call('GET', `/boxes/${boxId}/preview`, { as })
+  const short = await grant({ expiresAt: new Date(app.clock.now().getTime() + 3_600_000) })
+  const { body: early } = await redeem(short)
+  expect((await me(early)).status).toBe(200)
+  app.clock.advance('PT2H')
+  expect([(await me(early)).status, (await redeem(short)).status]).toEqual([401, 401])
+
+  const link = await grant()
+  const { body } = await redeem(link)
+  await revokeLinks(app.db, she.id, app.clock.now())
+  expect([(await me(body)).status, (await redeem(link)).status]).toEqual([401, 401])
+})
+
+/** What a link for each purpose may do, and nothing else: a row that is opened to one is written down here too. */
+const opened: Record<string, string[]> = {
+  preview: [
+    'GET /api/boxes',
+    'GET /api/boxes/:boxId/preview',
+    'PUT /api/boxes/:boxId/preview/items/:itemId',
+    'POST /api/boxes/:boxId/preview/send-back',
+    'POST /api/boxes/:boxId/preview/approve',
+  ],
+  feedback: [
+    'GET /api/boxes',
+    'GET /api/boxes/:boxId/feedback',
+    'PUT /api/boxes/:boxId/feedback/items/:itemId',
+    'PUT /api/boxes/:boxId/feedback/comment',
+    'POST /api/boxes/:boxId/confirm',
+    'GET /api/boxes/:boxId/return-label.pdf',
+    'GET /api/orders/:orderId/payment',
+  ],
+  payment: [
+    'GET /api/payments/charges/:id',
+    'POST /api/payments/charges/:id/pay',
+    'POST /api/payments/charges/:id/check',
+    'GET /api/orders/:orderId/payment',
+  ],
+  order: [],
+}
+const guarded = (Object.entries(policies) as [string, Policy][]).filter(
+  ([row, { who }]) => / \/api\//.test(row) && (who === 'member' || who === 'staff'),
+)
+
+test.each(Object.keys(opened))('R2.10 T14 a link for %s walks through every route', async (purpose) => {
+  const { body: as } = await redeem(await grant({ purpose, subject: ctx.random.uuid() }))
+  expect(as.scope).toMatch(new RegExp(`^link:${purpose}:`))
+  const deviations: string[] = []
+  for (const [row, { who }] of guarded) {
+    const [method = '', path = ''] = row.split(' ')
+    const { status, body } = await app.call<{ error?: { code: string } }>(
+      method as 'GET',
+      path.replace('/api', '').replace(/:\w+/g, () => ctx.random.uuid()),
+      { as },
+    )
+    const admitted = status !== 401 && status !== 403
+    const right =
+      who === 'staff'
+        ? status === 404
+        : opened[purpose]!.includes(row)
+          ? admitted && status < 500
+          : status === 403 && body?.error?.code === 'step-up-required'
+    if (!right) deviations.push(`${row}: ${status} ${body?.error?.code ?? ''}`)
+  }
+  expect(deviations).toEqual([])
+})
+
+test('T14 it reaches its own subject only', async () => {
+  const second = await givenCustomer(app)
+  const hers = await order(second)
+  await style(hers)
+  const link = await grant({ memberId: second.id, subject: boxId })
+  const { body: as } = await redeem(link)
+  expect((await app.call('GET', `/boxes/${boxId}/preview`, { as })).status).toBe(404)
+  expect((await app.call('GET', `/boxes/${hers}/preview`, { as })).status).toBe(404)
+  expect((await app.call<{ boxes: [] }>('GET', '/boxes', { as })).body.boxes).toEqual([])
+})
