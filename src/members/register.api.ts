@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { verifiedIdentity } from '#/identity/linking.ts'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { Invalid } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http.ts'
+import { type Api, hostMarket } from '#/platform/http.ts'
 import { isPersonalNumber } from '#/validation/personal-number.ts'
 import { tidied } from '#/validation/validation.rule.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -37,7 +37,8 @@ export const registerApi: Api = async (app) => {
     '/api/register',
     { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
     async (request, reply) => {
-      const { ctx, market, ip } = request
+      const { ctx, ip } = request
+      const market = hostMarket(request)
       const { identity: byIdentity = false, ...body } = request.body
       const identity = byIdentity ? await verifiedIdentity(request) : undefined
       const { password = '', personalNumber = '' } = body

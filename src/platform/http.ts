@@ -150,6 +150,10 @@ function policyOf(request: FastifyRequest): Policy | undefined {
   return policies[`${verb} ${request.routeOptions.url}`]
 }
 
+/** Where somebody becomes a member: by the host, whatever language she asks for (R1.02, R3.07). */
+export const hostMarket = (request: FastifyRequest): Market =>
+  isLocalHost(request.host) ? request.market : marketOfHost(request.host)
+
 /** An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04). */
 export function marketFor(request: FastifyRequest): Market {
   const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)
