@@ -5,7 +5,6 @@ const outside = {
   APP_ENV: 'production',
   DATABASE_URL: 'postgres://db/garderobe',
   APP_SECRET: 'x'.repeat(43),
-  PUBLIC_ORIGIN: 'https://member.{brand}.{tld}',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',

@@ -95,7 +95,6 @@ const malformed = (value: unknown) =>
 const needed = {
   DATABASE_URL: 'a PostgreSQL of your own',
   APP_SECRET: '32 random bytes, e.g. from `openssl rand -base64 32`',
-  PUBLIC_ORIGIN: 'where people reach us, e.g. https://member.{brand}.{tld}',
   STRIPE_SECRET_KEY: "the payment provider's secret key",
   STRIPE_PUBLISHABLE_KEY: 'the key its card fields need',
   STRIPE_WEBHOOK_SECRET: 'what its webhooks are signed with',
