@@ -53,6 +53,7 @@ test('a product comes in with its price, stock and words; the same file again ch
     dress({
       'Body (HTML)': 'Soft.<br>Falls <b>well</b> &amp; long<script>x()</script>',
       'Variant Compare At Price': '70',
+      Tags: 'material:Tencel&trade;',
     }),
   ])
   expect(report.problems).toEqual([])
@@ -71,6 +72,7 @@ test('a product comes in with its price, stock and words; the same file again ch
       kind: 'dress',
       size: 'M',
       colour: 'Marinblå',
+      material: 'Tencel™',
       price: 592_80,
       currency: 'SEK',
     },
@@ -83,6 +85,7 @@ test('a product comes in with its price, stock and words; the same file again ch
       dress({
         'Body (HTML)': 'Soft.<br>Falls <b>well</b> &amp; long<script>x()</script>',
         'Variant Compare At Price': '70',
+        Tags: 'material:Tencel&trade;',
       }),
     ],
     { gzip: true },

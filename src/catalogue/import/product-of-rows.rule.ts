@@ -47,7 +47,7 @@ export function productOfRows(
     )
   const tags = at('Tags')
     .split(',')
-    .map((tag) => tag.trim())
+    .map((tag) => plainText(tag).trim())
     .filter(Boolean)
   const attributes = groupedTags(tags)
   const variants = rows

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { parse } from 'csv-parse/sync'
+import { afterAll, expect, inject, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { givenBoxes } from './given.ts'
+import { openPreview } from './her-box.ts'
+import { photograph } from './photograph.ts'
+import { openAtDesk, signInStaff, styleBox } from './staff.ts'
+import { openWorld, type World } from './world.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const data = join(root, '../shared/data/luma-women')
+const catalogue = join(data, 'products.shopify.csv')
+const missing = existsSync(catalogue) ? '' : ' (skipped: ../shared/data/luma-women is not beside the project)'
+
+/** One product in twelve: every kind of garment is there, and the pictures do not take minutes. */
+const EVERY = 12
+
+test.skipIf(missing !== '')(
+  `R7.01 R8.02 R8.04 a stylist makes a box from an imported catalogue with photos${missing}`,
+  async () => {
+    const world = await openWorld()
+    const given = await givenBoxes(world)
+    afterAll(() => given.close())
+    const cut = await cutCatalogue()
+    expect(await importInto(world, cut.file)).toContain(
+      `${cut.products} products, ${cut.variants} variants, ${cut.pictures} pictures read; 0 products left out.`,
+    )
+
+    // What is ours leaves the shelves, so that every proposal comes from the import.
+    await world.db.run(sql`UPDATE product SET status = 'draft' WHERE source IN ('demo', 'test')`)
+    const { she, boxId } = await given.ordered('se')
+    const stylist = await signInStaff(world, 'stylist', '/studio/desk')
+    await styleBox(stylist, { customer: 'Anna Berg', pieces: 5 })
+    await openPreview(she)
+    await photograph(she.page, 'imported-sneak-peek')
+    const pieces = await world.db.many<{ source: string; handle: string }>(sql`
+      SELECT p.source, p.handle FROM box_item i JOIN variant v ON v.sku = i.sku JOIN product p ON p.id = v.product_id
+      WHERE i.box_id = ${boxId}`)
+    expect(pieces).toHaveLength(5)
+    for (const { source, handle } of pieces) {
+      expect(['demo', 'test']).not.toContain(source)
+      expect(cut.handles).toContain(handle)
+    }
+    const photos = she.page.getByRole('article').getByRole('img')
+    expect(await photos.count()).toBeGreaterThanOrEqual(5)
+    for (const photo of await photos.all()) {
+      await photo.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(300)
+    }
+    await openAtDesk(stylist, 'Anna Berg')
+    await photograph(stylist, 'imported-desk')
+  },
+)
+
+type Row = Record<string, string>
+
+/** A small file cut from the real one, whole products only; its pictures stay where they are. */
+async function cutCatalogue() {
+  const rows = parse<Row>(await readFile(catalogue), { columns: true, bom: true })
+  const all = [...new Set(rows.map(({ Handle }) => Handle))]
+  const handles = all.filter((_, index) => index % EVERY === 0)
+  const kept = rows.filter(({ Handle }) => handles.includes(Handle))
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'cut.csv')
+  const lines = [Object.keys(rows[0] ?? {}), ...kept.map((row) => Object.values(row))]
+  await writeFile(file, lines.map((line) => line.map(quoted).join(',')).join('\n'))
+  const count = (column: string) => kept.filter((row) => row[column]).length
+  return {
+    file,
+    handles,
+    products: handles.length,
+    variants: count('Variant SKU'),
+    pictures: count('Image Src'),
+  }
+}
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
+
+/** The same command as anybody's, on the database of this world. */
+async function importInto({ db }: World, file: string): Promise<string> {
+  const { postgres, folder } = inject('house')
+  const { name } = await db.one<{ name: string }>(sql`SELECT current_database() AS name`)
+  const url = new URL(postgres)
+  url.pathname = `/${name}`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      './src/platform/tsx.ts',
+      'src/catalogue/import/cli.ts',
+      file,
+      '--images',
+      data,
+      '--market',
+      'se',
+      '--rate',
+      'USD=10.4',
+    ],
+    { cwd: root, env: { PATH: process.env.PATH, DATABASE_URL: url.href, DATA_DIR: folder } },
+  )
+  return stdout
+}
