@@ -2,6 +2,7 @@ import { buildPages } from '#/app/build.ts'
 import { pages } from '#/app/server.ts'
 import { settingsOrExit } from '#/config.ts'
 import { jobs } from '#/jobs.ts'
+import { memberMarket } from '#/members/member-market.ts'
 import { systemClock } from '#/platform/clock.ts'
 import { createLogger } from '#/platform/log.ts'
 import { openDatabase } from '#/platform/open-database.ts'
@@ -34,6 +35,7 @@ const { app, ctx, deliverWebhooks } = await wire({
   logger: log,
   files: drawn,
   pages: pages({
+    memberMarket,
     environment: config.APP_ENV,
     brand: config.BRAND,
     marketingLoginUrl: config.MARKETING_LOGIN_URL,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalHost } from '#/markets/markets.ts'
+import { isLocalHost, type Market } from '#/markets/markets.ts'
 import { loginElsewhere } from '#/markets/member-host.ts'
 import { distFolder } from './assets.ts'
 import { sendCompressed } from './compress.ts'
@@ -12,7 +12,7 @@ import { injectTransport } from './inject-transport.ts'
 import { hasLink, linkPage } from './link-page.ts'
 import { redirectFor } from './page-requests.rule.ts'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
-import { readSession } from './session.ts'
+import { readSession, type Session } from './session.ts'
 import { textsOf, textsUrl, translations } from './translations.ts'
 
 export type PagesOptions = {
@@ -20,6 +20,8 @@ export type PagesOptions = {
   brand?: string
   /** `{brand}` and `{tld}` are put in (R1.11). */
   marketingLoginUrl?: string
+  /** The market of the member whose session this is: it goes before the host's and the one chosen by hand. */
+  memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
   /** Sources through Vite with hot replacement instead of the two builds. */
   development?: boolean
 }
@@ -28,6 +30,7 @@ const defaults = {
   brand: 'garderobe',
   marketingLoginUrl: 'https://www.{brand}.{tld}/login',
   development: false,
+  memberMarket: async () => undefined,
 }
 
 /** Every page of `src/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
@@ -77,16 +80,16 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     }
     const target = redirectFor(request.originalUrl)
     if (target) return reply.redirect(target, 301)
-    reply.header(
-      'cache-control',
-      readSession(request.headers.cookie ?? '', 'member') ? 'no-store' : 'private, no-cache',
-    )
+    const session = readSession(request.headers.cookie ?? '', 'member')
+    reply.header('cache-control', session ? 'no-store' : 'private, no-cache')
     try {
+      const hers = session && (await options.memberMarket(request, session))
+      if (hers) request.market = hers
       const response = await renderer.render({
         request: webRequest(request),
         requestId: request.id,
         transport: injectTransport(app, request),
-        state: stateOf(request, options),
+        state: { ...stateOf(request, options), ...(hers && { switchMarket: false }) },
         messages: textsOf(request.market).messages,
         nonce,
         onError: (error) => request.log.error({ err: error }, 'page failed'),

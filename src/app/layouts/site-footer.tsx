@@ -32,7 +32,7 @@ export function FooterLinks() {
           </li>
         </ul>
       </nav>
-      {switchMarket && environment === 'local' && <a href="/sandbox/mailbox">{t('footer.mailbox')}</a>}
+      {environment === 'local' && <a href="/sandbox/mailbox">{t('footer.mailbox')}</a>}
       {switchMarket && <MarketSwitcher />}
     </div>
   )

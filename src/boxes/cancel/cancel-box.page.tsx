@@ -20,10 +20,10 @@ export function Page() {
   if (obstacle || !box) return obstacle
   return (
     <Frame title={t('cancel.heading')} lead={t('cancel.lead')} width="text">
-      <BoxFacts box={box} />
       <Form method="get" action={paths.confirmCancelBox()}>
         <input type="hidden" name="box" value={box.id} />
         <Stack space="wide">
+          <BoxFacts box={box} />
           <Chips
             legend={t('cancel.why')}
             hint={t('cancel.whyHint')}

@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api-client.ts'
+import { asMember } from '#/app/as-member.ts'
 import type { boxSummary } from '../box-summary.ts'
 import type { Sent } from '../sent.ts'
 import { boxInQuestion, cancelReasons } from './cancel.rule.ts'
 
 export type BoxToCancel = Sent<ReturnType<typeof boxSummary>>
 
-/** The box she may want to take back, named in the address or found, and why, if she has said so. Changes nothing (D4). */
+/**
+ * The box she may want to take back, named in the address or found, and why, if she has said so. Changes nothing (D4).
+ * A mail's link shows boxes too but does not cancel them, hence the question who she is.
+ */
 export async function loadCancel(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
-  const { boxes } = await api(args).get<{ boxes: BoxToCancel[] }>('/boxes')
+  const { boxes } = await asMember(args, async (client) => {
+    await client.get('/me?light=1')
+    return client.get<{ boxes: BoxToCancel[] }>('/boxes')
+  })
   return {
     box: boxInQuestion(boxes, asked.get('box')) ?? null,
     reason: cancelReasons.find((reason) => reason === asked.get('reason')) ?? null,

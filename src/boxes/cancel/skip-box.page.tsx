@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, send } from '#/app/api-client.ts'
+import { send } from '#/app/api-client.ts'
+import { asMember } from '#/app/as-member.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
@@ -13,7 +14,9 @@ export const title = (t: Translate) => t('skip.title')
 
 type Dates = { next_box_date: string | null; skip_next_box_date: string | null }
 export async function loader(args: LoaderFunctionArgs) {
-  const { next_box_date: next, skip_next_box_date: skipped } = await api(args).get<Dates>('/me')
+  const { next_box_date: next, skip_next_box_date: skipped } = await asMember(args, (client) =>
+    client.get<Dates>('/me'),
+  )
   return { next, skipped }
 }
 

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import { asMember } from '#/app/as-member.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useMarket, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
@@ -16,7 +17,7 @@ export const title = (t: Translate) => t('order.title')
 
 /** The short way is for whoever knows the long one: a new customer is led there. */
 export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadTerms(args)
+  const loaded = await asMember(args, () => loadTerms(args))
   if (!loaded.styling.renewal) throw redirect(paths.newStyling())
   return loaded
 }
