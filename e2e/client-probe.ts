@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import type { Page, Request } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import type { CallOptions, Method } from '#/app/api-client.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { World } from './world.ts'
+
+/** One call by the browser's API client in a page of ours, and everything that was seen of it. */
+type Asked = Pick<CallOptions, 'idempotencyKey' | 'public' | 'signsIn' | 'expect401'>
+export type Seen = {
+  hooks: string[]
+  value?: unknown
+  error?: { status: number; code: string; message: string; data: unknown }
+}
+
+const made = bundle()
+
+/** The client as it is in the source, in one piece: a page has no door to the one it was built with. */
+async function bundle(): Promise<string> {
+  const input = fileURLToPath(new URL('../src/app/api-client.ts', import.meta.url))
+  const build = await rolldown({
+    input,
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await build.generate({ format: 'iife', name: 'probedClient' })
+  await build.close()
+  return output[0].code
+}
+
+/** Calls from this page; `request` is what left the browser, if something did. */
+export async function call(page: Page, method: Method, path: string, body?: unknown, options: Asked = {}) {
+  const code = await made
+  let request: Request | undefined
+  const listen = (sent: Request) => {
+    if (new URL(sent.url()).pathname === `/api${path.split('?')[0]}`) request ??= sent
+  }
+  page.on('request', listen)
+  const seen = (await page.evaluate(
+    `(() => { ${code}; return (${probe})(probedClient.send, ${JSON.stringify([method, path, body, options])}) })()`,
+  )) as Seen
+  page.off('request', listen)
+  return { ...seen, request, headers: (await request?.allHeaders()) ?? {} }
+}
+
+/** Several at once by one client; what becomes of them is seen in the page. */
+export async function callAtOnce(page: Page, paths: string[]): Promise<void> {
+  const code = await made
+  await page.evaluate(
+    `(() => { ${code}; for (const path of ${JSON.stringify(paths)}) probedClient.send('GET', path).catch(() => {}) })()`,
+  )
+}
+
+/** Runs in the page. */
+async function probe(
+  send: typeof import('#/app/api-client.ts').send,
+  [method, path, body, options]: [Method, string, unknown, Asked],
+): Promise<Seen> {
+  const hooks: string[] = []
+  const note = (name: string) => () => void hooks.push(name)
+  const [before, callback, error, always] = ['before', 'callback', 'error', 'always'].map(note)
+  try {
+    const value = await send(method, path, body ?? undefined, { ...options, before, callback, error, always })
+    return { hooks, value }
+  } catch (thrown) {
+    const { status, code, message, data } = thrown as NonNullable<Seen['error']>
+    return { hooks, error: { status, code, message, data } }
+  }
+}
+
+/** A window in which a demo member is signed in as the product does it, with the cookie that scripts cannot read. */
+export async function signedInPage(
+  world: World,
+  market: MarketId,
+): Promise<{ page: Page; id: string; token: string }> {
+  const page = await world.visit(market, { quietly: true })
+  await page.goto('/terms')
+  const credentials = { email: demoEmails[market], password: 'garderobe-demo' }
+  const { value } = await call(page, 'POST', '/login', credentials, { signsIn: true })
+  const { id, token } = value as { id: string; token: string }
+  await page.context().addCookies([
+    { name: 'user_id', value: id, url: world.origin },
+    { name: 'user_token', value: token, url: world.origin },
+  ])
+  return { page, id, token }
+}
+const demoEmails: Record<MarketId, string> = {
+  da: 'dk@garderobe.example',
+  se: 'se@garderobe.example',
+  nl: 'nl@garderobe.example',
+  de: 'de@garderobe.example',
+}
