@@ -10,6 +10,9 @@ const query = (params: Record<string, string | number | undefined>) => {
 export const paths = {
   home: () => '/frontpage-in',
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
+  /** To the provider's own page, however well it still remembers her. */
+  loginAfresh: ({ returnUrl, step, key }: { [name: string]: string | null | undefined } = {}) =>
+    `/login${query({ prompt: 'login', returnUrl: returnUrl ?? undefined, step: step ?? undefined, key: key ?? undefined })}`,
   logout: () => '/logout',
   register: () => '/register',
   survey: (userId: string, step?: number) => `/survey/${part(userId)}${query({ step })}`,

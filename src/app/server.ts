@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { tenantDomain } from '#/identity/runtime.ts'
 import { isLocalHost, type Market } from '#/markets/markets.ts'
 import { loginElsewhere } from '#/markets/member-host.ts'
 import { distFolder } from './assets.ts'
@@ -72,7 +74,8 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
+    const identity = tenantDomain((request.ctx as Ctx).config)
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, { ...options, identity }))
     if (hasLink(request)) {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       reply.type('text/html; charset=utf-8')

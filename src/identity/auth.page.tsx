@@ -1,11 +1,12 @@
-import { useNavigate } from 'react-router'
-import { send } from '#/app/api-client.ts'
-import { useIsPage } from '#/app/is-page.ts'
-import { useMarket, useTexts } from '#/app/texts.tsx'
+import { useRef } from 'react'
+import { ApiError } from '#/app/api-error.ts'
+import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
-import { afterLogin, type SignedIn } from './after-login.rule.ts'
+import type { Wanted } from './after-login.rule.ts'
 import { finishSignIn } from './identity-client.ts'
+import { NewIdentity } from './new-identity.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
+import { useGoOn } from './use-go-on.ts'
 import { useOnce } from './use-once.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -14,17 +15,16 @@ export const title = (t: Translate) => t('login.title')
 /** The way back from the identity provider (R2.07). */
 export function Page() {
   const t = useTexts()
-  const navigate = useNavigate()
-  const isPage = useIsPage()
-  const market = useMarket()
+  const goOn = useGoOn()
+  const wanted = useRef<Wanted>({})
   const error = useOnce(async () => {
-    const wanted = await finishSignIn('member')
-    const member = await send<SignedIn & { locale: { locale: string } }>('GET', '/me?light=1')
-    const { origin } = window.location
-    const target = afterLogin(wanted, member, { origin, isPage })
-    // Her pages speak her market's language: when that is another, they are drawn anew.
-    if (member.locale.locale !== market.id) window.location.replace(target)
-    else await navigate(target, { replace: true })
+    await finishSignIn('member', (back) => {
+      wanted.current = back
+    })
+    await goOn(wanted.current)
   })
-  return error ? <SignInProblem error={error} /> : <Waiting>{t('login.finishing')}</Waiting>
+  if (!error) return <Waiting>{t('login.finishing')}</Waiting>
+  if (error instanceof ApiError && error.code === 'identity-new')
+    return <NewIdentity onLinked={() => goOn(wanted.current)} />
+  return <SignInProblem error={error} wanted={wanted.current} />
 }

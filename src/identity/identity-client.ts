@@ -4,46 +4,90 @@ import { tellOtherTabs } from '#/app/other-tabs.ts'
 import { endSession, forgetVisit, type Session, type SessionKind, startSession } from '#/app/session.ts'
 import { forgetChecks } from '#/app/user-check.ts'
 import type { Wanted } from './after-login.rule.ts'
-import type { RuntimeIdentity } from './runtime.ts'
+import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
+import { isOver } from './sign-in-error.rule.ts'
 
-/** The browser's side of the identity provider; the SDK is loaded by the pages of signing in and out alone. */
-const callbacks = { member: '/auth/', staff: '/studio/login' }
+/** The browser's side of the identity provider: four ways to a session, and the way out. */
 
-async function clientFor(kind: SessionKind): Promise<Auth0Client> {
-  const [identity, { Auth0Client }] = await Promise.all([
-    send<RuntimeIdentity>('GET', '/identity', undefined, { public: true }),
-    import('@auth0/auth0-spa-js'),
-  ])
-  const { domain, clientId, studioClientId, audience } = identity
-  return new Auth0Client({
-    domain,
-    clientId: kind === 'staff' ? studioClientId : clientId,
-    authorizationParams: {
-      redirect_uri: window.location.origin + callbacks[kind],
-      audience,
-      scope: 'openid profile email',
+type Leaving = { kind: SessionKind; again?: boolean }
+
+/** Notes state and nonce with the server before the browser goes to `url`, and answers the state (D9). */
+export async function noteAttempt(url: string, leaving: Leaving): Promise<string> {
+  const query = new URL(url).searchParams
+  const [state, nonce] = [query.get('state') ?? '', query.get('nonce') ?? '']
+  await send('POST', '/identity/attempts', { state, nonce, ...leaving }, caller(leaving.again))
+  return state
+}
+
+/** Whoever confirms that it is still her says who that is; else nobody is signed in yet. */
+const caller = (again = false) => (again ? { expect401: true } : { signsIn: true })
+
+/** The provider's tokens become a session of ours (R4.05). */
+export async function exchangeTokens(
+  client: Auth0Client,
+  { state, kind, again }: Leaving & { state: string },
+): Promise<void> {
+  const tokens = await client.getTokenSilently({ detailedResponse: true })
+  await exchange({ ...tokens, state }, { kind, again })
+}
+
+type Tokens = { access_token?: string; id_token?: string; state?: string }
+async function exchange({ access_token, id_token, state }: Tokens, { kind, again }: Leaving) {
+  const tokens = { access_token, id_token, state }
+  const session = await send<Session>('POST', '/login/identity', tokens, caller(again))
+  endSession(kind)
+  startSession(session, kind)
+}
+
+type Going = { wanted: Wanted; afresh?: boolean }
+
+/** Redirect: leaves the page for the provider's. Staff give their password every time, and who asks to begin afresh. */
+export async function goToSignIn(
+  kind: SessionKind,
+  { wanted, afresh = kind === 'staff' }: Going,
+): Promise<void> {
+  const client = await clientFor(kind)
+  await client.loginWithRedirect({
+    appState: wanted,
+    ...(afresh && { authorizationParams: { prompt: 'login' } }),
+    openUrl: async (url) => {
+      await noteAttempt(url, { kind })
+      window.location.assign(url)
     },
   })
 }
 
-/** Leaves the page for the provider's; staff give their password every time. */
-export async function goToSignIn(kind: SessionKind, wanted: Wanted): Promise<void> {
+/** Back from the provider, with a code that is good once; `onBack` is told first where she wanted to go. */
+export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) => void): Promise<void> {
+  const state = new URLSearchParams(window.location.search).get('state') ?? ''
   const client = await clientFor(kind)
-  await client.loginWithRedirect({
-    appState: wanted,
-    ...(kind === 'staff' && { authorizationParams: { prompt: 'login' } }),
+  const { appState } = await client.handleRedirectCallback<Wanted>().catch((error) => {
+    onBack((error as { appState?: Wanted }).appState ?? {})
+    throw error
   })
+  onBack(appState ?? {})
+  await exchangeTokens(client, { kind, state })
 }
 
-/** Back from the provider: the code becomes a token, the token a session of ours (R4.05). */
-export async function finishSignIn(kind: SessionKind): Promise<Wanted> {
-  const client = await clientFor(kind)
-  const { appState } = await client.handleRedirectCallback<Wanted>()
-  const access_token = await client.getTokenSilently()
-  const session = await send<Session>('POST', '/login/identity', { access_token }, { signsIn: true })
-  endSession(kind)
-  startSession(session, kind)
-  return appState ?? {}
+/**
+ * Silently: her session with us is over, the one at the provider may live. The refresh token is tried if this page still
+ * has it, else a hidden frame. When the provider has forgotten her too she is signed out here, without leaving the page.
+ */
+export async function restoreSession(): Promise<boolean> {
+  const client = await clientFor('member')
+  if (!wasSignedIn(client)) return false
+  try {
+    const tokens = await client.getTokenSilently({
+      cacheMode: 'off',
+      detailedResponse: true,
+      timeoutInSeconds: silentTimeoutInSeconds,
+    })
+    await exchange(tokens ?? {}, { kind: 'member' })
+    return true
+  } catch (error) {
+    if (isOver(error)) endSession('member')
+    return false
+  }
 }
 
 /** Ends the session here, on the server and at the provider; also when one of them cannot be reached (T8). */

@@ -1,23 +1,28 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
-import { goToSignIn } from './identity-client.ts'
+import { goToSignIn, restoreSession } from './identity-client.ts'
 import { SignInProblem } from './sign-in-problem.tsx'
+import { useGoOn } from './use-go-on.ts'
 import { useOnce } from './use-once.ts'
 import { Waiting } from './waiting.tsx'
 
 export const title = (t: Translate) => t('login.title')
 
-/** Leads on to the identity provider, which asks for the address and password (R2.07). */
+/** Restores her session without a word where the provider still knows her, else leads on to it (R2.07). */
 export function Page() {
   const t = useTexts()
   const [search] = useSearchParams()
-  const error = useOnce(() =>
-    goToSignIn('member', {
-      returnUrl: search.get('returnUrl'),
-      step: search.get('step'),
-      key: search.get('key'),
-    }),
-  )
-  return error ? <SignInProblem error={error} /> : <Waiting>{t('login.opening')}</Waiting>
+  const goOn = useGoOn()
+  const wanted = {
+    returnUrl: search.get('returnUrl'),
+    step: search.get('step'),
+    key: search.get('key'),
+  }
+  const afresh = search.get('prompt') === 'login'
+  const error = useOnce(async () => {
+    if (!afresh && (await restoreSession())) await goOn(wanted)
+    else await goToSignIn('member', { wanted, afresh })
+  })
+  return error ? <SignInProblem error={error} wanted={wanted} /> : <Waiting>{t('login.opening')}</Waiting>
 }

@@ -34,7 +34,7 @@ export function runtimeIdentity(request: FastifyRequest): RuntimeIdentity {
 }
 
 /** The configured tenant's address, with its scheme and no slash at the end. */
-function tenantDomain({ OIDC_DOMAIN }: Config): string | undefined {
+export function tenantDomain({ OIDC_DOMAIN }: Config): string | undefined {
   if (!OIDC_DOMAIN) return undefined
   return /^https?:/.test(OIDC_DOMAIN) ? OIDC_DOMAIN.replace(/\/$/, '') : `https://${OIDC_DOMAIN}`
 }

@@ -1,17 +1,58 @@
-/** What the provider or its SDK says, as a text a person can use: `login.error.<code>` (R4.04). */
-export function signInErrorCode(error: unknown): string {
-  const { error: code = '', message = '' } = (typeof error === 'object' && error !== null ? error : {}) as {
-    error?: string
-    message?: string
-  }
-  if (code === 'timeout' || message === 'Timeout') return 'timeout'
-  if (code === 'cancelled' || code === 'access_denied') return 'cancelled'
-  if (code === 'mfa_required') return 'factor'
-  if (
-    message === 'Invalid state' ||
-    code === 'missing_transaction' ||
-    message.startsWith('There are no query params')
-  )
-    return 'again'
-  return 'failed'
+/** What the provider or its SDK says, as a sentence she can use: the text `login.error.<code>` (R4.04). */
+export type SignInError =
+  | 'ended'
+  | 'renewal'
+  | 'again'
+  | 'closed'
+  | 'blocked'
+  | 'timeout'
+  | 'nothing'
+  | 'mismatch'
+  | 'factor'
+  | 'denied'
+  | 'failed'
+
+type Thrown = { error?: string; message?: string; error_description?: string }
+const read = (error: unknown): Thrown => (typeof error === 'object' && error !== null ? error : {})
+
+const byCode: Readonly<Record<string, SignInError>> = {
+  login_required: 'ended',
+  interaction_required: 'ended',
+  consent_required: 'ended',
+  account_selection_required: 'ended',
+  missing_refresh_token: 'renewal',
+  invalid_grant: 'renewal',
+  state_mismatch: 'again',
+  missing_transaction: 'again',
+  cancelled: 'closed',
+  popup_open: 'blocked',
+  timeout: 'timeout',
+  mfa_required: 'factor',
+  access_denied: 'denied',
 }
+
+const byMessage: readonly [says: RegExp, SignInError][] = [
+  [/^Invalid state/, 'again'],
+  [/^There are no query params available for parsing\./, 'nothing'],
+  [/^Timeout/, 'timeout'],
+  [/\bclaim\b|ID token/, 'mismatch'],
+]
+
+export function signInErrorCode(error: unknown): SignInError {
+  const { error: code = '', message = '' } = read(error)
+  if (Object.hasOwn(byCode, code)) return byCode[code]!
+  return byMessage.find(([says]) => says.test(message))?.[1] ?? 'failed'
+}
+
+const DETAIL_LENGTH = 200
+
+/** What the provider itself says about an error we have no sentence for; to be shown as text. */
+export function signInErrorDetail(error: unknown): string | undefined {
+  const { error: code, error_description: description } = read(error)
+  if (!code || !description || signInErrorCode(error) !== 'failed') return undefined
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: nothing of these is text
+  return description.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ').slice(0, DETAIL_LENGTH)
+}
+
+/** The provider has no session of hers that could be renewed. */
+export const isOver = (error: unknown) => ['ended', 'renewal'].includes(signInErrorCode(error))

@@ -1,21 +1,34 @@
 import { ApiError } from '#/app/api-error.ts'
 import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { Button, TextLink } from '#/ui/button.tsx'
-import { Page, Row } from '#/ui/layout.tsx'
-import { signInErrorCode } from './sign-in-error.rule.ts'
+import { Page, Row, Stack } from '#/ui/layout.tsx'
+import type { Wanted } from './after-login.rule.ts'
+import { signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
 
 /** It did not work: why, and the way to try once more (R4.04). */
-export function SignInProblem({ error }: { error: unknown }) {
+export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wanted }) {
   const t = useTexts()
-  const message =
-    error instanceof ApiError && error.message ? error.message : t(`login.error.${signInErrorCode(error)}`)
+  const detail = signInErrorDetail(error)
   return (
-    <Page title={t('login.brokenTitle')} lead={message} width="text">
-      <Row>
-        <Button onClick={() => window.location.assign(paths.login())}>{t('login.again')}</Button>
-        <TextLink to={paths.register()}>{t('login.join')}</TextLink>
-      </Row>
+    <Page title={t('login.brokenTitle')} lead={signInErrorText(error, t)} width="text">
+      <Stack>
+        {detail && <p className="field-hint">{t('login.errorDetail', { detail })}</p>}
+        <Row>
+          {/* A whole load: what the SDK holds of the failed attempt goes with the page. */}
+          <Button onClick={() => window.location.assign(paths.loginAfresh(wanted))}>
+            {t('login.again')}
+          </Button>
+          <TextLink to={paths.register()}>{t('login.join')}</TextLink>
+        </Row>
+      </Stack>
     </Page>
   )
+}
+
+/** The server's own sentence, else the one for what the provider or the SDK said. */
+export function signInErrorText(error: unknown, t: Translate): string {
+  if (error instanceof ApiError) return error.message || t(`error.${error.code}`)
+  return t(`login.error.${signInErrorCode(error)}`)
 }

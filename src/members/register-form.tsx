@@ -17,16 +17,19 @@ type Registered = Session & { creditState: 'approved' | 'refused' }
 type Text = Exclude<keyof Registration, 'terms'>
 const secrets = ['password', 'personalNumber'] as const
 
+type Props = {
+  /** She has signed in at the identity provider: it vouches for her in place of a password (T20). */
+  byIdentity: boolean
+  onDone: (registered: Registered) => void
+}
+
 /** The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
-export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
+export function RegisterForm({ byIdentity, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
   const { submit, busy, error, fields } = useSubmit(
-    ({ personalNumber, ...values }: Registration, { idempotencyKey }) =>
-      send<Registered>('POST', '/register', market.personalNumber ? { ...values, personalNumber } : values, {
-        idempotencyKey,
-        signsIn: true,
-      }),
+    (registration: Registration, { idempotencyKey }) =>
+      send<Registered>('POST', '/register', sent(registration), { idempotencyKey, signsIn: true }),
     (registered) => {
       forget()
       startSession(registered)
@@ -35,10 +38,15 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     },
   )
   const { form, field, onSubmit } = useCheckedForm<Registration>({
-    rules: () => registrationRules(market.id),
+    rules: () => ({ ...registrationRules(market.id), ...(byIdentity && { password: [] }) }),
     refused: fields,
   })
   const { forget } = useRememberedForm(form, 'register', secrets)
+  const sent = ({ personalNumber, password, ...values }: Registration) => ({
+    ...values,
+    ...(market.personalNumber && { personalNumber }),
+    ...(byIdentity ? { identity: true } : { password }),
+  })
   const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
   // Registered in the order of the page: the first wrong one takes the focus.
   return (
@@ -48,11 +56,15 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         <Stack>
           <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
           {fields.email && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
-          <PasswordField
-            autoComplete="new-password"
-            hint={t('register.passwordHint')}
-            {...labelled('password')}
-          />
+          {byIdentity ? (
+            <p>{t('register.withIdentity')}</p>
+          ) : (
+            <PasswordField
+              autoComplete="new-password"
+              hint={t('register.passwordHint')}
+              {...labelled('password')}
+            />
+          )}
         </Stack>
         <Stack>
           <div className="fields-2">

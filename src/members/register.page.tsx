@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
@@ -15,6 +15,7 @@ export const title = (t: Translate) => t('register.title')
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const [refused, setRefused] = useState(false)
   if (refused) return <NoMembership />
   const lead = (
@@ -26,6 +27,7 @@ export function Page() {
     <Split picture="/identity/wardrobe.svg">
       <Frame title={t('register.heading')} lead={lead} width="form">
         <RegisterForm
+          byIdentity={search.has('identity')}
           onDone={({ creditState }) =>
             creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
           }

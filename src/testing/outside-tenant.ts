@@ -92,7 +92,7 @@ async function settings({ people, organization, redirects, returnTo }: Settings)
     pkce: { required: () => true },
     clientBasedCORS: () => true,
     rotateRefreshToken: true,
-    issueRefreshToken: async (_, __, code) => code.scopes.has('offline_access'),
+    issueRefreshToken: async () => true,
     extraTokenClaims: (_, token) => ({ azp: token.clientId, ...org }),
     findAccount: (_, sub) => {
       const person = people.find((one) => one.sub === sub)

@@ -6,7 +6,6 @@ export function clients(origin: string): ClientMetadata[] {
   const { clientId, studioClientId } = embeddedIdentity(origin)
   const shared: Partial<ClientMetadata> = {
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     id_token_signed_response_alg: 'RS256',
     // Our side checks how long ago she gave her password (R4.02).
@@ -18,12 +17,14 @@ export function clients(origin: string): ClientMetadata[] {
     {
       ...shared,
       client_id: clientId,
+      grant_types: ['authorization_code', 'refresh_token'],
       redirect_uris: [`${origin}/auth/`, `${origin}/auth`],
       post_logout_redirect_uris: [`${origin}/`, origin],
     },
     {
       ...shared,
       client_id: studioClientId,
+      grant_types: ['authorization_code'],
       redirect_uris: [`${origin}/studio/login`],
       post_logout_redirect_uris: [`${origin}/studio/login`],
     },

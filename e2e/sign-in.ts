@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { textsOf } from '#/platform/texts.ts'
+import type { World } from './world.ts'
+
+type Credentials = { email: string; password: string }
+
+/** The provider's page, wherever it stands: address, password, on. */
+export async function typePassword(page: Page, market: MarketId, { email, password }: Credentials) {
+  const t = textsOf(market)
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByLabel(t('login.password')).fill(password)
+  await page.getByRole('button', { name: t('login.button'), exact: true }).click()
+}
+
+export async function signIn(page: Page, market: MarketId, credentials: Credentials) {
+  await page.goto('/login')
+  await typePassword(page, market, credentials)
+  await page.waitForURL((url) => url.pathname === '/frontpage-in' || url.pathname.startsWith('/survey'))
+}
+
+/** Every session of hers with us is over, and the browser does not know yet; the provider still remembers her. */
+export const endOurSessions = ({ db }: World, memberId: string) =>
+  db.run(sql`UPDATE session SET revoked_at = created_at WHERE owner_id = ${memberId}`)
+
+export const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)

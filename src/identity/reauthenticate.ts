@@ -1,0 +1,67 @@
+import { exchangeTokens, noteAttempt } from './identity-client.ts'
+import { clientFor } from './identity-sdk.ts'
+
+const leaving = { kind: 'member', again: true } as const
+
+/**
+ * In a pop-up, to confirm that it is still her: password afresh, while the page and what she typed stay (D10). To be
+ * called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
+ */
+export async function reauthenticate(): Promise<void> {
+  const popup = openWindow()
+  if (!popup) throw Object.assign(new Error('Popup blocked'), { error: 'popup_open' })
+  const door = doorTo(popup)
+  try {
+    const client = await clientFor('member')
+    await client
+      .loginWithPopup({ authorizationParams: { prompt: 'login', max_age: 0 } }, { popup: door.window })
+      .catch((error) => {
+        throw door.failure() ?? error
+      })
+    await exchangeTokens(client, { ...leaving, state: door.state() })
+  } finally {
+    popup.close()
+  }
+}
+
+/** In the middle of the page, and there at once: the SDK is loaded while it is open. */
+function openWindow(): Window | null {
+  const [width, height] = [480, 720]
+  const left = window.screenX + (window.innerWidth - width) / 2
+  const top = window.screenY + (window.innerHeight - height) / 2
+  return window.open(
+    '',
+    'sign-in',
+    `left=${left},top=${top},width=${width},height=${height},resizable,scrollbars`,
+  )
+}
+
+/** What the SDK takes for the window: it stops at the door until the server knows state and nonce. */
+function doorTo(popup: Window) {
+  let state = ''
+  let failure: unknown
+  async function go(url: string) {
+    try {
+      state = await noteAttempt(url, leaving)
+      popup.location.href = url
+    } catch (error) {
+      failure = error
+      popup.close()
+    }
+  }
+  return {
+    state: () => state,
+    failure: () => failure,
+    window: {
+      location: {
+        set href(url: string) {
+          void go(url)
+        },
+      },
+      get closed() {
+        return popup.closed
+      },
+      close: () => popup.close(),
+    },
+  }
+}

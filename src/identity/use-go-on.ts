@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useIsPage } from '#/app/is-page.ts'
+import { useMarket } from '#/app/texts.tsx'
+import { afterLogin, type SignedIn, type Wanted } from './after-login.rule.ts'
+
+/** On to where she wanted to go, now that she has a session (R2.08, R2.09). */
+export function useGoOn() {
+  const navigate = useNavigate()
+  const isPage = useIsPage()
+  const market = useMarket()
+  return async (wanted: Wanted) => {
+    const member = await send<SignedIn & { locale: { locale: string } }>('GET', '/me?light=1')
+    const { origin } = window.location
+    const target = afterLogin(wanted, member, { origin, isPage })
+    // Her pages speak her market's language: when that is another, they are drawn anew.
+    if (member.locale.locale !== market.id) window.location.replace(target)
+    else await navigate(target, { replace: true })
+  }
+}
