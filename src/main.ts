@@ -6,13 +6,14 @@ import { memberMarket } from '#/members/member-market.ts'
 import { systemClock } from '#/platform/clock.ts'
 import { createLogger } from '#/platform/log.ts'
 import { openDatabase } from '#/platform/open-database.ts'
+import { openFiles } from '#/platform/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { sharedClock } from '#/platform/shared-clock.ts'
 import { startWorker } from '#/platform/worker.ts'
 import { drawnFiles } from '../demo/drawn-files.ts'
 import { announce, drawShelves, fillDemoWorld } from '../demo/fill.ts'
 import { startSchedule } from './schedule.ts'
-import { filesOf, wire } from './wiring.ts'
+import { wire } from './wiring.ts'
 
 /** config → database → ports → app → jobs → listen. */
 const config = settingsOrExit()
@@ -25,7 +26,7 @@ const { db, leaving, close } = await openDatabase(config, 20)
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 await building
-const drawn = config.demo ? drawnFiles(filesOf(config)) : undefined
+const drawn = config.demo ? drawnFiles(openFiles(config)) : undefined
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,

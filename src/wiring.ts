@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '#/app.ts'
+import { manualCarrier } from '#/boxes/manual-carrier.ts'
 import { sandboxCarrier } from '#/boxes/sandbox-carrier.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
@@ -17,8 +18,9 @@ import type { Clock } from '#/platform/clock.ts'
 import type { Log } from '#/platform/context.ts'
 import type { Pool } from '#/platform/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
-import { diskFiles, type Files } from '#/platform/files.ts'
+import type { Files } from '#/platform/files.ts'
 import type { App } from '#/platform/http.ts'
+import { openFiles } from '#/platform/open-files.ts'
 import type { Random } from '#/platform/random.ts'
 
 export type Outside = {
@@ -62,15 +64,13 @@ export async function wire(outside: Outside): Promise<World> {
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
       : localMailbox({ db, clock }),
     creditBureau: sandboxCreditBureau,
-    carrier: sandboxCarrier,
-    files: outside.files ?? filesOf(config),
+    carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
+    files: outside.files ?? openFiles(config),
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },
   }
   app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
-
-export const filesOf = ({ DATA_DIR }: Config): Files => diskFiles(`${DATA_DIR}/files`)
 
 /**
  * A market's public address, its member host unless configured (R1.10). Locally all markets share one host, the one

@@ -1,3 +1,4 @@
+import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Address } from './boxes.ts'
@@ -15,4 +16,6 @@ export type Carrier = {
   register(ctx: PlatformCtx, parcel: Parcel): Promise<{ trackingNumber: string }>
   /** Called in the transaction that ships the box: the parcel leaves with today's collection. */
   handOver(ctx: PlatformCtx, parcel: { trackingNumber: string; market: MarketId; at: Date }): Promise<void>
+  /** A person says that it is at her door, where the carrier does not tell us itself. */
+  arrived?(ctx: Ctx, trackingNumber: string): Promise<unknown>
 }

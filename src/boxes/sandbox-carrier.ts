@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
@@ -6,6 +5,7 @@ import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import type { Carrier } from './carrier.ts'
 import { applyParcelEvent } from './parcels.ts'
+import { trackingNumberOf } from './tracking-number.ts'
 import { deliveryWindow } from './working-days.rule.ts'
 
 const DELIVERS = 'sandbox-carrier-delivers'
@@ -31,12 +31,7 @@ export const sandboxCarrier: Carrier = {
       uniqueKey: `${DELIVERS}:${trackingNumber}`,
     })
   },
-}
-
-/** The same parcel for the same reference, as a carrier's API answers a repeated booking. */
-function trackingNumberOf(reference: string, market: MarketId): string {
-  const digits = BigInt(`0x${createHash('sha256').update(reference).digest('hex').slice(0, 15)}`) % 10n ** 12n
-  return `GP${digits.toString().padStart(12, '0')}${marketOf(market).country}`
+  arrived: (ctx, trackingNumber) => deliver(ctx, trackingNumber, ctx.clock.now()),
 }
 
 function arrivalOf(handedOverAt: Date, market: MarketId): Date {
@@ -65,6 +60,3 @@ async function deliver(ctx: Ctx, trackingNumber: string, at?: Date) {
     at: when,
   })
 }
-
-/** The studio's button in the local environment: the parcel is at her door now. */
-export const deliverNow = (ctx: Ctx, trackingNumber: string) => deliver(ctx, trackingNumber, ctx.clock.now())

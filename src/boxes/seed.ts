@@ -14,7 +14,7 @@ import { type Box, findBox } from './boxes.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback/feedback.ts'
 import { listShipments } from './parcels.ts'
 import { takeBack } from './returns/returns.ts'
-import { deliverNow } from './sandbox-carrier.ts'
+import { sandboxCarrier } from './sandbox-carrier.ts'
 import { seedOpinions, seedWords } from './seed-words.ts'
 import { scanPiece, shipBox } from './warehouse/warehouse.ts'
 
@@ -75,7 +75,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await approvePreview(ctx, { boxId: box.id, memberId: person.id, version: shown.version })
   await send(ctx, box, packer)
   clock.advance('P4D')
-  await deliverNow(
+  await sandboxCarrier.arrived?.(
     ctx,
     (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')!.trackingNumber,
   )

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
+import { audit } from '#/platform/audit.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
 import { type Box, findBox } from '../boxes.ts'
 import { ensureShipment, listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
-import { deliverNow } from '../sandbox-carrier.ts'
 import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
 import { packPieces, warehouseRows } from './warehouse.queries.ts'
 import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
@@ -25,7 +25,7 @@ const VersionBody = Type.Object({ version: Type.Integer() }, { additionalPropert
 export const warehouseApi: Api = async (app) => {
   app.get('/api/studio/warehouse', async ({ ctx }) => ({
     boxes: await warehouseRows(ctx.db),
-    local: ctx.config.APP_ENV === 'local',
+    marksArrival: Boolean(ctx.carrier.arrived),
   }))
 
   app.get('/api/studio/warehouse/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
@@ -69,19 +69,21 @@ export const warehouseApi: Api = async (app) => {
     },
   )
 
-  /** Local environment: the sandbox carrier is at her door at once. */
-  app.post(
-    '/api/studio/warehouse/:boxId/deliver',
-    { schema: { params: BoxParams } },
-    async ({ ctx, params }) => {
-      if (ctx.config.APP_ENV !== 'local') throw NotFound()
-      const parcel = (await listShipments(ctx.db, params.boxId)).find(
-        ({ direction, handedOverAt }) => direction === 'out' && handedOverAt,
-      )
-      await deliverNow(ctx, found(parcel).trackingNumber)
-      return packView(ctx, found(await findBox(ctx.db, params.boxId)))
-    },
-  )
+  /** Where no carrier tells us, a person says that the box has arrived. */
+  app.post('/api/studio/warehouse/:boxId/deliver', { schema: { params: BoxParams } }, async (request) => {
+    const { ctx, params } = request
+    if (!ctx.carrier.arrived) throw NotFound()
+    const parcel = (await listShipments(ctx.db, params.boxId)).find(
+      ({ direction, handedOverAt }) => direction === 'out' && handedOverAt,
+    )
+    await ctx.carrier.arrived(ctx, found(parcel).trackingNumber)
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffOf(request).id },
+      action: 'box-arrived',
+      subject: { kind: 'box', id: params.boxId },
+    })
+    return packView(ctx, found(await findBox(ctx.db, params.boxId)))
+  })
 
   app.get('/api/studio/warehouse/pick-list.pdf', async ({ ctx }, reply) =>
     reply.type('application/pdf').send(await pickListPdf(ctx)),

@@ -20,19 +20,19 @@ export const title = () => 'Warehouse'
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const boxId = new URL(args.request.url).searchParams.get('box')
-  const [{ boxes, local }, view] = await Promise.all([
-    client.get<{ boxes: Row[]; local: boolean }>('/studio/warehouse'),
+  const [{ boxes, marksArrival }, view] = await Promise.all([
+    client.get<{ boxes: Row[]; marksArrival: boolean }>('/studio/warehouse'),
     boxId ? client.get<View>(`/studio/warehouse/${encodeURIComponent(boxId)}`) : null,
   ])
-  return { boxes, local, view }
+  return { boxes, marksArrival, view }
 }
 
 export function Page() {
-  const { boxes, local, view } = useLoaderData<typeof loader>()
+  const { boxes, marksArrival, view } = useLoaderData<typeof loader>()
   return (
     <div className="station">
       <BoxList boxes={boxes} open={view?.box.id} />
-      <Station key={view?.box.id ?? 'none'} boxes={boxes} local={local} initial={view} />
+      <Station key={view?.box.id ?? 'none'} boxes={boxes} marksArrival={marksArrival} initial={view} />
     </div>
   )
 }
@@ -76,7 +76,15 @@ function BoxList({ boxes, open }: { boxes: Row[]; open: string | undefined }) {
 }
 
 /** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
-function Station({ boxes, local, initial }: { boxes: Row[]; local: boolean; initial: View | null }) {
+function Station({
+  boxes,
+  marksArrival,
+  initial,
+}: {
+  boxes: Row[]
+  marksArrival: boolean
+  initial: View | null
+}) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [view, setView] = useState(initial)
@@ -142,7 +150,7 @@ function Station({ boxes, local, initial }: { boxes: Row[]; local: boolean; init
               Ship
             </Button>
           )}
-          {local && box?.state === 'shipped' && (
+          {marksArrival && box?.state === 'shipped' && (
             <Button
               size="small"
               variant="secondary"

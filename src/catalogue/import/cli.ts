@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
 import { importCatalogue } from '#/catalogue/import/import-catalogue.ts'
@@ -10,8 +10,8 @@ import type { Published } from '#/catalogue/publish.ts'
 import { settingsOrExit } from '#/config.ts'
 import { adjustableClock, systemClock } from '#/platform/clock.ts'
 import { failpoints } from '#/platform/failpoints.ts'
-import { diskFiles } from '#/platform/files.ts'
 import { openDatabase } from '#/platform/open-database.ts'
+import { openFiles } from '#/platform/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 
 const usage = `npm run import -- FILE.csv[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--dry-run]
@@ -72,7 +72,7 @@ async function run(file: string): Promise<number> {
       db,
       clock,
       random: systemRandom,
-      files: diskFiles(join(config.DATA_DIR, 'files')),
+      files: openFiles(config),
       failpoint: failpoints(config.FP),
     }
     const bar = progressBar(await unpackedSize(file, gzip))

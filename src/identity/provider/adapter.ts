@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { type Db, json, sql } from '#/platform/db.ts'
+import { errors } from './oidc-provider.ts'
 
 /** These are secrets themselves, so that their names are kept as hashes (T5). */
 const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])

@@ -1,0 +1,82 @@
+import { type TOTP, URI } from 'otpauth'
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { testApp } from '#/testing/app.ts'
+import { checkPassword } from './accounts.ts'
+import { qrText } from './qr-text.ts'
+import { checkSecondFactor } from './second-factor.ts'
+import { addStaff, findStaff, listStaff, resetStaff, setDisabled, setRole } from './staff-accounts.ts'
+
+const { ctx, db, call } = await testApp()
+const ip = '10.0.0.1'
+const email = 'eva@garderobe.test'
+const passes = async (password: string) =>
+  Boolean(await checkPassword(ctx, { kind: 'staff', email, password, ip }))
+const factorPasses = async (otpauth: string) => {
+  const { id } = (await findStaff(db, email))!
+  return checkSecondFactor(ctx, { staffId: id, code: (URI.parse(otpauth) as TOTP).generate(), ip })
+}
+
+test('R8.01 a colleague who was added signs in with what was printed, and nobody else does', async () => {
+  const { password, otpauth } = await addStaff(ctx, { email, name: 'Eva', role: 'stylist' })
+  expect(await passes(password)).toBe(true)
+  expect(await passes(`${password}x`)).toBe(false)
+  expect(await factorPasses(otpauth)).toBe(true)
+  expect(await listStaff(db)).toContainEqual(
+    expect.objectContaining({ email, role: 'stylist', disabled: false }),
+  )
+  await expect(addStaff(ctx, { email: email.toUpperCase(), name: 'Eva', role: 'admin' })).rejects.toThrow()
+})
+
+test('R8.01 T9 a reset ends her sessions, her password and her second factor', async () => {
+  const eva = (await findStaff(db, email))!
+  const session = await openSession(ctx, { ownerKind: 'staff', ownerId: eva.id })
+  const fresh = await resetStaff(ctx, eva)
+  const again = await resetStaff(ctx, eva)
+  expect(await passes(fresh.password)).toBe(false)
+  expect(await passes(again.password)).toBe(true)
+  expect(await factorPasses(fresh.otpauth)).toBe(false)
+  expect((await call('GET', '/studio/today', { as: session })).status).toBe(401)
+})
+
+test('R8.01 T9 T31 disabled she is out at once, enabled she signs in again; a new role works at the next request', async () => {
+  const eva = (await findStaff(db, email))!
+  const { password } = await resetStaff(ctx, eva)
+  const session = await openSession(ctx, { ownerKind: 'staff', ownerId: eva.id })
+  expect((await call('GET', '/studio/charges', { as: session })).status).toBe(403)
+  await setRole(ctx, eva, 'finance')
+  expect((await call('GET', '/studio/charges', { as: session })).status).toBe(200)
+  await setDisabled(ctx, eva, true)
+  expect((await call('GET', '/studio/charges', { as: session })).status).toBe(401)
+  expect(await passes(password)).toBe(false)
+  await setDisabled(ctx, eva, false)
+  expect((await call('GET', '/studio/charges', { as: session })).status).toBe(401)
+  expect(await passes(password)).toBe(true)
+})
+
+test('I46 each of these is written down, without the secrets', async () => {
+  const rows = await db.many<{ action: string; text: string }>(
+    sql`SELECT action, audit::text AS text FROM audit WHERE subject_kind = 'staff' ORDER BY id`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'staff-added',
+    'staff-reset',
+    'staff-reset',
+    'staff-reset',
+    'staff-role-changed',
+    'staff-disabled',
+    'staff-enabled',
+  ])
+  const { secret } = await db.one<{ secret: string }>(
+    sql`SELECT totp_secret AS secret FROM staff WHERE email = ${email}`,
+  )
+  expect(rows.filter(({ text }) => text.includes(secret))).toEqual([])
+})
+
+test('a QR code for the terminal has its three corners inside a light border', () => {
+  const lines = qrText('otpauth://totp/Garderobe:eva').split('\n')
+  const [border, top] = lines.map((line) => line.slice('\u001b[30;107m'.length, -'\u001b[0m'.length))
+  expect(border?.trim()).toBe('')
+  expect(top).toMatch(/^ {2}█▀▀▀▀▀█ .* █▀▀▀▀▀█ {2}$/)
+})

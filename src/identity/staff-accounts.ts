@@ -1,0 +1,101 @@
+import { Secret, TOTP } from 'otpauth'
+import type { StaffRole } from '#/platform/access.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/db.ts'
+import { hashPassword } from './passwords.ts'
+import { endProviderSessions } from './provider-sessions.ts'
+
+export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
+
+export type StaffAccount = { id: string; email: string; name: string; role: StaffRole; disabled: boolean }
+/** Shown once, to whoever runs the command, and kept nowhere in the clear but the authenticator's secret (R8.01). */
+export type Enrolment = { password: string; otpauth: string }
+
+export const listStaff = (db: Db) =>
+  db.many<StaffAccount>(
+    sql`SELECT id, email, name, role, disabled_at IS NOT NULL AS disabled FROM staff ORDER BY role, email`,
+  )
+
+export const findStaff = (db: Db, email: string) =>
+  db.maybe<StaffAccount>(
+    sql`SELECT id, email, name, role, disabled_at IS NOT NULL AS disabled FROM staff WHERE email = ${email}`,
+  )
+
+/** Adds a colleague with a password and a second factor of her own. */
+export async function addStaff(
+  ctx: PlatformCtx,
+  { email, name, role }: { email: string; name: string; role: StaffRole },
+): Promise<Enrolment> {
+  const { passwordHash, secret, enrolment } = await freshCredentials(ctx, email)
+  const id = ctx.random.uuid()
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.run(sql`
+      INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
+      VALUES (${id}, ${email}, ${name}, ${role}, ${passwordHash}, ${secret}, ${ctx.clock.now()})`)
+    await written(ctx, id, 'staff-added', { role })
+  })
+  return enrolment
+}
+
+/** A new password and a new second factor, for someone who lost either; she is signed out everywhere. */
+export async function resetStaff(ctx: PlatformCtx, { id, email }: StaffAccount): Promise<Enrolment> {
+  const { passwordHash, secret, enrolment } = await freshCredentials(ctx, email)
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.run(
+      sql`UPDATE staff SET password_hash = ${passwordHash}, totp_secret = ${secret} WHERE id = ${id}`,
+    )
+    await signOutEverywhere(ctx, id)
+    await written(ctx, id, 'staff-reset')
+  })
+  return enrolment
+}
+
+/** At once: her sessions end with it (T9). What she did stays hers. */
+export const setDisabled = (ctx: PlatformCtx, { id }: StaffAccount, disabled: boolean) =>
+  inTransaction(ctx, async (ctx) => {
+    await ctx.db.run(
+      sql`UPDATE staff SET disabled_at = ${disabled ? ctx.clock.now() : null} WHERE id = ${id}`,
+    )
+    await signOutEverywhere(ctx, id)
+    await written(ctx, id, disabled ? 'staff-disabled' : 'staff-enabled')
+  })
+
+export const setRole = (ctx: PlatformCtx, { id }: StaffAccount, role: StaffRole) =>
+  inTransaction(ctx, async (ctx) => {
+    await ctx.db.run(sql`UPDATE staff SET role = ${role} WHERE id = ${id}`)
+    await written(ctx, id, 'staff-role-changed', { role })
+  })
+
+async function freshCredentials({ random }: PlatformCtx, email: string) {
+  const password = random.token(15)
+  const secret = new Secret({ buffer: Uint8Array.from(Buffer.from(random.token(20), 'base64url')).buffer })
+  const totp = new TOTP({
+    issuer: 'Garderobe',
+    label: email,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret,
+  })
+  return {
+    passwordHash: await hashPassword(password),
+    secret: secret.base32,
+    enrolment: { password, otpauth: totp.toString() } satisfies Enrolment,
+  }
+}
+
+async function signOutEverywhere({ db, clock }: PlatformCtx, id: string) {
+  await db.run(sql`UPDATE session SET revoked_at = ${clock.now()}
+    WHERE owner_kind = 'staff' AND owner_id = ${id} AND revoked_at IS NULL`)
+  await endProviderSessions(db, id)
+}
+
+/** Whoever can run commands on the server is the actor; who that was is in the machine's own log. */
+const written = (ctx: PlatformCtx, staffId: string, action: string, detail = {}) =>
+  audit(ctx, {
+    actor: { kind: 'staff', id: 'command-line' },
+    action,
+    subject: { kind: 'staff', id: staffId },
+    detail,
+  })
