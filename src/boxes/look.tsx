@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import { type Picture, ProductPicture } from '#/ui/picture.tsx'
-import type { Piece } from './pieces.ts'
+import type { HerPiece } from './pieces.ts'
 import type { Sent } from './sent.ts'
 
-export type SentPiece = Sent<Piece>
+export type SentPiece = Sent<HerPiece>
 
 export function PiecePicture({
   image,

@@ -37,7 +37,10 @@ const Link = Type.Object(
   { userid: Type.Optional(Type.String()), Chash: Type.Optional(Type.String()) },
   closed,
 )
-const Session = Type.Object({ id: Type.String(), token: Type.String(), scope: Type.Optional(Type.String()) })
+const Session = Type.Object(
+  { id: Type.String(), token: Type.String(), scope: Type.Optional(Type.String()) },
+  closed,
+)
 const opened = { response: { 200: Session } }
 
 export const loginApi: Api = async (app) => {

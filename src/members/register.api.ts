@@ -29,7 +29,10 @@ const Body = Type.Object(
   },
   { additionalProperties: false },
 )
-const Answer = Type.Object({ id: Type.String(), token: Type.String(), creditState: Type.String() })
+const Answer = Type.Object(
+  { id: Type.String(), token: Type.String(), creditState: Type.String() },
+  { additionalProperties: false },
+)
 
 export const registerApi: Api = async (app) => {
   /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */

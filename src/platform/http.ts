@@ -24,6 +24,7 @@ import {
 } from '#/markets/markets.ts'
 import { type Policy, policies } from '#/policy.ts'
 import { type Actor, actorOf, admit } from './access.ts'
+import { describeAnswers } from './answer-schemas.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
@@ -94,6 +95,7 @@ export async function createServer(
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   requirePolicies(app)
+  describeAnswers(app)
 
   app.addHook('onRequest', async (request, reply) => {
     // The market and our own links follow the Host header alone, whatever stands before us (T15).

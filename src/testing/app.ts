@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import { manualClock } from '#/platform/clock.ts'
+import { withClosedAnswers } from './closed-answers.ts'
 import { testDatabase } from './database.ts'
 import { openWorld } from './world.ts'
 
@@ -12,7 +13,7 @@ export const START = '2026-03-02T09:00:00Z'
 export async function testApp({ checked = true, log = false, env = {} } = {}) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock })
-  const world = await openWorld({ db, clock, log, env })
+  const world = await withClosedAnswers(() => openWorld({ db, clock, log, env }))
   afterAll(() => world.close())
   return world
 }

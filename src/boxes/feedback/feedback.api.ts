@@ -9,7 +9,7 @@ import { lastDayOf } from '../deadlines.rule.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { herBox, herBoxKey } from '../her-box.ts'
 import { ensureShipment } from '../parcels.ts'
-import { listPieces } from '../pieces.ts'
+import { listHerPieces } from '../pieces.ts'
 import { priceToPay } from '../price-to-pay.rule.ts'
 import { returnLabelPdf } from '../warehouse/papers.tsx'
 import { scales } from './feedback.rule.ts'
@@ -100,7 +100,7 @@ export const feedbackApi: Api = async (app) => {
 const answerable = ['delivered', 'settled', 'closed']
 
 async function feedbackView(ctx: Ctx, box: Box) {
-  const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
+  const pieces = answerable.includes(box.state) ? await listHerPieces(ctx.db, box) : []
   const card = await findMandate(ctx.db, box.memberId)
   const feeWaived = box.handlingFeeWaivedBy !== null
   return {

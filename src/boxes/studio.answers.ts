@@ -1,0 +1,184 @@
+import {
+  amount,
+  anything,
+  closed,
+  count,
+  day,
+  list,
+  moment,
+  optional,
+  orNull,
+  text,
+  uuid,
+  yes,
+} from '#/platform/schema.ts'
+import { card, Piece, piece, summary, wish } from './parts.answers.ts'
+
+/** The stylist's desk (R8.02). */
+const Profile = closed({
+  sizes: anything,
+  fit: optional(text),
+  colours: list(text),
+  avoidColours: list(text),
+  prints: list(text),
+  occasions: list(text),
+  budgetByKind: anything,
+  never: list(text),
+  text,
+  completed: yes,
+})
+export const DeskQueue = closed({
+  queue: list(
+    closed({
+      id: uuid,
+      number: text,
+      market: text,
+      state: text,
+      kind: text,
+      wish,
+      dueAt: moment,
+      stylistId: orNull(uuid),
+      version: count,
+      customer: text,
+      stylist: orNull(text),
+      pieces: count,
+      declined: count,
+      boxesBefore: count,
+    }),
+  ),
+  now: moment,
+})
+export const DeskBox = closed({
+  box: closed({
+    ...summary,
+    market: text,
+    currency: text,
+    dueAt: moment,
+    stylistId: orNull(uuid),
+    note: text,
+    handlingFee: amount,
+    feeWaivedReason: orNull(text),
+  }),
+  pieces: list(Piece),
+  amount,
+  customer: closed({ id: uuid, firstName: text, lastName: text, city: text, profile: Profile }),
+  history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment) })),
+  events: list(
+    closed({
+      event: text,
+      fromState: text,
+      toState: text,
+      actorKind: text,
+      actorId: text,
+      reason: orNull(text),
+      at: moment,
+    }),
+  ),
+})
+export const Candidates = closed({
+  candidates: list(
+    closed({
+      ...card,
+      available: count,
+      reasons: list(closed({ weight: count, text })),
+      score: count,
+      others: list(closed({ sku: text, size: text, colour: text })),
+    }),
+  ),
+})
+
+/** The warehouse (R8.03). */
+const packing = {
+  box: closed({
+    id: uuid,
+    number: text,
+    market: text,
+    state: text,
+    note: text,
+    address: closed({
+      name: text,
+      street: text,
+      streetNumber: text,
+      streetDoor: text,
+      zip: text,
+      city: text,
+      country: optional(text),
+    }),
+    version: count,
+    shippedAt: orNull(moment),
+    approvedAt: orNull(moment),
+    deliveredAt: orNull(moment),
+  }),
+  pieces: list(Piece),
+  shipments: list(
+    closed({
+      id: uuid,
+      boxId: uuid,
+      direction: text,
+      trackingNumber: text,
+      createdAt: moment,
+      handedOverAt: orNull(moment),
+      expectedFrom: orNull(day),
+      expectedTo: orNull(day),
+      deliveredAt: orNull(moment),
+    }),
+  ),
+}
+export const Packing = closed(packing)
+export const Scanned = closed({
+  scan: closed({ outcome: text, itemId: optional(uuid), message: text, left: count }),
+  ...packing,
+})
+export const Warehouse = closed({
+  boxes: list(
+    closed({
+      id: uuid,
+      number: text,
+      market: text,
+      state: text,
+      approvedAt: orNull(moment),
+      packedAt: orNull(moment),
+      shippedAt: orNull(moment),
+      offerExpiresAt: moment,
+      version: count,
+      customer: text,
+      city: text,
+      pieces: count,
+      scanned: count,
+      trackingNumber: orNull(text),
+      expectedTo: orNull(day),
+    }),
+  ),
+  local: yes,
+})
+const back = {
+  box: closed({
+    id: uuid,
+    number: text,
+    market: text,
+    state: text,
+    customer: text,
+    deliveredAt: orNull(moment),
+    approvalEndsAt: orNull(moment),
+    settledAt: orNull(moment),
+    paidAt: orNull(moment),
+  }),
+  pieces: list(Piece),
+}
+export const Returned = closed(back)
+export const ReturnsFound = closed({ boxes: list(closed({ ...back, pieceId: orNull(uuid) })) })
+export const Returns = closed({
+  boxes: list(
+    closed({
+      id: uuid,
+      number: text,
+      market: text,
+      state: text,
+      deliveredAt: orNull(moment),
+      settledAt: orNull(moment),
+      customer: text,
+      trackingNumber: orNull(text),
+      expected: count,
+    }),
+  ),
+})

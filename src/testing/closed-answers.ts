@@ -1,0 +1,44 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Value } from 'typebox/value'
+
+type Schemas = Record<string, object | undefined>
+
+/**
+ * Holds every answer of the server that `start` makes to its route's schema before it is written out: writing drops what
+ * the schema does not name, and a test would not see what a page misses, or what was about to leave the house (T28).
+ */
+export async function withClosedAnswers<T>(start: () => Promise<T>): Promise<T> {
+  const watch = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook(
+      'preSerialization',
+      async (request, reply, payload) => {
+        const problem = misfit(request, reply.statusCode, payload)
+        if (problem) throw new Error(problem)
+        return payload
+      },
+    )
+  diagnostics.subscribe('fastify.initialization', watch)
+  try {
+    return await start()
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', watch)
+  }
+}
+
+export function misfit(
+  { method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>,
+  status: number,
+  payload: unknown,
+): string | undefined {
+  const schemas = routeOptions.schema?.response as Schemas | undefined
+  if (!schemas || !routeOptions.url?.startsWith('/api/')) return undefined
+  const schema = schemas[status] ?? schemas[`${Math.floor(status / 100)}xx`]
+  if (!schema) return `${method} ${routeOptions.url} has no schema for ${status}`
+  const written = JSON.parse(JSON.stringify(payload))
+  const [first] = Value.Errors(schema as never, written)
+  return (
+    first &&
+    `${method} ${routeOptions.url} ${status}: ${first.instancePath} ${first.message} ${JSON.stringify(first.params)}`
+  )
+}
