@@ -25,6 +25,8 @@ export async function givenBoxes(world: World) {
       return boxId
     })
   const ordered = (market: MarketId) => withBox(market, undefined, (member) => studio.order(member))
+  /** A member who may order, signed in. */
+  const ready = (market: MarketId) => withBox(market, undefined, async () => '')
   async function withBox(
     market: MarketId,
     testCard: string | undefined,
@@ -50,5 +52,5 @@ export async function givenBoxes(world: World) {
       await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId }),
     )
   }
-  return { beside, delivered, previewing, ordered, again, close: beside.close }
+  return { beside, delivered, previewing, ordered, ready, again, close: beside.close }
 }

@@ -38,7 +38,9 @@ export function startSession(session: Session, kind: SessionKind = 'member'): vo
   const names = cookieNames[kind]
   setCookie(names.id, session.id, maxAgeSeconds[kind])
   setCookie(names.token, session.token, maxAgeSeconds[kind])
-  if (kind === 'member') keepLocally('user_token', session.token, maxAgeSeconds.member)
+  if (kind !== 'member') return
+  keepLocally('user_token', session.token, maxAgeSeconds.member)
+  localStorage.removeItem(signedOut)
 }
 
 /** For four hours after she has become a member: since when, in UTC (R3.06). */
@@ -90,8 +92,14 @@ export function mendSession(): void {
     setCookie(tokenCookie, token, maxAgeSeconds.member)
 }
 
+const signedOut = 'signed_out'
+
 /** In the browser, at her own wish: nothing of hers stays behind, whatever the server says (T8). */
 export function forgetVisit(kind: SessionKind): void {
   endSession(kind)
   for (const storage of [localStorage, sessionStorage]) storage.clear()
+  // The identity provider may not have heard of it, and knows her for a day.
+  if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
 }
+
+export const wasSignedOutHere = (): boolean => keptLocally(signedOut) !== undefined

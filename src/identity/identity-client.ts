@@ -1,8 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api-client.ts'
-import { tellOtherTabs } from '#/app/other-tabs.ts'
-import { endSession, forgetVisit, type Session, type SessionKind, startSession } from '#/app/session.ts'
-import { forgetChecks } from '#/app/user-check.ts'
+import { endSession, type Session, type SessionKind, startSession, wasSignedOutHere } from '#/app/session.ts'
+import { leaveHere } from '#/app/sign-out.ts'
 import type { Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
 import { isOver } from './sign-in-error.rule.ts'
@@ -41,10 +40,13 @@ async function exchange({ access_token, id_token, state }: Tokens, { kind, again
 
 type Going = { wanted: Wanted; afresh?: boolean }
 
-/** Redirect: leaves the page for the provider's. Staff give their password every time, and who asks to begin afresh. */
+/**
+ * Redirect: leaves the page for the provider's. Staff give their password every time, and so does whoever begins afresh or
+ * has signed out here: the provider may not have heard of it (T8).
+ */
 export async function goToSignIn(
   kind: SessionKind,
-  { wanted, afresh = kind === 'staff' }: Going,
+  { wanted, afresh = kind === 'staff' || wasSignedOutHere() }: Going,
 ): Promise<void> {
   const client = await clientFor(kind)
   await client.loginWithRedirect({
@@ -74,6 +76,7 @@ export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) =
  * has it, else a hidden frame. When the provider has forgotten her too she is signed out here, without leaving the page.
  */
 export async function restoreSession(): Promise<boolean> {
+  if (wasSignedOutHere()) return false
   const client = await clientFor('member')
   if (!wasSignedIn(client)) return false
   try {
@@ -92,13 +95,7 @@ export async function restoreSession(): Promise<boolean> {
 
 /** Ends the session here, on the server and at the provider; also when one of them cannot be reached (T8). */
 export async function signOut(kind: SessionKind): Promise<void> {
-  const path = kind === 'staff' ? '/studio/logout' : '/logout'
-  const told = send('POST', path, {}, { expect401: true }).catch(() => {})
-  // The call has its token with it: nothing here waits for a server that may be down.
-  forgetVisit(kind)
-  forgetChecks()
-  tellOtherTabs(kind)
-  await told
+  await leaveHere(kind)
   const client = await clientFor(kind)
   await client.logout({
     logoutParams: { returnTo: window.location.origin + (kind === 'staff' ? '/studio/login' : '/') },

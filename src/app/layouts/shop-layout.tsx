@@ -3,6 +3,7 @@ import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'
 import type { rootLoader } from '../root.tsx'
+import { leaveHere } from '../sign-out.ts'
 import { useTexts } from '../texts.tsx'
 import { Main } from './main.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -34,7 +35,9 @@ function NavLinks() {
     <>
       <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
       {root?.signedIn ? (
-        <NavLink to={paths.logout()}>{t('logout.button')}</NavLink>
+        <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
+          {t('logout.button')}
+        </NavLink>
       ) : (
         <>
           <NavLink to={paths.login()}>{t('nav.login')}</NavLink>

@@ -2,6 +2,7 @@ import { NavLink, useRouteLoaderData } from 'react-router'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'
 import { EnglishWords } from '../english-words.tsx'
+import { leaveHere } from '../sign-out.ts'
 import type { Staff } from '../user-check.ts'
 import { Main } from './main.tsx'
 import { linksFor } from './studio-nav.ts'
@@ -38,7 +39,7 @@ export function Component() {
               </div>
             )}
             {staff && (
-              <Link className="text-link" to={paths.studioLogout()}>
+              <Link className="text-link" to={paths.studioLogout()} onClick={() => leaveHere('staff')}>
                 Sign out
               </Link>
             )}

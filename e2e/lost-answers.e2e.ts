@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { registration } from '#/testing/people.ts'
+import { signedInPage } from './client-probe.ts'
+import { givenBoxes } from './given.ts'
+import { openWorld } from './world.ts'
+
+/** What becomes of what she typed when the answer is a refusal, comes too late, or not at all. */
+const world = await openWorld()
+const given = await givenBoxes(world)
+const t = textsOf('se')
+
+const field = (page: Page, name: string) => page.getByLabel(t(`register.${name}`), { exact: true })
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
+
+describe('R3.05 an answer that does not come', () => {
+  test('within 10 seconds: she is told, keeps all she typed, and once more does it once', async () => {
+    const { terms: _, ...who } = registration('se')
+    const page = await world.visit('se', { quietly: true })
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/register', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      // The server does it, and its answer is lost on the way.
+      if (keys.length === 1) await route.fetch()
+      else await route.continue()
+    })
+    await page.goto('/register?market=se')
+    for (const [name, value] of Object.entries(who)) await field(page, name).fill(value)
+    await page.getByRole('checkbox').check()
+    const started = Date.now()
+    await button(page, 'register.button').click()
+    await alert(page, t('error.timeout')).waitFor()
+    expect(Date.now() - started).toBeGreaterThan(9_500)
+    expect(Date.now() - started).toBeLessThan(13_000)
+    for (const [name, value] of Object.entries(who)) expect(await field(page, name).inputValue()).toBe(value)
+    await button(page, 'register.button').click()
+    await page.getByRole('heading', { level: 1, name: t('card.title') }).waitFor()
+    expect(new Set(keys).size).toBe(1)
+    expect(await world.db.many(sql`SELECT 1 FROM member WHERE email = ${who.email}`)).toHaveLength(1)
+    expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: '__Host-sid' }))
+    await page.context().close()
+  })
+
+  test('without a network: a page that cannot load says so, and comes when asked again', async () => {
+    const { page } = await signedInPage(world, 'se')
+    await page.goto('/terms')
+    await page.route('**/api/**', (route) => route.abort())
+    await page
+      .getByRole('link', { name: t('nav.box') })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: t('error.noAnswer') }).waitFor()
+    await page.unroute('**/api/**')
+    await button(page, 'error.again').click()
+    await page.waitForURL('**/frontpage-in')
+    await page.getByRole('heading', { name: t('error.noAnswer') }).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+describe('nothing typed is lost', () => {
+  test('registering: a reload keeps all but the secrets', async () => {
+    const { terms: _, ...who } = registration('se')
+    const page = await world.visit('se')
+    await page.goto('/register?market=se')
+    for (const [name, value] of Object.entries(who)) await field(page, name).fill(value)
+    await page.reload()
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(who.email)
+    for (const [name, value] of Object.entries(who))
+      expect([name, await field(page, name).inputValue()]).toEqual([
+        name,
+        ['password', 'personalNumber'].includes(name) ? '' : value,
+      ])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      who.password,
+    )
+    await page.context().close()
+  })
+
+  test('signing in: the address stays, the password does not', async () => {
+    const page = await world.visit('se')
+    await page.goto('/login?returnUrl=/new-styling')
+    await page.getByLabel(t('login.email'), { exact: true }).fill('se@garderobe.example')
+    await page.getByLabel(t('login.password'), { exact: true }).fill('not-her-password')
+    await page.locator('button[type=submit]').click()
+    await page.getByText(t('error.wrong-login')).waitFor()
+    expect(await page.getByLabel(t('login.email'), { exact: true }).inputValue()).toBe('se@garderobe.example')
+    expect(await page.getByLabel(t('login.password'), { exact: true }).inputValue()).toBe('')
+    await page.context().close()
+    world.problems.splice(0)
+  })
+
+  test.each([
+    { because: 'no network', fault: undefined },
+    { because: 'a server that broke', fault: { status: 500, json: { error: { code: 'unexpected' } } } },
+    { because: 'a refusal', fault: { status: 422, json: { error: { code: 'x', message: 'Det går inte' } } } },
+  ])('the survey: with $because she stays on her step, and a reload keeps her choice', async ({ fault }) => {
+    const { page, id } = await signedInPage(world, 'se')
+    await page.goto(`/survey/${id}?step=9`)
+    const words = 'Raka linjer, inga ränder'
+    await page.getByRole('textbox').fill(words)
+    await page.route('**/api/survey/**', (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      return fault ? route.fulfill(fault) : route.abort()
+    })
+    await page.locator('button[type=submit]').click()
+    const said = fault ? (fault.json.error as { message?: string }).message : t('error.offline')
+    await page.getByText(said ?? t('error.unexpected')).waitFor()
+    expect(await page.getByRole('textbox').inputValue()).toBe(words)
+    await page.unroute('**/api/survey/**')
+    await page.reload()
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(words)
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL((url) => url.searchParams.get('step') !== '9')
+    await page.context().close()
+  })
+
+  test('ordering: a reload keeps her wish, and a lost answer orders once', async () => {
+    const { she, memberId } = await given.ready('se')
+    const { page } = she
+    const text = page.getByLabel(t('order.text'), { exact: true })
+    await page.goto('/new-styling')
+    await text.fill('En klänning till ett bröllop')
+    await page.getByRole('radio', { name: t('order.occasions.work'), exact: true }).check({ force: true })
+    await page.reload()
+    await expect.poll(() => text.inputValue()).toBe('En klänning till ett bröllop')
+    expect(await page.getByRole('radio', { name: t('order.occasions.work'), exact: true }).isChecked()).toBe(
+      true,
+    )
+    await button(page, 'order.next').click()
+    await button(page, 'order.button').waitFor()
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/boxes', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await button(page, 'order.button').click()
+    await alert(page, t('error.offline')).waitFor()
+    await page.getByText('En klänning till ett bröllop').waitFor()
+    await button(page, 'order.button').click()
+    await page.waitForURL('**/frontpage-in')
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toBeTruthy()
+    expect(await world.db.many(sql`SELECT 1 FROM box WHERE member_id = ${memberId}`)).toHaveLength(1)
+    world.problems.splice(0)
+  })
+})

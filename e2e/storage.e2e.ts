@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '#/platform/texts.ts'
+import { signedInPage } from './client-probe.ts'
+import { newCustomer } from './customer.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const days = 24 * 3600
+const t = textsOf('da')
+
+const cookies = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
+/** What the page writes, as it writes it: the browser keeps less of it than it is told. */
+const writtenCookies = (page: Page) =>
+  page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
+    Object.defineProperty(document, 'cookie', {
+      get: () => own.get!.call(document),
+      set: (value: string) => {
+        sessionStorage.setItem('written', `${sessionStorage.getItem('written') ?? ''}\n${value}`)
+        own.set!.call(document, value)
+      },
+    })
+  })
+const local = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), name)
+/** Seconds from now until a cookie ends. */
+const life = ({ expires }: { expires: number }) => expires - Date.now() / 1000
+
+describe('R3.06 what the browser keeps of her', () => {
+  test('from the registration on: id and token for 99 years, the session for a day, when she came for 4 hours', async () => {
+    const her = await newCustomer(world, { market: 'da' })
+    await writtenCookies(her.page)
+    await her.register()
+    const kept = await cookies(her.page)
+    const flags = { path: '/', sameSite: 'Lax', domain: 'localhost' }
+    expect(kept.user_id).toMatchObject({ ...flags, value: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(kept.user_token).toMatchObject({ ...flags, value: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(kept['__Host-sid']).toMatchObject({ ...flags, httpOnly: true, secure: true })
+    // Chromium shortens what is longer than 400 days.
+    expect(life(kept.user_token!) / days).toBeCloseTo(400, 0)
+    expect(life(kept['__Host-sid']!) / days).toBeCloseTo(1, 1)
+    expect(life(kept.new_sp!) / 3600).toBeCloseTo(4, 1)
+    const since = decodeURIComponent(kept.new_sp!.value)
+    expect(new Date(since).toUTCString()).toBe(since)
+    const written = await her.page.evaluate(() => sessionStorage.getItem('written') ?? '')
+    for (const name of ['user_id', 'user_token'])
+      expect(written).toMatch(new RegExp(`${name}=[^;]+; Path=/; Max-Age=${99 * 365 * days}; SameSite=Lax`))
+
+    const entry = await local(her.page, 'user_token')
+    expect(entry).toEqual({ value: kept.user_token!.value, expiry: expect.any(Number) })
+    expect((entry.expiry - Date.now()) / 1000 / days).toBeCloseTo(99 * 365, 0)
+    expect(Object.keys(kept).sort()).toEqual(['__Host-sid', 'market', 'new_sp', 'user_id', 'user_token'])
+  })
+
+  test('a lost token cookie is mended from the entry, until that has expired: then it goes when it is read', async () => {
+    const { page, token } = await signedInPage(world, 'da')
+    const keep = (expiry: number) =>
+      page.evaluate(
+        ([value, end]) => localStorage.setItem('user_token', JSON.stringify({ value, expiry: end })),
+        [token, expiry] as const,
+      )
+    await keep(Date.now() + 60_000)
+    await page.context().clearCookies({ name: 'user_token' })
+    await page.goto('/terms')
+    await expect.poll(async () => (await cookies(page)).user_token?.value).toBe(token)
+    await keep(Date.now() - 1)
+    await page.context().clearCookies({ name: 'user_token' })
+    await page.goto('/terms')
+    await expect.poll(() => local(page, 'user_token')).toBeNull()
+    expect(await cookies(page)).not.toHaveProperty('user_token')
+    await page.context().close()
+  })
+})
+
+/** Everything of hers is gone from this browser; what is left says only that she is not to be let in by herself. */
+async function expectNothingKept(page: Page) {
+  const left = Object.keys(await cookies(page))
+  expect(left.filter((name) => /^user|^staff|^new_sp/.test(name))).toEqual([])
+  const stored = await page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))
+  expect(stored.filter((name) => !['signed_out', 'react-router-scroll-positions'].includes(name))).toEqual([])
+}
+const logoutLink = (page: Page) => page.getByRole('link', { name: t('logout.button') }).first()
+
+describe('T8 R3.02 signing out', () => {
+  test('ends it on the server and here, in every tab, and going back shows nothing', async () => {
+    const { page, id, token } = await signedInPage(world, 'da')
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await tab.goto('/frontpage-in')
+    const hers = await other.getByRole('heading', { level: 1 }).textContent()
+    await page.evaluate(() => localStorage.setItem('draft', 'hers'))
+    const answer = page.waitForResponse('**/api/logout')
+    await logoutLink(page).click()
+    expect((await answer).status()).toBe(200)
+    await other.waitForURL('**/identity/sign-in/**')
+    await expectNothingKept(page)
+    expect(await cookies(page)).not.toHaveProperty('__Host-sid')
+    const me = await page.request.get('/api/me?light=1', { headers: { authorization: `UID ${id} ${token}` } })
+    expect(me.status()).toBe(401)
+    await other.goBack()
+    await other.waitForLoadState()
+    expect(await other.textContent('body')).not.toContain(hers)
+    await page.context().close()
+  })
+
+  test('also without a network: it waits for nothing, and who comes after must know the password', async () => {
+    const { page } = await signedInPage(world, 'da')
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await tab.goto('/frontpage-in')
+    const hers = await other.getByRole('heading', { level: 1 }).textContent()
+    await page.evaluate(() => localStorage.setItem('draft', 'hers'))
+    await page.context().setOffline(true)
+    await logoutLink(page).click()
+    await expect.poll(async () => Object.keys(await cookies(page))).not.toContain('user_token')
+    await expectNothingKept(page)
+    await expect.poll(() => other.textContent('body').catch(() => '')).not.toContain(hers)
+    expect(await page.textContent('body')).not.toContain(hers)
+    await page.context().setOffline(false)
+    await page.goto('/frontpage-in')
+    await page.getByLabel(t('login.password'), { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/identity\/sign-in\//)
+    await page.context().close()
+  })
+})
