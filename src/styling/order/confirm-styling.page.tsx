@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import { forgetDraft } from '#/app/kept-draft.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
@@ -10,6 +11,7 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { OrderWithTerms } from './order-terms.tsx'
 import { asOrdered, type WishAsked } from './wish.rule.ts'
+import { WISH_DRAFT } from './wish-form.tsx'
 
 export const title = (t: Translate) => t('order.confirmTitle')
 export const loader = loadTerms
@@ -27,7 +29,10 @@ export function Page() {
         { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
         { idempotencyKey },
       ),
-    () => navigate(paths.home()),
+    () => {
+      forgetDraft(WISH_DRAFT)
+      return navigate(paths.home())
+    },
   )
   const obstacle = orderObstacle(styling)
   if (obstacle && !busy) return obstacle

@@ -1,15 +1,22 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
+import { useKeptDraft } from '#/app/kept-draft.ts'
 import { useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
 import { Row, Stack } from '#/ui/layout.tsx'
 import { WishFields, type WishFieldsProps } from './wish-fields.tsx'
 
+/** Where this tab keeps a wish that is not ordered yet. */
+export const WISH_DRAFT = 'wish'
+
 /** What she wishes for, as a plain form whose answers travel in the address: going back loses nothing. */
 export function WishForm({ surprise, ...fields }: WishFieldsProps & { surprise?: boolean }) {
   const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const keepDraft = useKeptDraft(form, WISH_DRAFT, fields.asked)
   return (
-    <Form method="get" action={paths.confirmStyling()}>
+    <Form method="get" action={paths.confirmStyling()} ref={form} onChange={keepDraft}>
       {surprise && <input type="hidden" name="kind" value="surprise" />}
       <Stack space="wide">
         <WishFields {...fields} />

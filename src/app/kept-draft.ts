@@ -19,6 +19,9 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: strin
   }
 }
 
+/** What was sent is no draft any more. */
+export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)
+
 const written = (form: HTMLFormElement) =>
   new URLSearchParams(
     [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
