@@ -52,5 +52,5 @@ export async function givenBoxes(world: World) {
       await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId }),
     )
   }
-  return { beside, delivered, previewing, ordered, ready, again, close: beside.close }
+  return { beside, studio, delivered, previewing, ordered, ready, again, close: beside.close }
 }

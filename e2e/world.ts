@@ -36,7 +36,10 @@ const known = [
 ]
 
 /** The real server on a database of its own, and a real browser. Closed, and the books checked, when the file ends. */
-export async function openWorld() {
+type Given = { chromium?: string[] }
+type Server = Awaited<ReturnType<typeof startServer>>
+
+export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
   const { postgres, folder } = inject('house')
   const name = `e2e_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = await cloneTemplate(postgres, name)
@@ -45,7 +48,7 @@ export async function openWorld() {
   const origin = `http://localhost:${port}`
   const browser = await chromium.launch({
     executablePath: known.find((path) => path && existsSync(path)),
-    args: flags,
+    args: [...flags, ...moreFlags],
   })
   const problems: string[] = []
   let server = await start()
@@ -59,6 +62,15 @@ export async function openWorld() {
       LOG_LEVEL: 'warn',
       ...env,
     })
+  }
+  /** Another process on the same database: with other settings, or from another folder. */
+  const others: Server[] = []
+  async function startBeside(env: Record<string, string>, cwd?: string) {
+    const port = String(await freePort())
+    const url = { DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: '0' }
+    const other = await startServer({ ...url, PORT: port, ...env }, cwd)
+    others.push(other)
+    return { ...other, port }
   }
   /** A window of somebody's own. `quietly`: what goes wrong there is expected. */
   async function visit(
@@ -85,7 +97,7 @@ export async function openWorld() {
   })
   afterAll(async () => {
     await browser.close()
-    await server.stop()
+    await Promise.all([server, ...others].map((one) => one.stop()))
     const broken = await brokenInvariants(db)
     await db.close()
     await dropDatabase(postgres, name)
@@ -95,6 +107,7 @@ export async function openWorld() {
     db,
     origin,
     visit,
+    startBeside,
     problems,
     get server() {
       return server
@@ -126,9 +139,9 @@ function listen(context: BrowserContext, problems: string[]) {
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error()}`))
 }
 
-async function startServer(env: Record<string, string>) {
+async function startServer(env: Record<string, string>, cwd = root) {
   const child = spawn(process.execPath, ['--import', './src/platform/tsx.ts', 'src/main.ts'], {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,6 +9,7 @@ import { keepInside } from './navigation.ts'
 import { heedOtherTabs } from './other-tabs.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { mendSession } from './session.ts'
+import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 import { WordsProvider } from './texts.tsx'
 import { utmSourceOf } from './visit.ts'
 
@@ -18,7 +19,10 @@ heedOtherTabs()
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)
-const [messages] = await Promise.all([loadTexts(app.textsUrl), loadMatched(routes)])
+const [messages] = await Promise.all([loadTexts(app.textsUrl), loadMatched(routes)]).catch((error) => {
+  reloadOnceForStaleChunk(error)
+  throw error
+})
 const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
 
 startTransition(() => {

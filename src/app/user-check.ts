@@ -37,8 +37,10 @@ async function whoIs<User>(args: Args, kind: SessionKind): Promise<User> {
   const path = new URL(args.request.url).pathname
   const known = checks.get(kind)
   // Once while under way (R2.06); a page that loads its data again is not entered again.
-  if (known?.token === session.token && (!known.done || known.path === path))
+  if (known?.token === session.token && (!known.done || known.path === path)) {
+    known.path = path
     return known.user as Promise<User>
+  }
   const user = ask<User>(args, kind)
   const check: Check = { token: session.token, path, user, done: false }
   checks.set(kind, check)
