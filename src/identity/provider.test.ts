@@ -1,69 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
+import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
 import { demoTotpSecret } from './demo-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { codeNow } from './second-factor.ts'
 
 let app: TestApp
+let at: ReturnType<typeof providerBrowser>
+const [member, studio] = [memberClient, studioClient]
+const codeOfMember = () => at.codeOf(her)
 const her = registration('se')
 const staffId = '11111111-1111-4111-8111-111111111111'
 beforeAll(async () => {
   app = await testApp()
+  at = providerBrowser(app)
   await app.call('POST', '/register', { body: her, market: 'se' })
   await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
     VALUES (${staffId}, 'stylist@garderobe.example', 'Ida Stylist', 'stylist', ${await hashPassword('garderobe-demo')}, ${demoTotpSecret}, ${app.clock.now()})`)
 })
-
-/** A browser without script: keeps cookies and follows redirects by hand. */
-function browser() {
-  const jar = new Map<string, string>()
-  return async (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => {
-    const path = url.replace(/^http:\/\/localhost/, '')
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await app.app.inject({
-      method,
-      url: path,
-      headers: {
-        host: 'localhost',
-        cookie,
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form && { payload: new URLSearchParams(form).toString() }),
-    })
-    for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name)
-    return { status: answer.statusCode, to: String(answer.headers.location ?? ''), text: answer.body }
-  }
-}
-
-const verifier = randomBytes(32).toString('base64url')
-const member = { client_id: 'garderobe-member', redirect_uri: 'http://localhost/auth/' }
-const studio = { client_id: 'garderobe-studio', redirect_uri: 'http://localhost/studio/login' }
-const authorize = (client: typeof member, extra = {}) =>
-  `/identity/authorize?${new URLSearchParams({
-    ...client,
-    response_type: 'code',
-    scope: 'openid profile email',
-    audience: 'urn:garderobe:api',
-    state: 's1',
-    nonce: 'n1',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...extra,
-  })}`
-
-async function tokenFor(code: string, client: typeof member, codeVerifier = verifier) {
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/identity/oauth/token',
-    headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
-    payload: { grant_type: 'authorization_code', code, code_verifier: codeVerifier, ...client },
-  })
-  return answer.json<{ access_token: string; id_token: string; error?: string }>()
-}
 
 const exchange = (access_token: string) =>
   app.app.inject({
@@ -73,18 +31,10 @@ const exchange = (access_token: string) =>
     payload: { access_token },
   })
 
-async function codeOfMember() {
-  const visit = browser()
-  const page = await visit('GET', authorize(member))
-  const sent = await visit('POST', page.to, { email: her.email, password: her.password })
-  const back = await visit('GET', sent.to)
-  return { visit, page, code: new URL(back.to).searchParams.get('code') ?? '', back }
-}
-
 test('R4.01 R4.05 a member signs in without script, and her token becomes a session', async () => {
   const { back, code } = await codeOfMember()
   expect(back.to).toMatch(/^http:\/\/localhost\/auth\/\?code=.+&state=s1/)
-  const { access_token } = await tokenFor(code, member)
+  const { access_token } = await at.tokenFor(code, member)
   const session = (await exchange(access_token)).json<Who>()
   expect((await app.call<{ email: string }>('GET', '/me?light=1', { as: session })).body.email).toBe(
     her.email,
@@ -92,8 +42,8 @@ test('R4.01 R4.05 a member signs in without script, and her token becomes a sess
 })
 
 test('R4.05 a wrong password says so and keeps the address', async () => {
-  const visit = browser()
-  const page = await visit('GET', authorize(member))
+  const visit = at.browser()
+  const page = await visit('GET', at.authorize(member))
   const answer = await visit('POST', page.to, { email: her.email, password: 'wrong' })
   expect(answer.status).toBe(401)
   expect(answer.text).toContain(`value="${her.email}"`)
@@ -101,8 +51,8 @@ test('R4.05 a wrong password says so and keeps the address', async () => {
 })
 
 test('R8.01 staff give a second factor, and only then get in', async () => {
-  const visit = browser()
-  const page = await visit('GET', authorize(studio, { prompt: 'login' }))
+  const visit = at.browser()
+  const page = await visit('GET', at.authorize(studio, { prompt: 'login' }))
   const first = await visit('POST', page.to, {
     email: 'stylist@garderobe.example',
     password: 'garderobe-demo',
@@ -111,28 +61,31 @@ test('R8.01 staff give a second factor, and only then get in', async () => {
   expect((await visit('POST', page.to, { code: '000000' })).status).toBe(401)
   const second = await visit('POST', page.to, { code: codeNow(demoTotpSecret) })
   const back = await visit('GET', second.to)
-  const { access_token } = await tokenFor(new URL(back.to).searchParams.get('code')!, studio)
+  const { access_token } = await at.tokenFor(new URL(back.to).searchParams.get('code')!, studio)
   const session = (await exchange(access_token)).json<Who>()
   expect((await app.call<{ role: string }>('GET', '/studio/me', { as: session })).body.role).toBe('stylist')
-  const again = browser()
-  const other = await again('GET', authorize(studio, { prompt: 'login' }))
+  const again = at.browser()
+  const other = await again('GET', at.authorize(studio, { prompt: 'login' }))
   await again('POST', other.to, { email: 'stylist@garderobe.example', password: 'garderobe-demo' })
   expect((await again('POST', other.to, { code: codeNow(demoTotpSecret) })).status).toBe(401)
 })
 
 test("R8.01 a member's sign-in at the provider does not open the studio", async () => {
   const { visit } = await codeOfMember()
-  const page = await visit('GET', authorize(studio))
+  const page = await visit('GET', at.authorize(studio))
   expect(page.to).toContain('/identity/sign-in/')
 })
 
 test('T18 a code works once and only with its verifier; a foreign page gets nothing', async () => {
   const { code } = await codeOfMember()
-  expect((await tokenFor(code, member, randomBytes(32).toString('base64url'))).error).toBe('invalid_grant')
+  expect((await at.tokenFor(code, member, randomBytes(32).toString('base64url'))).error).toBe('invalid_grant')
   const second = await codeOfMember()
-  expect((await tokenFor(second.code, member)).access_token).toBeTruthy()
-  expect((await tokenFor(second.code, member)).error).toBe('invalid_grant')
-  const foreign = await browser()('GET', authorize({ ...member, redirect_uri: 'https://evil.example/auth' }))
+  expect((await at.tokenFor(second.code, member)).access_token).toBeTruthy()
+  expect((await at.tokenFor(second.code, member)).error).toBe('invalid_grant')
+  const foreign = await at.browser()(
+    'GET',
+    at.authorize({ ...member, redirect_uri: 'https://evil.example/auth' }),
+  )
   expect(foreign.status).toBe(400)
 })
 
@@ -145,12 +98,12 @@ test('R4.01 signing out ends the session at the provider and leads home', async 
   const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
   const out = await visit('POST', '/identity/v2/logout/confirm', { xsrf, logout: 'yes' })
   expect(out.to).toBe('http://localhost/')
-  expect((await visit('GET', authorize(member))).to).toContain('/identity/sign-in/')
+  expect((await visit('GET', at.authorize(member))).to).toContain('/identity/sign-in/')
 })
 
 test('R4.02 T19 only our own access tokens are taken', async () => {
   const { code } = await codeOfMember()
-  const { id_token, access_token } = await tokenFor(code, member)
+  const { id_token, access_token } = await at.tokenFor(code, member)
   const { privateKey } = await generateKeyPair('RS256')
   const claims = { azp: 'garderobe-member', sub: `staff:${staffId}`, amr: ['pwd', 'otp'] }
   const forged = await new SignJWT(claims)

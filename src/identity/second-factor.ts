@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { systemClock } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
 import { limited } from './sign-in-limit.ts'
@@ -23,12 +24,18 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
     const row = await ctx.db.maybe<{ totpSecret: string }>(
       sql`SELECT totp_secret FROM staff WHERE id = ${staffId} AND disabled_at IS NULL`,
     )
-    const totp = row && totpOf(row.totpSecret)
-    const delta = totp?.validate({ token: code.replace(/\s/g, ''), window: 1 })
-    if (!totp || delta === null || delta === undefined) return undefined
-    return (await takeStep(ctx, staffId, totp.counter() + delta)) || undefined
+    const step = row && stepOf(row.totpSecret, { code, at: systemClock.now() })
+    return (step !== undefined && (await takeStep(ctx, staffId, step))) || undefined
   })
   return Boolean(done)
+}
+
+/** The half minute that a code belongs to, if that is this one or a neighbour. */
+export function stepOf(secret: string, { code, at }: { code: string; at: Date }): number | undefined {
+  const totp = totpOf(secret)
+  const timestamp = at.getTime()
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
 /** The demo people share one secret and are signed in by scripts at the same moment: there a code may be used again. */

@@ -120,5 +120,7 @@ ${error ? `<p class="field-error" id="${name}-error">${escapeText(error)}</p>` :
 
 export const submit = (label: string) =>
   `<button class="button" data-variant="primary" data-wide type="submit">${escapeText(label)}</button>`
+export const buttonLink = (to: string, label: string) =>
+  `<a class="button" data-variant="primary" data-wide href="${to}">${escapeText(label)}</a>`
 export const alert = (message: string | undefined) =>
   message ? `<div class="notice" data-tone="error" role="alert"><p>${escapeText(message)}</p></div>` : ''

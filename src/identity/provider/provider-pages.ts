@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { marketOf, marketOfHost } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { embeddedIdentity } from '../runtime.ts'
-import { escapeText, type Face, identityPage, pageHeaders, submit } from './page.ts'
+import { buttonLink, escapeText, type Face, identityPage, pageHeaders, submit } from './page.ts'
 
 /** The market is in the cookie of a local host, else in the host's name. */
 const marketFor = ({ cookies, host }: KoaContextWithOIDC) => {
@@ -28,21 +29,21 @@ export async function logoutPage(ctx: KoaContextWithOIDC, form: string) {
 const faceOf = ({ oidc }: KoaContextWithOIDC): Face =>
   oidc.client?.clientId === embeddedIdentity('').studioClientId ? 'staff' : 'member'
 
+type Refusal = { error: string; error_description?: string }
+
 /** What the protocol refuses is shown to a person only when there is no app to tell (R4.04). */
-export async function renderError(
-  ctx: KoaContextWithOIDC,
-  out: { error: string; error_description?: string },
-) {
+export async function renderError(ctx: KoaContextWithOIDC, out: Refusal) {
   const market = marketFor(ctx)
+  const face = faceOf(ctx)
   const t = textsOf(market.id)
-  const again = `<a class="button" data-variant="primary" data-wide href="/login">${escapeText(t('login.again'))}</a>`
+  const [title, lead, again] =
+    face === 'staff'
+      ? ['That did not work', 'Start from the beginning; that usually helps.', 'Sign in again']
+      : [t('login.brokenTitle'), t('login.brokenLead'), t('login.again')]
+  const button = buttonLink(face === 'staff' ? paths.studioLogin() : paths.login(), again)
+  const detail = [out.error, out.error_description].filter(Boolean).join(': ').slice(0, 300)
   ctx.set(pageHeaders())
   ctx.type = 'html'
-  ctx.body = identityPage({
-    title: t('login.brokenTitle'),
-    lead: t('login.brokenLead'),
-    face: 'member',
-    market,
-    body: `${again}<p class="identity-more">${escapeText(out.error)}</p>`,
-  })
+  const body = `${button}<p class="identity-more">${escapeText(detail)}</p>`
+  ctx.body = identityPage({ title, lead, face, market, body })
 }

@@ -23,7 +23,12 @@ export async function createProvider(ctx: PlatformCtx, origin: string): Promise<
       ...cookies,
     },
     findAccount: (_, sub) => accountOf(ctx, sub),
-    interactions: { policy: policyFor(studioClientId), url: (_, { uid }) => `/identity/sign-in/${uid}` },
+    interactions: {
+      policy: policyFor(studioClientId),
+      // A page that has ended still says whose it was.
+      url: (_, { uid, params }) =>
+        `/identity/sign-in/${uid}${params.client_id === studioClientId ? '?for=studio' : ''}`,
+    },
   })
   provider.proxy = true // `mount.ts` tells it the protocol, and nobody else can
   provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'identity provider'))

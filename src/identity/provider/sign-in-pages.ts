@@ -1,8 +1,9 @@
 import type { Config } from '#/config.ts'
+import { paths } from '#/paths.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import { demoTotpSecret } from '../demo-secret.ts'
 import { codeNow } from '../second-factor.ts'
-import { alert, escapeText, field, type IdentityPage, submit } from './page.ts'
+import { alert, buttonLink, escapeText, field, type IdentityPage, submit } from './page.ts'
 
 type Page = Omit<IdentityPage, 'market'>
 type T = (key: string) => string
@@ -78,9 +79,21 @@ ${submit('Sign in')}</form>${demo}`
   return { title: 'Second factor', body, face: 'staff' }
 }
 
-export const expiredPage = (t: T): Page => ({
-  title: t('login.expiredTitle'),
-  lead: t('login.expiredLead'),
-  face: 'member',
-  body: `<a class="button" data-variant="primary" data-wide href="/login">${escapeText(t('login.again'))}</a>`,
-})
+/** There is nothing to fill in any more: she is in already, or was away for longer than half an hour. */
+export function expiredPage(kind: OwnerKind, t: T): Page {
+  const words =
+    kind === 'staff'
+      ? {
+          title: 'This sign-in is over',
+          lead: 'You are in already, or it took more than half an hour.',
+          on: 'Go on',
+          to: paths.studioLogin(),
+        }
+      : {
+          title: t('login.expiredTitle'),
+          lead: t('login.expiredLead'),
+          on: t('login.goOn'),
+          to: paths.login(),
+        }
+  return { title: words.title, lead: words.lead, face: kind, body: buttonLink(words.to, words.on) }
+}

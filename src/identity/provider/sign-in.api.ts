@@ -47,13 +47,17 @@ async function visit(
   try {
     const details = await provider.interactionDetails(request.raw, reply.raw)
     const kind = details.params.client_id === embeddedIdentity('').studioClientId ? 'staff' : 'member'
+    if (isFinished(details)) return reply.redirect(details.returnTo, 303)
     return await answer({ request, reply, provider, details, kind })
   } catch (error) {
-    if (error instanceof errors.SessionNotFound)
-      return sendPage(request, reply, expiredPage(textsOf(request.market.id)), 400)
-    throw error
+    if (!(error instanceof errors.SessionNotFound)) throw error
+    const kind = (request.query as Record<string, unknown>).for === 'studio' ? 'staff' : 'member'
+    return sendPage(request, reply, expiredPage(kind, textsOf(request.market.id)), 400)
   }
 }
+
+/** A second click, or the same page in two windows: what the first one did holds for both. */
+const isFinished = ({ result }: Details) => Boolean((result as { login?: object } | undefined)?.login)
 
 const firstFactorOf = ({ details }: Visit) =>
   (details.result as { firstFactor?: string } | undefined)?.firstFactor
@@ -102,7 +106,12 @@ async function takeCode(visit: Visit, { code }: Form) {
   const staffId = firstFactorOf(visit)!
   const right = await told(checkSecondFactor(request.ctx, { staffId, code: String(code), ip: request.ip }))
   if (right === 'too-many') return sendPage(request, reply, factorPage(request.ctx.config, 'too-many'), 429)
-  if (!right) return sendPage(request, reply, factorPage(request.ctx.config, 'wrong-code'), 401)
+  if (!right) {
+    // A code is good once: of a double click the second comes too late for it, and goes where the first goes.
+    const details = await visit.provider.interactionDetails(request.raw, reply.raw)
+    if (isFinished(details)) return reply.redirect(details.returnTo, 303)
+    return sendPage(request, reply, factorPage(request.ctx.config, 'wrong-code'), 401)
+  }
   return finish(visit, { accountId: `staff:${staffId}`, amr: ['pwd', 'otp'] })
 }
 
