@@ -149,7 +149,7 @@ export const Warehouse = closed({
       expectedTo: orNull(day),
     }),
   ),
-  local: yes,
+  marksArrival: yes,
 })
 const back = {
   box: closed({

@@ -28,6 +28,7 @@ import { describeAnswers } from './answer-schemas.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
+import { strictInput } from './input.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type { StaffRole } from './access.ts'
@@ -88,6 +89,7 @@ export async function createServer(
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   // A form of another site may send text without asking first; the API takes JSON alone (T36, T45).
   app.removeContentTypeParser('text/plain')
+  strictInput(app)
   await app.register(cookie)
   app.decorateRequest('ctx', null as never)
   app.decorateRequest('actor', null as never)

@@ -27,7 +27,7 @@ const Market = Type.Object({ market: Type.Optional(Type.Union(marketIds.map((id)
 const Filters = Type.Object({
   kind: Type.Optional(text(30)),
   q: Type.Optional(text(80)),
-  maxPrice: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   allSizes: Type.Optional(Type.Boolean()),
 })
 const VersionBody = Type.Object({ version }, { additionalProperties: false })
