@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { formatMoney } from '#/markets/format.ts'
 import { sql } from '#/platform/db.ts'
+import { callAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { openFeedback } from './her-box.ts'
@@ -151,16 +152,5 @@ test('R1.03 R1.08 a German member who asks for the Danish market still reads Ger
   await visitor.context().close()
 })
 
-const cancel = async ({ page }: Customer, boxId: string) => {
-  const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
-  const answer = await fetch(`${world.origin}/api/boxes/${boxId}/cancel`, {
-    method: 'POST',
-    body: '{}',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': boxId,
-      authorization: `UID ${cookies.user_id} ${cookies.user_token}`,
-    },
-  })
-  expect(answer.status).toBe(200)
-}
+const cancel = ({ page }: Customer, boxId: string) =>
+  callAs(page, world, 'POST', `/boxes/${boxId}/cancel`, {})

@@ -104,6 +104,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/charges/:id': { who: 'staff', roles: ['finance', 'admin'] },
   'POST /api/studio/charges/:id/retry': { who: 'staff', roles: ['finance', 'admin'] },
+  'POST /api/studio/charges/:id/refund': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/invoices': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/invoices/:id': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/invoices/:id/pdf': { who: 'staff', roles: ['finance', 'admin'] },

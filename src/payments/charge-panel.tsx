@@ -15,6 +15,7 @@ import { Timeline } from '#/ui/progress.tsx'
 import { chargeMachine } from './charge.states.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.staff.tsx'
+import { RefundForm } from './refund-form.tsx'
 import { staffDay, staffMoment } from './staff-date.ts'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
@@ -22,6 +23,7 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
+  const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
   return (
     <Drawer open onClose={close} title={charge.member} side="right">
       <Stack space="wide">
@@ -32,11 +34,13 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
             { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
             { name: 'E-mail', value: charge.memberEmail },
             ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
+            ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),
             { name: 'Goods', value: charge.state === 'captured' ? 'Hers' : 'Ours until paid' },
           ]}
-          total={{ name: 'Amount', value: formatMoney(charge.amount, charge.market as MarketId) }}
+          total={{ name: 'Amount', value: money(charge.amount) }}
         />
         <Retry charge={charge} />
+        <RefundForm charge={charge} />
         <Timeline
           label="What happened"
           items={timeline.map(({ at, what, detail, by }, index) => ({
@@ -104,6 +108,11 @@ const fixedWords: Record<string, string> = {
   'answer:needs-customer': 'Bank asks for the customer',
   'answer:unknown': 'The try never arrived',
   'audit:charge-retried': 'Tried by hand',
+  'audit:charge-refunded': 'Refund ordered',
+  'refund:pending': 'Refund is being sent',
+  'refund:unknown': 'Refund sent, bank has not answered',
+  'refund:done': 'Refund has arrived',
+  'refund:failed': 'Refund failed',
   'audit:payment-mismatch': 'Alarm: the payment does not fit',
   'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
 }

@@ -8,6 +8,7 @@ import { findInvoice } from './invoice.queries.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import { sendPdf } from './invoices.api.ts'
 import { invoiceView } from './payment-views.ts'
+import { refundByStaff } from './refund-by-staff.ts'
 import { retryCharge } from './retry-charge.ts'
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) })
@@ -17,10 +18,12 @@ const Filter = Type.Object({
   market: Type.Optional(Type.Union(marketIds.map((id) => Type.Literal(id)))),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 })
-const Reason = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 300 }) },
+const why = Type.String({ minLength: 3, maxLength: 300 })
+const RefundBody = Type.Object(
+  { amount: Type.Integer({ minimum: 1 }), reason: why },
   { additionalProperties: false },
 )
+const Reason = Type.Object({ reason: why }, { additionalProperties: false })
 
 export const financeApi: Api = async (app) => {
   app.get('/api/studio/charges', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
@@ -39,6 +42,16 @@ export const financeApi: Api = async (app) => {
     async (request) => {
       const { ctx, params, body } = request
       await retryCharge(ctx, { chargeId: params.id, staffId: staffOf(request).id, reason: body.reason })
+      return { charge: found(await findChargeRow(ctx.db, params.id)) }
+    },
+  )
+
+  app.post(
+    '/api/studio/charges/:id/refund',
+    { schema: { params: Id, body: RefundBody }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, params, body } = request
+      await refundByStaff(ctx, { chargeId: params.id, staffId: staffOf(request).id, ...body })
       return { charge: found(await findChargeRow(ctx.db, params.id)) }
     },
   )

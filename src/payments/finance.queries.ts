@@ -19,12 +19,15 @@ export type ChargeRow = {
   invoiceNumber: string | null
   invoiceId: string | null
   card: string | null
+  /** Sent back or on its way back. */
+  refunded: number
 }
 
 const chargeRow = sql`
   c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts, c.next_attempt_at, c.created_at,
   c.captured_at, m.first_name || ' ' || m.last_name AS member, m.email::text AS member_email, i.display_number AS invoice_number,
-  c.invoice_id, d.last4 AS card
+  c.invoice_id, d.last4 AS card,
+  (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded
   FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN mandate d ON d.id = c.mandate_id`
 
 export type ChargeFilter = { state?: string; market?: string; search?: string }

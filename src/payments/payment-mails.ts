@@ -2,11 +2,13 @@ import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { type Db, sql } from '#/platform/db.ts'
+import { found } from '#/platform/errors.ts'
 import { cardDeclinedMail } from './card-declined.email.tsx'
-import type { Charge } from './charge.queries.ts'
+import { type Charge, findCharge } from './charge.queries.ts'
 import { paymentFailedMail } from './payment-failed.email.tsx'
 import { paymentNeedsYouMail } from './payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './payment-receipt.email.tsx'
+import { refundedMail } from './refunded.email.tsx'
 
 type Facts = { firstName: string; number: string; card: string | null }
 
@@ -78,5 +80,21 @@ export async function mailFailed(ctx: Ctx, charge: Charge) {
     market,
     memberId,
     link: payLink(charge),
+  })
+}
+
+export async function mailRefunded(
+  ctx: Ctx,
+  { refundId, chargeId, amount }: { refundId: string; chargeId: string; amount: number },
+) {
+  const charge = found(await findCharge(ctx.db, chargeId))
+  const { memberId, market, subjectId } = charge
+  await queueEmail(ctx, {
+    event: `refunded:${chargeId}:${refundId}`,
+    template: refundedMail,
+    props: { ...(await factsOf(ctx.db, charge)), amount },
+    market,
+    memberId,
+    link: { path: paths.receipt(subjectId) },
   })
 }

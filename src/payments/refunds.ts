@@ -5,6 +5,7 @@ import { Conflict, found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { lockCharge } from './charge.queries.ts'
+import { mailRefunded } from './payment-mails.ts'
 import type { ProviderRefund } from './provider.ts'
 
 export const SEND_REFUND = 'send-refund'
@@ -116,13 +117,14 @@ export const applyRefund = (ctx: Ctx, answer: ProviderRefund): Promise<void> =>
 
 async function finish(
   ctx: Ctx,
-  { id, amount, market, currency, memberId }: Refund,
+  { id, chargeId, amount, market, currency, memberId }: Refund,
   state: 'done' | 'failed',
 ) {
   const at = ctx.clock.now()
   const moved = await ctx.db.run(sql`
     UPDATE refund SET state = ${state}, done_at = ${at} WHERE id = ${id} AND state IN ('pending', 'unknown')`)
   if (moved === 0) return
+  if (state === 'done') await mailRefunded(ctx, { refundId: id, chargeId, amount })
   const to =
     state === 'done' ? { account: 'psp' as const } : { account: 'receivable' as const, owner: memberId }
   await post(ctx.db, {

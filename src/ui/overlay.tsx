@@ -19,6 +19,9 @@ export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'le
   <Modal {...props} side={side} />
 )
 
+/** Where a dialog begins: what it asks for, else its first button; the browser would begin at the cross. */
+const firstControl = '.dialog-body :is(input, textarea, select, button), .dialog-actions button'
+
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
 function Modal({
   open,
@@ -33,9 +36,16 @@ function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && element && !element.open) {
+      element.showModal()
+      if (!side) element.querySelector<HTMLElement>(firstControl)?.focus()
+    }
     if (!open && element?.open) element.close()
-  }, [open])
+  }, [open, side])
+  // A dialog opened from this one closes by itself alone, although React lets its close event rise to here.
+  const own = ({ target }: { target: EventTarget }) => {
+    if (target === dialog.current) onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
     <dialog
@@ -43,8 +53,8 @@ function Modal({
       className="dialog"
       data-side={side}
       aria-labelledby={heading}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClose={own}
+      onClick={own}
     >
       {open && (
         <>

@@ -10,6 +10,7 @@ type ReturnPiecesProps = {
   onChoose: (id: string) => void
   onLabel: (present: boolean) => void
   onGrade: (id: string, grade: Grade) => void
+  onNeverCame: (id: string) => void
 }
 
 const meaning: Record<Grade, string> = {
@@ -20,7 +21,15 @@ const meaning: Record<Grade, string> = {
 }
 
 /** The pieces of one box; the chosen one is graded by a key, a scan or a click. */
-export function ReturnPieces({ view, chosen, labelled, onChoose, onLabel, onGrade }: ReturnPiecesProps) {
+export function ReturnPieces({
+  view,
+  chosen,
+  labelled,
+  onChoose,
+  onLabel,
+  onGrade,
+  onNeverCame,
+}: ReturnPiecesProps) {
   return (
     <section>
       <h2>{`Box ${view.box.number}, ${view.box.customer}, ${view.box.state}`}</h2>
@@ -64,6 +73,11 @@ export function ReturnPieces({ view, chosen, labelled, onChoose, onLabel, onGrad
                         {grade}
                       </button>
                     ))}
+                    {piece.state === 'returning' && (
+                      <button type="button" className="never-came" onClick={() => onNeverCame(piece.id)}>
+                        Never came <kbd>X</kbd>
+                      </button>
+                    )}
                   </div>
                 </>
               ) : (

@@ -7,6 +7,7 @@ import { marketOf } from '#/markets/markets.ts'
 import type { Sent } from '../sent.ts'
 import { type ScanAnswer, ScanField } from '../warehouse/scan-field.tsx'
 import { canRestock, type Grade, grades } from './grading.rule.ts'
+import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ReturnView } from './returns.api.ts'
 import type { ExpectedBox } from './returns.queries.ts'
@@ -23,6 +24,7 @@ export function Page() {
   const [views, setViews] = useState<View[]>([])
   const [chosen, setChosen] = useState<string>()
   const [labelled, setLabelled] = useState(true)
+  const [missing, setMissing] = useState<string>()
   const [answer, setAnswer] = useState<ScanAnswer>({
     tone: 'quiet',
     text: 'Scan a return label, a box number or a garment.',
@@ -49,25 +51,40 @@ export function Page() {
       grade: value,
       labelPresent: labelled,
     })
+    goOn(next, `${value}: ${canRestock(value, labelled) ? 'back on the shelf' : 'written off'}.`)
+  }
+  async function lose(itemId: string, reason: string) {
+    goOn(
+      await send<View>('POST', `/studio/returns/items/${itemId}/lost`, { reason }),
+      'Lost: expected no more.',
+    )
+  }
+  /** The box as it is now, and the next piece of it. */
+  function goOn(next: View, done: string) {
     const after = views.map((view) => (view.box.id === next.box.id ? next : view))
     const following = waitingIn([next])[0]
     setViews(after)
     setChosen(following)
     setLabelled(true)
-    const where = canRestock(value, labelled) ? 'back on the shelf' : 'written off'
     setAnswer({
       tone: 'good',
-      text: `${value}: ${where}.${next.box.state === 'closed' ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
+      text: `${done}${next.box.state === 'closed' ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
     })
     revalidator.revalidate()
   }
-  /** A grade typed for the chosen piece, L for its label, anything else is a code. */
+  /** A grade typed for the chosen piece, L for its label, X when it never came, anything else is a code. */
   async function scanned(code: string) {
     const command = code.toUpperCase()
-    try {
+    await attempt(async () => {
       if (chosen && (grades as readonly string[]).includes(command)) await grade(chosen, command as Grade)
       else if (chosen && command === 'L') setLabelled(!labelled)
+      else if (expected && command === 'X') setMissing(expected.id)
       else await open(code)
+    })
+  }
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setAnswer({
@@ -79,6 +96,8 @@ export function Page() {
       })
     }
   }
+  const pieces = views.flatMap((view) => view.pieces)
+  const expected = pieces.find(({ id, state }) => id === chosen && state === 'returning')
   return (
     <div className="station">
       <Expected boxes={boxes} onOpen={(number) => scanned(number)} />
@@ -86,7 +105,7 @@ export function Page() {
         <h1>Returns</h1>
         <ScanField
           label="Scan"
-          hint="Then A, B, C or D and Enter for how it is; L and Enter when its label is missing."
+          hint="Then A, B, C or D and Enter for how it is; L and Enter when its label is missing; X and Enter when it never came."
           answer={answer}
           onScan={scanned}
         />
@@ -98,9 +117,15 @@ export function Page() {
             labelled={labelled}
             onChoose={setChosen}
             onLabel={setLabelled}
-            onGrade={(id, value) => grade(id, value)}
+            onGrade={(id, value) => attempt(() => grade(id, value))}
+            onNeverCame={setMissing}
           />
         ))}
+        <LostDialog
+          piece={pieces.find(({ id }) => id === missing)}
+          onClose={() => setMissing(undefined)}
+          onLost={(id, reason) => attempt(() => lose(id, reason))}
+        />
       </div>
     </div>
   )

@@ -76,7 +76,6 @@ function UndoDialog({ undoing, onClose, onUndo }: UndoProps) {
           required
           minLength={3}
           maxLength={300}
-          autoFocus
           onChange={({ target }) => setReason(target.value)}
         />
         <Button type="submit">

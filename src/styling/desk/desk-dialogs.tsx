@@ -32,9 +32,7 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
             </li>
           ))}
         </ul>
-        <Button type="submit" autoFocus>
-          Send
-        </Button>
+        <Button type="submit">Send</Button>
       </form>
     </Dialog>
   )
@@ -61,7 +59,6 @@ export function FeeDialog({ open, desk, onClose }: DialogProps) {
             required
             minLength={3}
             maxLength={300}
-            autoFocus
             onChange={({ target }) => setReason(target.value)}
           />
         )}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import type { World } from './world.ts'
+
+/** What she would do on a page, done by her session without the page: for what a journey only needs to have happened. */
+export async function callAs<Answer>(
+  page: Page,
+  { origin }: World,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const cookies = await page.context().cookies()
+  const { user_id, user_token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    body: body && JSON.stringify(body),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      'idempotency-key': randomUUID(),
+      authorization: `UID ${user_id} ${user_token}`,
+    },
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+type Role = 'radio' | 'button' | 'link' | 'textbox' | 'checkbox'
+
+/** Walks with Tab as she would, sees where she is at each step, and never touches the mouse. */
+export function keyboardOn(page: Page) {
+  const press = (key: string) => page.keyboard.press(key)
+  async function to(role: Role, name: string | RegExp, index = 0) {
+    const target = page.getByRole(role, { name, exact: true }).nth(index)
+    await target.waitFor()
+    for (let step = 0; step < 120; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        expect(await page.evaluate(focusIsSeen), `where ${name} has the focus is seen`).toBe(true)
+        return
+      }
+      await press('Tab')
+    }
+    throw new Error(`The keyboard never reaches ${role} ${name} on ${page.url()}`)
+  }
+  return { press, to }
+}
+
+/** The element with the focus, its frame or the label that stands for it has an outline or a ring. */
+function focusIsSeen() {
+  const element = document.activeElement as HTMLInputElement | null
+  const shown = [
+    element,
+    element?.parentElement,
+    element?.closest('label'),
+    ...(element?.labels ?? []),
+  ].filter((part) => part instanceof Element)
+  return shown.some((part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+}

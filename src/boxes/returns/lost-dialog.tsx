@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Dialog } from '#/ui/overlay.tsx'
+import type { View } from './returns.staff.tsx'
+
+type LostDialogProps = {
+  piece: View['pieces'][number] | undefined
+  onClose: () => void
+  onLost: (itemId: string, reason: string) => void
+}
+
+/** A piece she sent has not come and will not: a person decides that, and says how she knows (R8.03). */
+export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
+  const [reason, setReason] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (piece) onLost(piece.id, reason)
+    setReason('')
+    onClose()
+  }
+  return (
+    <Dialog
+      open={piece !== undefined}
+      onClose={onClose}
+      title={piece && `${piece.title}, ${piece.size}: never came?`}
+    >
+      <form onSubmit={submit} className="stack">
+        <p>It is taken out of what we expect. She is charged nothing for it.</p>
+        <TextField
+          label="How do you know?"
+          hint="The carrier’s answer, a tracking number, what she wrote."
+          value={reason}
+          required
+          minLength={3}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" variant="danger">
+          Write it off as lost
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

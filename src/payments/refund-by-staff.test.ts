@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { chargeWorld } from '#/testing/charge-world.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+
+const app = await testApp()
+const { given, mailsTo } = chargeWorld(app)
+type Answer = { charge: { refunded: number }; error?: { code: string } }
+const refund = (as: Who, chargeId: string, body: object) =>
+  app.call<Answer>('POST', `/studio/charges/${chargeId}/refund`, { as, body })
+
+test('R8.05 I12 finance gives back in parts, never more than was paid; who and why is kept, and she gets a mail', async () => {
+  const finance = await givenStaff(app, 'finance')
+  const { member, chargeId, total } = await given()
+  await app.settle()
+  const part = Math.floor(total / 2)
+  const first = await refund(finance, chargeId, { amount: part, reason: 'A seam was open' })
+  expect(first).toMatchObject({ status: 200, body: { charge: { refunded: part } } })
+  const tooMuch = await refund(finance, chargeId, { amount: total - part + 1, reason: 'Too much' })
+  expect([tooMuch.status, tooMuch.body.error?.code]).toEqual([409, 'refund-too-much'])
+  expect((await refund(finance, chargeId, { amount: total - part, reason: 'The rest' })).status).toBe(200)
+  await app.settle()
+  expect(
+    await app.db.many(
+      sql`SELECT amount, state FROM refund WHERE charge_id = ${chargeId} ORDER BY amount, id`,
+    ),
+  ).toEqual([part, total - part].toSorted((a, b) => a - b).map((amount) => ({ amount, state: 'done' })))
+  expect(
+    await app.db.many(
+      sql`SELECT actor_id, reason, (detail ->> 'amount')::bigint AS amount FROM audit WHERE action = 'charge-refunded' ORDER BY id`,
+    ),
+  ).toEqual([
+    { actorId: finance.id, reason: 'A seam was open', amount: part },
+    { actorId: finance.id, reason: 'The rest', amount: total - part },
+  ])
+  expect((await mailsTo(member.email)).filter((name) => name === 'payment-refunded')).toHaveLength(2)
+})
+
+test('R8.05 T21 only finance and admin give money back, with a reason, and only what has been paid', async () => {
+  const { member, chargeId } = await given('pm_card_chargeCustomerFail')
+  await app.settle()
+  const [finance, stylist] = [await givenStaff(app, 'finance'), await givenStaff(app, 'stylist')]
+  const order = { amount: 100, reason: 'A seam was open' }
+  expect((await refund(stylist, chargeId, order)).status).toBe(403)
+  expect((await refund(member, chargeId, order)).status).toBe(404)
+  expect((await refund(finance, chargeId, order)).status, 'nothing was paid').toBe(409)
+  for (const body of [
+    { amount: 100 },
+    { ...order, reason: '' },
+    { ...order, amount: 0 },
+    { ...order, amount: 1.5 },
+  ])
+    expect((await refund(finance, chargeId, body)).status, JSON.stringify(body)).toBe(400)
+  expect(await app.db.many(sql`SELECT FROM refund WHERE charge_id = ${chargeId}`)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; amount: number; number: string; card: string | null }
+
+export const refundedMail = email<Props>({
+  name: 'payment-refunded',
+  subject: (t) => t('mail.refunded.subject'),
+  Body: ({ t, firstName, amount, number, card, money, link }) => (
+    <>
+      <Title>{t('mail.refunded.title', { firstName })}</Title>
+      <Paragraph>{t('mail.refunded.text')}</Paragraph>
+      <Facts
+        rows={[
+          [t('payment.invoice'), number],
+          ...(card ? [[t('payment.card'), card] as [string, string]] : []),
+        ]}
+        total={[t('payment.refunded'), money(amount)]}
+      />
+      <MainButton href={link}>{t('mail.receipt.button')}</MainButton>
+    </>
+  ),
+})
