@@ -87,6 +87,7 @@ const StudioCharge = closed({
   invoiceNumber: orNull(text),
   invoiceId: orNull(uuid),
   card: orNull(text),
+  refunded: amount,
 })
 export const StudioCharges = closed({
   charges: list(StudioCharge),
@@ -96,7 +97,7 @@ export const StudioChargePage = closed({
   charge: StudioCharge,
   timeline: list(closed({ at: moment, what: text, detail: orNull(text), by: orNull(text) })),
 })
-export const Retried = closed({ charge: StudioCharge })
+export const OneStudioCharge = closed({ charge: StudioCharge })
 export const StudioInvoices = closed({
   invoices: list(
     closed({

@@ -20,7 +20,8 @@ export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'le
 )
 
 /** Where a dialog begins: what it asks for, else its first button; the browser would begin at the cross. */
-const firstControl = '.dialog-body :is(input, textarea, select, button), .dialog-actions button'
+const firstControl =
+  ':scope > .dialog-body :is(input, textarea, select, button), :scope > .dialog-actions button'
 
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
 function Modal({

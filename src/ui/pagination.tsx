@@ -4,10 +4,10 @@ type PaginationProps = { page: number; pages: number; total: number; onPage: (pa
 
 /** Counted from 0; five pages around the current one. */
 export function Pagination({ page, pages, total, onPage }: PaginationProps) {
-  if (pages <= 1) return <p className="pagination-total">{total} rows</p>
+  if (pages <= 1) return <p className="pagination-total">{counted(total)}</p>
   return (
     <nav className="pagination" aria-label="Pages">
-      <span className="pagination-total">{total} rows</span>
+      <span className="pagination-total">{counted(total)}</span>
       <button type="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
         Previous
       </button>
@@ -33,3 +33,5 @@ export function pagesAround(page: number, pages: number): number[] {
   const first = Math.min(Math.max(0, page - Math.floor(shownLinks / 2)), pages - count)
   return Array.from({ length: count }, (_, index) => first + index)
 }
+
+const counted = (total: number) => `${total} ${total === 1 ? 'row' : 'rows'}`
