@@ -1,6 +1,7 @@
 import { buildPages } from '#/app/build.ts'
 import { pages } from '#/app/server.ts'
 import { settingsOrExit } from '#/config.ts'
+import { tenantDomain } from '#/identity/runtime.ts'
 import { jobs } from '#/jobs.ts'
 import { memberMarket } from '#/members/member-market.ts'
 import { systemClock } from '#/platform/clock.ts'
@@ -36,6 +37,7 @@ const { app, ctx, deliverWebhooks } = await wire({
   logger: log,
   files: drawn,
   pages: pages({
+    identity: tenantDomain(config) ?? '',
     memberMarket,
     environment: config.APP_ENV,
     brand: config.BRAND,

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '#/context.ts'
-import { tenantDomain } from '#/identity/runtime.ts'
 import { isLocalHost, type Market } from '#/markets/markets.ts'
 import { loginElsewhere } from '#/markets/member-host.ts'
 import { distFolder } from './assets.ts'
@@ -24,6 +22,8 @@ export type PagesOptions = {
   marketingLoginUrl?: string
   /** The market of the member whose session this is: it goes before the host's and the one chosen by hand. */
   memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
+  /** A tenant that people sign in at, which pages may speak to (R4.05). */
+  identity?: string
   /** Sources through Vite with hot replacement instead of the two builds. */
   development?: boolean
 }
@@ -33,6 +33,7 @@ const defaults = {
   marketingLoginUrl: 'https://www.{brand}.{tld}/login',
   development: false,
   memberMarket: async () => undefined,
+  identity: '',
 }
 
 /** Every page of `src/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
@@ -74,8 +75,7 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')
-    const identity = tenantDomain((request.ctx as Ctx).config)
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, { ...options, identity }))
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
     if (hasLink(request)) {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       reply.type('text/html; charset=utf-8')
