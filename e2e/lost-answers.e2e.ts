@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { registration } from '#/testing/people.ts'
@@ -10,6 +10,7 @@ import { openWorld } from './world.ts'
 /** What becomes of what she typed when the answer is a refusal, comes too late, or not at all. */
 const world = await openWorld()
 const given = await givenBoxes(world)
+afterAll(() => given.close())
 const t = textsOf('se')
 
 const field = (page: Page, name: string) => page.getByLabel(t(`register.${name}`), { exact: true })

@@ -1,14 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
-import { signOut } from './identity-client.ts'
-import { useOnce } from './use-once.ts'
-import { Waiting } from './waiting.tsx'
+import { isSignedIn, SigningOut } from './signing-out.tsx'
 
-export const title = (t: Translate) => t('logout.title')
+export const title = (t: Translate) => t('logout.button')
+export const loader = (args: LoaderFunctionArgs) => ({ signedIn: isSignedIn(args, 'member') })
 
-/** Reached by a button of hers; the page itself only waits (R3.02). */
 export function Page() {
   const t = useTexts()
-  const error = useOnce(() => signOut('member'))
-  return <Waiting>{t(error ? 'logout.done' : 'logout.title')}</Waiting>
+  const { signedIn } = useLoaderData<typeof loader>()
+  const words = {
+    question: t('logout.question'),
+    button: t('logout.button'),
+    leaving: t('logout.title'),
+    left: t('logout.done'),
+  }
+  return <SigningOut kind="member" signedIn={signedIn} words={words} />
 }

@@ -1,10 +1,17 @@
-import { signOut } from './identity-client.ts'
-import { useOnce } from './use-once.ts'
-import { Waiting } from './waiting.tsx'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { isSignedIn, SigningOut } from './signing-out.tsx'
 
-export const title = () => 'Signing out'
+export const title = () => 'Sign out'
+export const loader = (args: LoaderFunctionArgs) => ({ signedIn: isSignedIn(args, 'staff') })
+
+const words = {
+  question: 'Sign out of the studio?',
+  button: 'Sign out',
+  leaving: 'Signing out',
+  left: 'You are signed out',
+}
 
 export function Page() {
-  const error = useOnce(() => signOut('staff'))
-  return <Waiting>{error ? 'You are signed out' : 'Signing out'}</Waiting>
+  const { signedIn } = useLoaderData<typeof loader>()
+  return <SigningOut kind="staff" signedIn={signedIn} words={words} />
 }

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { transportContext } from '#/app/api-client.ts'
+import { readSession, type SessionKind } from '#/app/session.ts'
+import { Button } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { signOut } from './identity-client.ts'
+import { useOnce } from './use-once.ts'
+import { Waiting } from './waiting.tsx'
+
+type Words = { question: string; button: string; leaving: ReactNode; left: ReactNode }
+type Props = { kind: SessionKind; signedIn: boolean; words: Words }
+
+export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =>
+  readSession(context.get(transportContext).cookies(), kind) !== undefined
+
+/**
+ * Whoever has pressed a button of ours is signed out when she comes here, and only waits (R3.02). Whoever still has her
+ * session was led here by an address, and an address changes nothing (T45): she is asked.
+ */
+export function SigningOut({ kind, signedIn, words }: Props) {
+  const [asking, setAsking] = useState(signedIn)
+  if (!asking) return <Leaving kind={kind} words={words} />
+  return (
+    <Frame title={words.question} width="text">
+      <Button onClick={() => setAsking(false)}>{words.button}</Button>
+    </Frame>
+  )
+}
+
+function Leaving({ kind, words }: Omit<Props, 'signedIn'>) {
+  const error = useOnce(() => signOut(kind))
+  return <Waiting>{error ? words.left : words.leaving}</Waiting>
+}
