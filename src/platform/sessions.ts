@@ -28,7 +28,7 @@ export type SessionOf = {
 /** Idle and absolute life, decided here whatever a cookie says (D2, T7). */
 const lifeOf = {
   member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 },
-  staff: { idleMs: 1_800_000 * 4, absoluteMs: 12 * 3_600_000 },
+  staff: { idleMs: 1_800_000, absoluteMs: 12 * 3_600_000 },
 }
 const SEEN_EVERY_MS = 60_000
 
