@@ -9,7 +9,7 @@ import { keepInside } from './navigation.ts'
 import { heedOtherTabs } from './other-tabs.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { mendSession } from './session.ts'
-import { reloadOnceForStaleChunk } from './stale-chunk.ts'
+import { type LostHandle, reloadOnceForStaleChunk } from './stale-chunk.ts'
 import { WordsProvider } from './texts.tsx'
 import { utmSourceOf } from './visit.ts'
 
@@ -55,7 +55,11 @@ async function loadMatched(tree: RouteObject[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+      const loaded = await route.lazy()
+      // What the server has drawn stays, rather than nothing.
+      const { brokenBy } = (loaded.handle as LostHandle | undefined) ?? {}
+      if (brokenBy) throw brokenBy
+      Object.assign(route, { ...loaded, lazy: undefined })
     }),
   )
 }

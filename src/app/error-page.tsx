@@ -15,7 +15,7 @@ export function ErrorPage() {
   const thrown = useRouteError()
   const error = pageError(thrown)
   const { message, requestId } = error.data as PageError
-  useEffect(() => reloadOnceForStaleChunk(thrown), [thrown])
+  useEffect(() => void reloadOnceForStaleChunk(thrown), [thrown])
   const { revalidate, state } = useRevalidator()
   const missing = error.status === 404
   const unanswered = isUnanswered(error.data)

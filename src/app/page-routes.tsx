@@ -8,6 +8,7 @@ import { ShopLayout } from './layouts/shop-layout.tsx'
 import { SimpleLayout } from './layouts/simple-layout.tsx'
 import type { PageModule } from './page-module.ts'
 import { Root, rootLoader } from './root.tsx'
+import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
 import { staffContext } from './user-check.ts'
 
 /** What a page says about itself to the shell around it. */
@@ -33,7 +34,7 @@ export function pageRoutes(environment: string): RouteObject[] {
         { id: 'empty', Component: EmptyLayout, children: pages('empty') },
         {
           id: 'studio',
-          lazy: () => import('./layouts/studio-layout.tsx'),
+          lazy: () => import('./layouts/studio-layout.tsx').catch(layoutWithoutChunk),
           loader: ({ context }) => ({ staff: context.get(staffContext) }),
           children: pages('studio'),
         },
@@ -47,13 +48,17 @@ function pageRoute(route: PageRoute): RouteObject {
     id: route.path,
     path: route.path,
     middleware: guardsOf(route),
-    lazy: async () => {
-      // A guarded route without a loader's answer would be guarded again before the page comes to life.
-      const { Page, loader = () => null, action, title } = await route.page()
-      return { Component: Page, loader, action, handle: { title } satisfies PageHandle }
-    },
+    lazy: () => route.page().then(routeOf).catch(withoutChunk),
   }
 }
+
+/** A guarded route without a loader's answer would be guarded again before the page comes to life. */
+const routeOf = ({ Page, loader = () => null, action, title }: PageModule) => ({
+  Component: Page,
+  loader,
+  action,
+  handle: { title } as PageHandle | LostHandle,
+})
 
 function notFound(): never {
   throw data(null, { status: 404, statusText: 'Not Found' })

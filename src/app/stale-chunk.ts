@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
 /** After a deployment the old page asks for chunks that are gone: load the page afresh, once in 10 s (R2.12). */
 const guardMs = 10_000
 const guardKey = 'stale-chunk-reload'
@@ -9,10 +11,40 @@ export function isStaleChunk(error: unknown): boolean {
   )
 }
 
-export function reloadOnceForStaleChunk(error: unknown): void {
-  if (!isStaleChunk(error)) return
+/** Whether the browser is on its way to the page afresh. */
+export function reloadOnceForStaleChunk(error: unknown, url = window.location.href): boolean {
+  if (!isStaleChunk(error)) return false
   const last = Number(sessionStorage.getItem(guardKey) ?? 0)
-  if (Date.now() - last < guardMs) return
+  if (Date.now() - last < guardMs) return false
   sessionStorage.setItem(guardKey, String(Date.now()))
-  window.location.reload()
+  if (url === window.location.href) window.location.reload()
+  else window.location.assign(url)
+  return true
+}
+
+export type LostHandle = { brokenBy?: unknown }
+
+/**
+ * React Router draws nothing at all when a route's `lazy` fails. So a page whose chunk is gone becomes one that asks the
+ * server for itself, once; after that its error is a page's like any other.
+ */
+export function withoutChunk(error: unknown) {
+  if (typeof document === 'undefined') throw error
+  const loader = ({ request }: LoaderFunctionArgs) => {
+    if (reloadOnceForStaleChunk(error, request.url)) return new Promise<null>(() => {})
+    throw error
+  }
+  return { Component: Nothing, loader, action: undefined, handle: { brokenBy: error } as LostHandle }
+}
+
+export function layoutWithoutChunk(error: unknown) {
+  if (typeof document === 'undefined') throw error
+  lost = error
+  return { Component: Lost }
+}
+
+const Nothing = () => null
+let lost: unknown
+function Lost(): never {
+  throw lost
 }
