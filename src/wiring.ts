@@ -7,6 +7,7 @@ import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { memberHost, tldOf } from '#/markets/member-host.ts'
 import { sandboxCreditBureau } from '#/members/credit-bureau.ts'
+import { manualCreditBureau } from '#/members/credit-review.ts'
 import { localMailbox } from '#/messages/local-mailbox.ts'
 import { smtpMailer } from '#/messages/smtp-mailer.ts'
 import { stripeProvider } from '#/payments/provider.ts'
@@ -63,7 +64,7 @@ export async function wire(outside: Outside): Promise<World> {
     mailer: config.SMTP_URL
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
       : localMailbox({ db, clock }),
-    creditBureau: sandboxCreditBureau,
+    creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
     files: outside.files ?? openFiles(config),
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },

@@ -12,7 +12,7 @@ type CreditQuestion = {
   city: string
   personalNumber?: string
 }
-type CreditAnswer = { outcome: 'approved' | 'refused' | 'unavailable'; reference?: string }
+type CreditAnswer = { outcome: 'approved' | 'refused' | 'undecided' | 'unavailable'; reference?: string }
 
 /** Whether someone is listed with a credit bureau (R3.08). */
 export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }

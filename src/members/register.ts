@@ -6,9 +6,11 @@ import type { Market, MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, sql } from '#/platform/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
+import { noteCreditAnswer } from './credit-review.ts'
 import type { Registration } from './registration.rule.ts'
 
-type CreditState = 'approved' | 'refused'
+/** Unchecked while a person decides, where no bureau is connected. */
+type CreditState = 'approved' | 'refused' | 'unchecked'
 
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever is
@@ -70,7 +72,7 @@ async function askAgain(
   const { creditState, reference } = await askBureau(ctx, registration, market)
   await inTransaction(ctx, async (tx) => {
     await tx.db.run(sql`UPDATE member SET credit_state = ${creditState} WHERE id = ${id}`)
-    await noteAnswer(tx, id, { creditState, reference })
+    if (creditState !== 'unchecked') await noteCreditAnswer(tx, id, { creditState, reference })
   })
   return { id, creditState }
 }
@@ -87,7 +89,7 @@ async function askBureau(ctx: Ctx, r: Registration, market: Market) {
   }
   const { outcome, reference = '' } = await ctx.creditBureau.check(ctx, question)
   if (outcome === 'unavailable') throw new DomainError(503, 'credit-bureau-unavailable')
-  return { creditState: outcome, reference }
+  return { creditState: outcome === 'undecided' ? ('unchecked' as const) : outcome, reference }
 }
 
 type Saved = {
@@ -110,19 +112,5 @@ async function save(ctx: Ctx, { id, registration: r, market, passwordHash, credi
       ${now}, ${market.terms.updated}, ${now}, ${creditState})`)
   await ctx.db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
     VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${market.terms.updated}, ${now})`)
-  await noteAnswer(ctx, id, { creditState, reference })
-}
-
-/** What the bureau said, and the membership that it allows. */
-async function noteAnswer(
-  ctx: Ctx,
-  id: string,
-  { creditState, reference }: { creditState: CreditState; reference: string },
-) {
-  const now = ctx.clock.now()
-  await ctx.db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
-    VALUES (${ctx.random.uuid()}, ${id}, ${now}, ${creditState}, ${reference})`)
-  if (creditState === 'refused') return
-  await ctx.db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
-    VALUES (${ctx.random.uuid()}, ${id}, 'active', 1, ${now}) ON CONFLICT (member_id) DO NOTHING`)
+  if (creditState !== 'unchecked') await noteCreditAnswer(ctx, id, { creditState, reference })
 }

@@ -1,0 +1,29 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string }
+
+export const membershipApprovedEmail = email<Props>({
+  name: 'membership-approved',
+  subject: (t) => t('mail.membershipApproved.subject'),
+  Body: ({ firstName, t, link }) => (
+    <>
+      <Title>{t('mail.membershipApproved.title', { firstName })}</Title>
+      <Paragraph>{t('mail.membershipApproved.text')}</Paragraph>
+      <MainButton href={link}>{t('home.orderBox')}</MainButton>
+    </>
+  ),
+})
+
+export const membershipRefusedEmail = email<Props>({
+  name: 'membership-refused',
+  subject: (t) => t('register.refusedTitle'),
+  Body: ({ t }) => (
+    <>
+      <Title>{t('register.refusedTitle')}</Title>
+      <Paragraph>{t('register.refusedLead')}</Paragraph>
+      <Paragraph>{t('register.refusedWhy')}</Paragraph>
+      <Paragraph>{t('register.refusedAgain')}</Paragraph>
+    </>
+  ),
+})
