@@ -112,6 +112,12 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     get server() {
       return server
     },
+    /** A second process on the same database and files, as behind a balancer. */
+    async another() {
+      const port = await freePort()
+      const server = await start({ PORT: String(port) })
+      return { ...server, origin: `http://localhost:${port}` }
+    },
     async restart(env?: Record<string, string>) {
       await server.stop()
       server = await start(env)
@@ -151,7 +157,7 @@ async function startServer(env: Record<string, string>, cwd = root) {
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await Promise.race([
     new Promise<void>((resolve) =>
       child.stdout.on('data', () => said.includes('Garderobe is ready') && resolve()),
@@ -163,7 +169,7 @@ async function startServer(env: Record<string, string>, cwd = root) {
   return { pid: child.pid, ended, said: () => said, stop: () => stop(child, ended) }
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>) {
+async function stop(child: ChildProcess, ended: Promise<unknown>) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const kill = setTimeout(() => child.kill('SIGKILL'), 10_000)

@@ -117,6 +117,7 @@ export async function createServer(
     }
     if (policy) admit(policy, request, ctx.config)
   })
+  endGently(app)
   idempotency(app)
   return app
 }
@@ -136,6 +137,17 @@ function readable(url: string): string {
 function proxiesOf({ TRUST_PROXY = '' }: Ctx['config']) {
   const hops = /^\d+$/.test(TRUST_PROXY) && Number(TRUST_PROXY)
   return hops ? (_address: string, hop: number) => hop < hops : TRUST_PROXY || false
+}
+
+/** While the process ends, an answered connection is closed: a browser's idle one would hold the end up (T101). */
+function endGently(app: App) {
+  let ending = false
+  app.addHook('preClose', async () => {
+    ending = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (ending) reply.header('connection', 'close')
+  })
 }
 
 /** Deny by default: a route nobody thought about must not be served (T21). */

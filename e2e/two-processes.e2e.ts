@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql, transaction } from '#/platform/db.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenBoxes } from './given.ts'
+import { openWorld } from './world.ts'
+
+type Who = { id: string; token: string }
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+let another: Awaited<ReturnType<typeof world.another>>
+beforeAll(async () => {
+  another = await world.another()
+})
+afterAll(async () => {
+  await another.stop()
+  await given.close()
+})
+const both = () => [world.origin, another.origin] as const
+
+async function ask(
+  origin: string,
+  path: string,
+  { as, body, key }: { as: Who; body?: object; key?: string },
+) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `UID ${as.id} ${as.token}`,
+      locale: 'sv_SE',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+test('T88 T90 two processes on one database: one session, one box per key, one mail per event, one book', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => givenCustomer(given.beside)))
+  await Promise.all(
+    members.map(async (as) => {
+      const order = { as, body: { wish: {} }, key: randomUUID() }
+      const answers = await Promise.all(both().map((origin) => ask(origin, '/boxes', order)))
+      expect(answers.map(({ status }) => status)).toContain(201)
+      for (const { status } of answers) expect([201, 409]).toContain(status)
+      for (const origin of both()) {
+        const { body } = await ask(origin, '/boxes', order)
+        expect(body.id).toBe(answers.find(({ status }) => status === 201)?.body.id)
+      }
+    }),
+  )
+  const addresses = members.map(({ email }) => email)
+  const mails = () =>
+    world.db.many<{ recipient: string }>(
+      sql`SELECT recipient FROM sandbox_mailbox WHERE recipient = ANY(${addresses}) ORDER BY 1`,
+    )
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(members.length)
+  await expect
+    .poll(() => world.db.many(sql`SELECT id FROM job WHERE done_at IS NULL AND kind = 'send-email'`))
+    .toEqual([])
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(addresses.sort())
+})
+
+test('T106 what one process keeps, the other serves', async () => {
+  const { key } = await world.db.one<{ key: string }>(sql`SELECT key FROM image LIMIT 1`)
+  const [one, two] = await Promise.all(
+    both().map(async (origin) => (await fetch(`${origin}/media/${key}/320.webp`)).arrayBuffer()),
+  )
+  expect(one?.byteLength).toBeGreaterThan(1000)
+  expect(Buffer.from(one!).equals(Buffer.from(two!))).toBe(true)
+})
+
+test('R6.19 the clock moves for both', async () => {
+  const as = await givenStaff(given.beside, 'admin')
+  const timeOf = async (origin: string) =>
+    Date.parse(String((await ask(origin, '/studio/clock', { as })).body.now))
+  const before = await timeOf(another.origin)
+  expect((await ask(world.origin, '/studio/clock', { as, body: { advance: 'PT1H' } })).status).toBe(200)
+  await expect.poll(async () => (await timeOf(another.origin)) - before).toBeGreaterThanOrEqual(3_600_000)
+})
+
+test('T101 a process that is told to end answers what it has begun, and nothing that waits is lost', async () => {
+  const she = await givenCustomer(given.beside)
+  const as = await openSession(given.beside.ctx, { ownerKind: 'member', ownerId: she.id })
+  let begun: ReturnType<typeof ask> | undefined
+  await transaction(world.db, async (tx) => {
+    await tx.run(sql`LOCK TABLE box IN ACCESS EXCLUSIVE MODE`)
+    begun = ask(another.origin, '/boxes', { as, body: { wish: {} }, key: randomUUID() })
+    const waiting = () =>
+      world.db.many(sql`SELECT pid FROM pg_locks WHERE relation = 'box'::regclass AND NOT granted`)
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+    process.kill(another.pid!, 'SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${another.origin}/healthcheck`)
+          .then(({ status }) => status)
+          .catch(() => 0),
+      )
+      .not.toBe(200)
+  })
+  expect((await begun)?.status).toBe(201)
+  expect(await another.ended).toBe(0)
+  expect((await ask(world.origin, '/boxes', { as })).status).toBe(200)
+})
