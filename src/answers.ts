@@ -1,6 +1,7 @@
 import * as box from '#/boxes/boxes.answers.ts'
 import { Boxes, BoxSummary } from '#/boxes/parts.answers.ts'
 import * as studio from '#/boxes/studio.answers.ts'
+import * as account from '#/members/account.answers.ts'
 import * as payment from '#/payments/payments.answers.ts'
 import { anything, closed, count, list, moment, optional, pdf, text, uuid, yes } from '#/platform/schema.ts'
 
@@ -38,6 +39,19 @@ export const answers: Readonly<Record<string, object>> = {
       waiting: list(closed({ of: text, count, parts: list(closed({ of: text, count })) })),
     }),
   },
+  'POST /api/step-up': { 200: done },
+  'GET /api/me/sessions': { 200: account.Devices },
+  'DELETE /api/me/sessions/:sessionId': { 200: done },
+  'POST /api/me/sessions/end-all': { 200: done },
+  'POST /api/me/password': { 200: done },
+  'POST /api/me/email': { 202: done },
+  'POST /api/email-change/look': { 200: account.EmailChange },
+  'POST /api/email-change/confirm': { 200: account.EmailConfirmed },
+  'POST /api/password-reset': { 202: done },
+  'POST /api/password-reset/look': { 200: closed({ open: yes }) },
+  'POST /api/password-reset/confirm': { 200: done },
+  'GET /api/profile/:userId': { 200: account.Profile },
+  'PUT /api/profile/:userId': { 200: account.ContactSaved },
   'GET /api/survey/:userId': { 200: closed({ answers: anything, ...progress }) },
   'PUT /api/survey/:userId/:question': { 200: closed(progress) },
 

@@ -8,10 +8,16 @@ import { returnsApi } from '#/boxes/returns/returns.api.ts'
 import { warehouseApi } from '#/boxes/warehouse/warehouse.api.ts'
 import { mediaApi } from '#/catalogue/images/media.api.ts'
 import type { Ctx } from '#/context.ts'
+import { devicesApi } from '#/identity/devices/devices.api.ts'
+import { emailChangeApi } from '#/identity/email-change/email-change.api.ts'
 import { identityApi } from '#/identity/identity.api.ts'
 import { loginApi } from '#/identity/login.api.ts'
+import { passwordApi } from '#/identity/password.api.ts'
+import { passwordResetApi } from '#/identity/reset/password-reset.api.ts'
+import { stepUpApi } from '#/identity/step-up.api.ts'
 import { todayApi } from '#/insight/today.api.ts'
 import { meApi } from '#/members/me.api.ts'
+import { profileApi } from '#/members/profile.api.ts'
 import { registerApi } from '#/members/register.api.ts'
 import { messagesApi } from '#/messages/messages.api.ts'
 import { cardsApi } from '#/payments/cards.api.ts'
@@ -55,7 +61,13 @@ const features = [
   todayApi,
   loginApi,
   identityApi,
+  stepUpApi,
+  devicesApi,
+  passwordApi,
+  passwordResetApi,
+  emailChangeApi,
   meApi,
+  profileApi,
   registerApi,
   surveyApi,
   messagesApi,

@@ -2,6 +2,8 @@ import { approvalEnds, approvalReminder } from '#/boxes/approval.job.ts'
 import { lapseOffer } from '#/boxes/release.ts'
 import { sandboxCarrierDelivers } from '#/boxes/sandbox-carrier.ts'
 import type { Ctx } from '#/context.ts'
+import { beginEmailChange } from '#/identity/email-change/email-change.ts'
+import { beginPasswordReset } from '#/identity/reset/password-reset.ts'
 import { sendEmail } from '#/messages/send-email.job.ts'
 import { chargeCard } from '#/payments/charge-card.job.ts'
 import { paymentEvent } from '#/payments/payment-event.job.ts'
@@ -15,6 +17,8 @@ import { previewEnds, previewReminder } from '#/styling/preview/preview.job.ts'
 /** Every kind of due work and who does it. */
 export const jobs: Jobs<Ctx> = jobTable<Ctx>([
   sendEmail,
+  beginPasswordReset,
+  beginEmailChange,
   chargeCard,
   reconcileCharge,
   remindPayment,

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#/platform/http.ts'
+import type { StepUpAction } from '#/platform/step-up.ts'
 
 /**
  * Who may call what. A route without a row here refuses to boot; owner checks stand in the queries. `links` names the
@@ -6,7 +7,9 @@ import type { StaffRole } from '#/platform/http.ts'
  */
 export type Policy =
   | { who: 'public' }
-  | { who: 'member'; links?: readonly string[] }
+  | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
+  /** She gives her password again first (D10); with `onlyIf` the route asks, since it depends on what she changes. */
+  | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
   | { who: 'staff'; roles: readonly StaffRole[] | 'all' }
   /** Local environment only: everywhere else the route does not exist. */
   | { who: 'local' }
@@ -43,6 +46,23 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /api/me': { who: 'member' },
   'GET /api/me/': { who: 'member' },
   'GET /api/me/segment': { who: 'member' },
+  'POST /api/step-up': { who: 'member' },
+  'GET /api/me/sessions': { who: 'member' },
+  'DELETE /api/me/sessions/:sessionId': { who: 'member' },
+  'POST /api/me/sessions/end-all': { who: 'member' },
+  'POST /api/me/password': { who: 'member', stepUp: 'password' },
+  'POST /api/me/email': { who: 'member', stepUp: 'email' },
+  'POST /api/email-change/look': { who: 'public' },
+  'POST /api/email-change/confirm': { who: 'public' },
+  'POST /api/password-reset': { who: 'public' },
+  'POST /api/password-reset/look': { who: 'public' },
+  'POST /api/password-reset/confirm': { who: 'public' },
+  'GET /api/profile/:userId': { who: 'member' },
+  'PUT /api/profile/:userId': {
+    who: 'member',
+    stepUp: 'contact',
+    onlyIf: 'the phone changes, or the address while a box is under way',
+  },
   'GET /api/survey/:userId': { who: 'member' },
   'PUT /api/survey/:userId/:question': { who: 'member' },
   'GET /api/styling/terms': { who: 'member' },
@@ -91,7 +111,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /email/view/:key': { who: 'public' },
   'POST /api/payments/webhook': { who: 'public' },
   'GET /api/payments/card': { who: 'member' },
-  'POST /api/payments/setup': { who: 'member' },
+  'POST /api/payments/setup': { who: 'member', stepUp: 'card', onlyIf: 'another card is in use' },
   'POST /api/payments/setup/:id/check': { who: 'member' },
   'GET /api/payments/charges/next': { who: 'member' },
   'GET /api/payments/charges/:id': { who: 'member', links: ['payment'] },

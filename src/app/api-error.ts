@@ -68,6 +68,12 @@ const codeOf = (status: number) =>
   ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ??
   (status >= 500 ? 'internal' : 'invalid')
 
+/** The action she must give her password for, if that is what the answer wants (D10). */
+export function stepUpActionOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'step-up-required') return undefined
+  return (error.data as { error?: { action?: string } } | null)?.error?.action
+}
+
 const signedOutWords = ['Unauthorized access', 'Unauthenticated.']
 export const isSignedOut = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || signedOutWords.includes(error.message))

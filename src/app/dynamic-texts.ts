@@ -3,6 +3,8 @@
  * all others stand in it in full (R1.07).
  */
 export const dynamicTexts: readonly string[] = [
+  'account.group.',
+  'account.page.',
   'cancel.',
   'cancel.reason.',
   'error.',

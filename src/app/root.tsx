@@ -19,6 +19,7 @@ import { isPage } from './page-requests.rule.ts'
 import { titleOf } from './page-title.ts'
 import { prefetch } from './prefetch.ts'
 import { readSession } from './session.ts'
+import { StepUpProvider } from './step-up.tsx'
 import { useTexts } from './texts.tsx'
 
 /** Whether the header greets a member: by her cookie alone, so that no page waits for it. */
@@ -50,7 +51,9 @@ export function Root() {
 const Around = ({ children }: { children: ReactNode }) => (
   <PrefetchContext value={prefetch}>
     <IsPageContext value={isPage}>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider>
+        <StepUpProvider>{children}</StepUpProvider>
+      </ToastProvider>
     </IsPageContext>
   </PrefetchContext>
 )

@@ -84,7 +84,8 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     const target = redirectFor(request.originalUrl)
     if (target) return reply.redirect(target, 301)
     const session = readSession(request.headers.cookie ?? '', 'member')
-    reply.header('cache-control', session ? 'no-store' : 'private, no-cache')
+    const isPrivate = session || 'key' in (request.query as object)
+    reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     try {
       const hers = session && (await options.memberMarket(request, session))
       if (hers) request.market = hers

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { ApiError } from './api-error.ts'
+import { useContext, useRef, useState } from 'react'
+import { ApiError, stepUpActionOf } from './api-error.ts'
+import { type AskPassword, StepUpContext } from './step-up-context.ts'
 import { useTexts } from './texts.tsx'
 import type { Translate } from './translate.ts'
 
@@ -15,13 +16,15 @@ type Submission<Input> = {
 
 /**
  * One thing she sends: a second click while it is under way does nothing, and trying again after a lost answer carries
- * the same Idempotency-Key, so that the server does it once (R9.04).
+ * the same Idempotency-Key, so that the server does it once (R9.04). Where her password is wanted first, she is asked for
+ * it, and the same call is made again (D10).
  */
 export function useSubmit<Input, Result>(
   send: Send<Input, Result>,
   onDone?: (result: Result, input: Input) => void | Promise<void>,
 ): Submission<Input> {
   const t = useTexts()
+  const askPassword = useContext(StepUpContext)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const underWay = useRef(false)
@@ -34,7 +37,7 @@ export function useSubmit<Input, Result>(
     setError(undefined)
     try {
       const idempotencyKey = keyFor(attempt, input)
-      const result = await send(input, { idempotencyKey })
+      const result = await provenSend(() => send(input, { idempotencyKey }), askPassword)
       attempt.current = undefined
       await onDone?.(result, input)
     } catch (thrown) {
@@ -47,6 +50,18 @@ export function useSubmit<Input, Result>(
     }
   }
   return { submit, busy, error: error && errorText(error, t), fields: error?.fields ?? {} }
+}
+
+async function provenSend<Result>(send: () => Promise<Result>, askPassword: AskPassword): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    const action = stepUpActionOf(error)
+    if (!action) throw error
+    if (!(await askPassword(action)))
+      throw new ApiError({ status: 403, code: 'step-up-cancelled', message: '' })
+    return send()
+  }
 }
 
 type Attempt = { current: { input: string; key: string } | undefined }

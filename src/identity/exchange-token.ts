@@ -6,7 +6,7 @@ import { type Db, sql } from '#/platform/db.ts'
 import { Conflict, Forbidden } from '#/platform/errors.ts'
 import { type OwnerKind, revokeSession } from '#/platform/sessions.ts'
 import { findPerson } from './accounts.ts'
-import { isCutOff } from './provider-sessions.ts'
+import { isCutOff, isStillGranted } from './provider-sessions.ts'
 import { type RuntimeIdentity, runtimeIdentity } from './runtime.ts'
 import { type Attempt, isNonceOf, lastAttempt, noteWho, takeAttempt } from './sign-in-attempts.ts'
 import { publicKeys } from './signing-keys.ts'
@@ -123,6 +123,7 @@ async function admitOwner({ db }: FastifyRequest['ctx'], { identity, owner, acce
   const { ownerKind: kind, ownerId: id } = owner
   if (access.azp !== (kind === 'staff' ? identity.studioClientId : identity.clientId)) throw refused('client')
   if (await isCutOff(db, id, authTimeOf(claims))) throw refused('ended')
+  if (access.grant !== undefined && !(await isStillGranted(db, String(access.grant)))) throw refused('ended')
   if (!(await findPerson(db, { kind, id }))) throw refused('closed')
   const factors = [access.amr, claims.amr].flat()
   if (kind === 'staff' && !factors.includes('otp') && !factors.includes('mfa'))

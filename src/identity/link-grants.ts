@@ -40,7 +40,9 @@ async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow
   const link = parse(params)
   if (!link) return undefined
   const row = await ctx.db.maybe<GrantRow>(sql`
-    SELECT id, member_id, purpose, subject, expires_at, max_uses, used, revoked_at FROM link_grant WHERE jti_hash = ${hashOf(link.jti)}`)
+    SELECT g.id, member_id, purpose, subject, expires_at, max_uses, used, revoked_at
+    FROM link_grant g JOIN member m ON m.id = member_id AND m.disabled_at IS NULL AND m.erased_at IS NULL
+    WHERE jti_hash = ${hashOf(link.jti)}`)
   const key = (await keysFor(ctx, 'link')).find(({ kid }) => kid === link.kid)
   if (!row || !key || link.form !== formOf(row.purpose)) return undefined
   const mac = macOf(key, {

@@ -20,3 +20,7 @@ export async function isCutOff(db: Db, ownerId: string, authTime: number): Promi
   const row = await db.maybe<{ at: Date }>(sql`SELECT at FROM identity_cutoff WHERE owner_id = ${ownerId}`)
   return row !== undefined && authTime < Math.floor(row.at.getTime() / 1000)
 }
+
+/** Whether what a token of the embedded provider was issued under is there still: it ends to the instant, not the second. */
+export const isStillGranted = async (db: Db, grantId: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT 1 FROM oidc_record WHERE model = 'Grant' AND id = ${grantId}`)) !== undefined

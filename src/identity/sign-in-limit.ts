@@ -26,6 +26,12 @@ export async function limited<T>(
   return result
 }
 
+/** Counts one call of a kind from one place, whatever comes of it; too many in a quarter of an hour are refused (T114). */
+export async function limitCalls(ctx: PlatformCtx, { what, from, most }: Calls) {
+  if ((await count(ctx, keyOf(what, from))) > most) throw new DomainError(429, 'too-many')
+}
+type Calls = { what: string; from: string; most: number }
+
 const keyOf = (kind: string, value: string) =>
   `${kind}:${createHash('sha256').update(value).digest('hex').slice(0, 32)}`
 

@@ -2,6 +2,7 @@ import { type MarketId, marketOf } from '#/markets/markets.ts'
 import {
   addressLength,
   checked,
+  confirmed,
   email,
   type FieldRules,
   maxLength,
@@ -32,6 +33,14 @@ export type Registration = {
 
 /** A password is long enough from 8 characters on, and may have 128 (T3); nothing else is asked of it. */
 export const passwordRules = [required, passwordLength(8), maxLength(128)]
+
+export type NewPassword = { password: string; passwordRepeated: string }
+
+/** Another password, typed the same twice (R5.02). */
+export const newPasswordRules = ({ password }: NewPassword): FieldRules<NewPassword> => ({
+  password: passwordRules,
+  passwordRepeated: [required, confirmed(password)],
+})
 
 /** The rules of each field of the registration form in a market (R3.07). */
 export function registrationRules(market: MarketId): FieldRules<Registration> {

@@ -13,6 +13,8 @@ export type MailLink = {
   subject?: string
   minutes?: number
   maxUses?: number
+  /** Instead of a purpose: `key` in the address, made by its kind (link-keys.ts). */
+  key?: { kind: string; id: string }
 }
 export type MailAttachment = { filename: string; kind: string; id: string }
 type Queued<Props extends object> = {

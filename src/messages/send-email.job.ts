@@ -5,6 +5,7 @@ import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/db.ts'
 import { job } from '#/platform/jobs.ts'
 import { makeAttachment } from './attachments.ts'
+import { makeLinkKey } from './link-keys.ts'
 import { NotSent } from './mailer.ts'
 import { hashKey, type MailAttachment, type MailLink } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
@@ -113,6 +114,8 @@ async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string)
     url.searchParams.set('userid', userid)
     url.searchParams.set('Chash', Chash)
   }
+  const key = link?.key && (await makeLinkKey(ctx, link.key))
+  if (key) url.searchParams.set('key', key)
   return url.href
 }
 

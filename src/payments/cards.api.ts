@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http.ts'
+import { type Api, memberOf, requireStepUp } from '#/platform/http.ts'
 import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, startSetup } from './mandates.ts'
 import { cardView } from './payment-views.ts'
 
@@ -18,7 +18,11 @@ export const cardsApi: Api = async (app) => {
   })
 
   // No stored answer here: it holds a secret, and a second call goes on with the first one's card anyway.
-  app.post('/api/payments/setup', (request) => startSetup(request.ctx, memberOf(request).id))
+  app.post('/api/payments/setup', async (request) => {
+    const { id } = memberOf(request)
+    if (await findMandate(request.ctx.db, id)) await requireStepUp(request)
+    return startSetup(request.ctx, id)
+  })
 
   app.post('/api/payments/setup/:id/check', { schema: { params: SetupId } }, async (request) => {
     const { ctx, params } = request

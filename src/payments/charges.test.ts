@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { startSetup } from '#/payments/mandates.ts'
 import { sql } from '#/platform/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
@@ -118,10 +119,8 @@ test('R9.02 another card saved: what waited for its next day is tried at once', 
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'retrying' })
-  const setup = await app.call<{ id: string; clientSecret: string }>('POST', '/payments/setup', {
-    as: member,
-  })
-  await app.ctx.payments.confirmTestSetup(setup.body.clientSecret.split('_secret')[0]!, 'pm_card_mastercard')
+  const { clientSecret } = await startSetup(app.ctx, member.id)
+  await app.ctx.payments.confirmTestSetup(clientSecret.split('_secret')[0]!, 'pm_card_mastercard')
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured', attempts: 2 })
   expect(await mailsTo(member.email)).toContain('card-changed')

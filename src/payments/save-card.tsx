@@ -21,7 +21,7 @@ export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const next = {
     register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },
     'new-styling': { to: paths.newStyling(), label: 'card.toStyling' },
-    change: { to: paths.home(), label: 'card.toHome' },
+    change: { to: paths.accountCard(), label: 'card.toAccount' },
   }[step]
   if (saved || (registering && card))
     return (

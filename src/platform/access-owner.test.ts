@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startSetup } from '#/payments/mandates.ts'
 import { policies } from '#/policy.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
@@ -20,12 +21,24 @@ const feedback = await must(
 )
 const charge = await givenCharge(app, { memberId: a.id })
 const other = await givenCharge(app, { memberId: a.id })
-const setup = await must(app.call<{ id: string }>('POST', '/payments/setup', { as: a }))
+const setup = await startSetup(app.ctx, a.id)
+
+const [elsewhere] = await devices()
+async function devices() {
+  await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
+  const { sessions } = await must(
+    app.call<{ sessions: { id: string; current: boolean }[] }>('GET', '/me/sessions', { as: a }),
+  )
+  return sessions.filter(({ current }) => !current).map(({ id }) => id)
+}
 
 type Attempt = { ids: (string | undefined)[]; herAnswer?: number; body?: object | (() => Promise<object>) }
 const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
 /** Hers, in the order in which she could do it all; the ids stand for the route's parameters. */
 const attempts: Record<string, Attempt> = {
+  'GET /api/profile/:userId': { ids: [a.id] },
+  'PUT /api/profile/:userId': { ids: [a.id], body: { firstName: 'Annika' } },
+  'DELETE /api/me/sessions/:sessionId': { ids: [elsewhere] },
   'GET /api/survey/:userId': { ids: [a.id] },
   'PUT /api/survey/:userId/:question': { ids: [a.id, 'fit'], body: { value: 'loose' } },
   'GET /api/boxes/:boxId/preview': { ids: [previewed] },
@@ -51,7 +64,7 @@ const attempts: Record<string, Attempt> = {
 const rows = Object.keys(attempts)
 
 const call = async (row: string, as: Who) => {
-  const [method, route] = row.split(' /api') as ['GET' | 'POST' | 'PUT', string]
+  const [method, route] = row.split(' /api') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const { ids, body } = attempts[row]!
   const sent = typeof body === 'function' ? await body() : body
   let index = 0
@@ -115,7 +128,7 @@ test('T23 a piece of one box is not reached by way of another', async () => {
 })
 
 test('T26 her own lists hold nothing of his, whatever the query says', async () => {
-  for (const path of ['/boxes', '/invoices', '/me', '/home']) {
+  for (const path of ['/boxes', '/invoices', '/me', '/home', '/me/sessions']) {
     const { text } = await app.call(
       'GET',
       `${path}?user_id=${a.id}&memberId=${a.id}&filter[member]=${a.id}&limit=1000000`,

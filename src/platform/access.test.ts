@@ -4,6 +4,7 @@ import { pages } from '#/app/server.ts'
 import { type Policy, policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
 import { routesOf } from '#/testing/registered-routes.ts'
 import { wire } from '#/wiring.ts'
 import { sql } from './db.ts'
@@ -53,6 +54,8 @@ type Actor = {
   kind: 'visitor' | 'member' | 'staff'
   purpose?: string
   role?: StaffRole
+  /** Has given her password again, for every action. */
+  fresh?: boolean
   open(): Promise<Who | undefined>
 }
 
@@ -67,6 +70,7 @@ const revoked = await openSession(ctx, { ownerKind: 'member', ownerId: memberId 
 await app.db.run(sql`UPDATE session SET revoked_at = ${app.clock.now()} WHERE owner_id = ${memberId}`)
 
 const member = (scope = 'full') => openSession(ctx, { ownerKind: 'member', ownerId: memberId, scope })
+const freshMember = async () => proven(app, await member())
 const byLink = (purpose: string): Actor => ({
   name: `a link for ${purpose}`,
   kind: 'member',
@@ -100,13 +104,14 @@ const actors: Actor[] = [
   { name: 'an erased member', kind: 'visitor', open: async () => erased },
   ...['preview', 'feedback', 'payment', 'order', 'unheard-of'].map(byLink),
   { name: 'a member', kind: 'member', open: () => member() },
+  { name: 'a member who gave her password again', kind: 'member', fresh: true, open: freshMember },
   ...(await Promise.all(roles.map(staff))),
 ]
 
 /** What the policy says by itself; undefined: admitted, and the route decides. */
 function refusalOf(
   policy: Policy,
-  { kind, purpose, role }: Actor,
+  { kind, purpose, role, fresh }: Actor,
 ): [status: number, code: string] | undefined {
   if (policy.who === 'public' || policy.who === 'local') return undefined
   if (kind === 'visitor') return [401, 'unauthenticated']
@@ -115,7 +120,8 @@ function refusalOf(
     return policy.roles === 'all' || policy.roles.includes(role!) ? undefined : [403, 'forbidden']
   }
   if (kind !== 'member') return [403, 'forbidden']
-  return !purpose || policy.links?.includes(purpose) ? undefined : [403, 'step-up-required']
+  if (purpose) return policy.links?.includes(purpose) ? undefined : [403, 'step-up-required']
+  return policy.stepUp && !policy.onlyIf && !fresh ? [403, 'step-up-required'] : undefined
 }
 
 const apiRows = Object.entries(policies).filter(([row]) => / \/api\//.test(row))

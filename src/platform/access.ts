@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
-import type { Policy } from '#/policy.ts'
-import { isCompanion, keepCompanion } from './companion.ts'
+import { type Policy, policies } from '#/policy.ts'
+import { isCompanion, keepCompanion, presentsCompanion } from './companion.ts'
 import { sql } from './db.ts'
-import { Forbidden, NotFound, Unauthenticated } from './errors.ts'
+import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from './errors.ts'
 import { findSession } from './sessions.ts'
+import { isFresh } from './step-up.ts'
 
 export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
 export type Actor =
@@ -49,6 +50,26 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
   if (actor.scope === 'full') return
   const [, purpose] = actor.scope.split(':')
   if (!policy.links?.includes(purpose ?? '')) throw Forbidden('step-up-required')
+}
+
+export function policyOf(request: FastifyRequest): Policy | undefined {
+  const verb = request.method === 'HEAD' ? 'GET' : request.method
+  return policies[`${verb} ${request.routeOptions.url}`]
+}
+
+/**
+ * Throws unless this session gave the password for the route's action in the last minutes (D10), and the browser sends
+ * its companion cookie: neither a mailed link nor a stolen token gets there (D2, T14). A route whose row says `onlyIf`
+ * calls it itself, where that is so.
+ */
+export async function requireStepUp(request: FastifyRequest) {
+  const { actor, ctx } = request
+  const policy = policyOf(request)
+  if (policy?.who !== 'member' || !policy.stepUp) throw new Error('This route names no action to step up for')
+  if (actor.kind !== 'member' || actor.scope !== 'full' || !presentsCompanion(request))
+    throw Forbidden('step-up-required')
+  if (!(await isFresh(ctx, { sessionId: actor.sessionId, action: policy.stepUp })))
+    throw StepUpRequired(policy.stepUp)
 }
 
 /** The member behind a member route; `linkSubject` is what her mail link is about, if she came by one. */

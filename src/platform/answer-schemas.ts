@@ -11,6 +11,7 @@ const Failure = closed({
     fields: optional(
       Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
     ),
+    action: optional(Type.String({ description: 'what she gives her password for (D10)' })),
   }),
   exception: optional(text),
   requestId: text,

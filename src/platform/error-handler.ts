@@ -11,7 +11,7 @@ type Violation = {
 
 const RETRY_AFTER_S = 2
 
-/** The one place where an error becomes an answer: `{error: {code, message, fields?}, exception, requestId}`. */
+/** The one place where an error becomes an answer: `{error: {code, message, fields?, action?}, exception, requestId}`. */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
   const market = request.market?.id ?? 'da'
   const domain = error instanceof DomainError ? error : isPassing(error) ? Busy() : ofFramework(error)
@@ -24,7 +24,12 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
     .code(status)
     .header('cache-control', 'no-store')
     .send({
-      error: { code, message, ...(fieldTexts && { fields: fieldTexts }) },
+      error: {
+        code,
+        message,
+        ...(fieldTexts && { fields: fieldTexts }),
+        ...(code === 'step-up-required' && params.action && { action: params.action }),
+      },
       exception: exceptionName(status, code),
       requestId: request.id,
     })

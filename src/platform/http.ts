@@ -22,8 +22,8 @@ import {
   marketOfHost,
   marketOfWireLocale,
 } from '#/markets/markets.ts'
-import { type Policy, policies } from '#/policy.ts'
-import { type Actor, actorOf, admit } from './access.ts'
+import { policies } from '#/policy.ts'
+import { type Actor, actorOf, admit, policyOf, requireStepUp } from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
@@ -32,7 +32,7 @@ import { strictInput } from './input.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type { StaffRole } from './access.ts'
-export { memberOf, requireSubject, staffOf } from './access.ts'
+export { memberOf, requireStepUp, requireSubject, staffOf } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -116,6 +116,7 @@ export async function createServer(
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
+    if (policy?.who === 'member' && policy.stepUp && !policy.onlyIf) await requireStepUp(request)
   })
   endGently(app)
   idempotency(app)
@@ -159,11 +160,6 @@ function requirePolicies(app: App) {
         throw new Error(`No policy for ${verb} ${url}: add a row to src/policy.ts`)
     }
   })
-}
-
-function policyOf(request: FastifyRequest): Policy | undefined {
-  const verb = request.method === 'HEAD' ? 'GET' : request.method
-  return policies[`${verb} ${request.routeOptions.url}`]
 }
 
 /** Where somebody becomes a member: by the host, whatever language she asks for (R1.02, R3.07). */

@@ -18,7 +18,8 @@ type Row = {
 /**
  * One answer per Idempotency-Key and caller: a repeat gets the stored answer, a repeat while the first is under way a
  * 409, another body a 422 (T67). The domain is safe without it (constraints, states); the key makes the repeat's answer
- * the same as the first's. A server error is not kept: the caller may try again. An answer may hold a session's token,
+ * the same as the first's. A server error is not kept, the caller may try again; nor is a refusal for want of proof, she
+ * gives her password and repeats the call (D10). An answer may hold a session's token,
  * so the row has only the key's hash, and the answer sealed with the key itself (T5).
  */
 export function idempotency(app: App) {
@@ -92,7 +93,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply, { key, claim
   const { db } = request.ctx
   claims.delete(request)
   const held = sql`caller = ${callerOf(request)} AND key = ${hashOfKey(key)} AND state = 'in-flight' AND claim = ${claim}`
-  if (reply.statusCode >= 500) {
+  if (reply.statusCode >= 500 || reply.statusCode === 403) {
     await db.run(sql`DELETE FROM idempotency_key WHERE ${held}`)
     return
   }

@@ -12,7 +12,7 @@ import { drain } from '#/platform/jobs.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
 import { wire } from '#/wiring.ts'
 
-export type Who = { id: string; token: string }
+export type Who = { id: string; token: string; cookie?: string }
 export type Call = {
   as?: Who
   market?: MarketId
@@ -50,12 +50,16 @@ export async function openWorld<C extends Clock>({
   const world = await wire({ config, db, clock, random, log: spoken, faults })
   await world.app.ready()
 
+  /** What a browser keeps beside the token it was given (D2). */
+  const companions = new Map<string, string>()
+
   /** Calls the API as somebody, in a market's language. */
   const call = async <T = never>(
     method: Method,
     url: string,
     { as, market = 'da', body, key, cookie, remoteAddress }: Call = {},
   ) => {
+    const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
     const answer = await world.app.inject({
       method,
       url: `/api${url}`,
@@ -64,16 +68,15 @@ export async function openWorld<C extends Clock>({
         locale: marketOf(market).wireLocale,
         ...(as && { authorization: `UID ${as.id} ${as.token}` }),
         ...(key && { 'idempotency-key': key }),
-        ...(cookie && { cookie }),
+        ...(kept && { cookie: kept }),
       },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     })
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      body: parse<T>(answer.body),
-    }
+    const parsed = parse<T>(answer.body)
+    const [companion] = answer.cookies
+    const { token } = (parsed ?? {}) as Partial<Who>
+    if (companion && token) companions.set(token, `${companion.name}=${companion.value}`)
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed }
   }
 
   /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause. */

@@ -35,9 +35,12 @@ function NavLinks() {
     <>
       <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
       {root?.signedIn ? (
-        <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
-          {t('logout.button')}
-        </NavLink>
+        <>
+          <NavLink to={paths.account()}>{t('nav.account')}</NavLink>
+          <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
+            {t('logout.button')}
+          </NavLink>
+        </>
       ) : (
         <>
           <NavLink to={paths.login()}>{t('nav.login')}</NavLink>

@@ -76,7 +76,7 @@ const settings: Configuration = {
   extraTokenClaims: (ctx, token) => {
     const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
     const { amr = [], authTime } = (AuthorizationCode ?? RefreshToken ?? {}) as SignedInBy
-    return { azp: token.clientId, amr, auth_time: authTime }
+    return { azp: token.clientId, amr, auth_time: authTime, grant: (token as { grantId?: string }).grantId }
   },
   features: {
     devInteractions: { enabled: false },

@@ -40,7 +40,8 @@ const memberWords = (t: T, fields: Record<string, string>, code?: string) => ({
   button: t('login.button'),
   errors: mapped(fields, (name) => t(`error.field.${name}`)),
   alert: code && t(`error.${code}`),
-  more: `<p class="identity-more">${escapeText(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escapeText(t('login.join'))}</a></p>`,
+  more: `<p class="identity-more"><a class="text-link" href="/password-reset">${escapeText(t('login.forgotten'))}</a></p>
+<p class="identity-more">${escapeText(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escapeText(t('login.join'))}</a></p>`,
 })
 
 const staffErrors: Record<string, string> = {

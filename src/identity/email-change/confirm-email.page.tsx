@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { Bill } from '#/ui/bill.tsx'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { useSecretKey } from '../secret-key.ts'
+import type { Confirmed } from './confirm-email.ts'
+
+export const title = (t: Translate) => t('confirmEmail.title')
+
+type Change = { oldEmail: string; newEmail: string }
+
+/** What the mailed link is about; null once it has ended. */
+export async function loader(args: LoaderFunctionArgs): Promise<{ change: Change | null }> {
+  const key = new URL(args.request.url).searchParams.get('key') ?? ''
+  try {
+    return { change: await api(args).post<Change>('/email-change/look', { key: key.slice(0, 100) }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return { change: null }
+    throw error
+  }
+}
+
+/** One of the two addresses says yes by a button: opening the page confirms nothing (T13). */
+export function Page() {
+  const t = useTexts()
+  const key = useSecretKey()
+  const { change } = useLoaderData<typeof loader>()
+  const [confirmed, setConfirmed] = useState<Confirmed['state']>()
+  const { submit, busy, error } = useSubmit(
+    (_: undefined, { idempotencyKey }) =>
+      send<Confirmed>('POST', '/email-change/confirm', { key }, { idempotencyKey }),
+    ({ state }) => setConfirmed(state),
+  )
+  if (!change)
+    return (
+      <Frame title={t('confirmEmail.expiredTitle')} lead={t('confirmEmail.expired')} width="form">
+        <ButtonLink to={paths.accountEmail()} wide>
+          {t('confirmEmail.again')}
+        </ButtonLink>
+      </Frame>
+    )
+  if (confirmed)
+    return (
+      <Frame
+        title={t(confirmed === 'done' ? 'confirmEmail.doneTitle' : 'confirmEmail.waitingTitle')}
+        lead={t(confirmed === 'done' ? 'confirmEmail.done' : 'confirmEmail.waiting', change)}
+        width="form"
+      >
+        <ButtonLink to={paths.account()} wide>
+          {t('mail.account.button')}
+        </ButtonLink>
+      </Frame>
+    )
+  return (
+    <Frame title={t('confirmEmail.title')} lead={t('confirmEmail.lead')} width="form">
+      <Stack space="wide">
+        <Bill
+          rows={[
+            { name: t('mail.emailChanged.before'), value: change.oldEmail },
+            { name: t('mail.emailChanged.now'), value: change.newEmail },
+          ]}
+        />
+        <Alert>{error}</Alert>
+        <Button wide busy={busy} onClick={() => submit(undefined)}>
+          {t('confirmEmail.button')}
+        </Button>
+      </Stack>
+    </Frame>
+  )
+}

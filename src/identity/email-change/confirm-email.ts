@@ -1,0 +1,70 @@
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { isUniqueViolation, raw, sql } from '#/platform/db.ts'
+import { Refused } from '#/platform/errors.ts'
+import { endAccess } from '../end-access.ts'
+import { emailChangedMail } from './email-change.email.tsx'
+import { findOpenChange, noteEmailChanged, type OpenChange } from './email-change.ts'
+
+export type Confirmed = { state: 'waiting' | 'done'; side: 'old' | 'new'; newEmail: string }
+
+/**
+ * One of the two addresses says yes; with both, the account moves (R3.16). Confirming twice counts once. Taken
+ * meanwhile, the address stays somebody else's, and the link has simply ended.
+ */
+export async function confirmEmail(
+  ctx: Ctx,
+  { key, asMember }: { key: string; asMember?: string },
+): Promise<Confirmed> {
+  const confirmed = await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const known = await findOpenChange(ctx.db, { key, asMember, now })
+    if (!known) return undefined
+    // Both sides at once, and whatever else changes her account, take turns here.
+    await ctx.db.one(sql`SELECT 1 AS ok FROM member WHERE id = ${known.memberId} FOR UPDATE`)
+    const change = await findOpenChange(ctx.db, { key, asMember, now })
+    if (!change) return undefined
+    const { id, side, newEmail } = change
+    const column = raw(`${side}_confirmed_at`)
+    await ctx.db.run(sql`UPDATE email_change SET ${column} = coalesce(${column}, ${now}) WHERE id = ${id}`)
+    const other = side === 'old' ? change.newConfirmedAt : change.oldConfirmedAt
+    if (!other) return { state: 'waiting' as const, side, newEmail }
+    return (await move(ctx, change)) ? { state: 'done' as const, side, newEmail } : undefined
+  }).catch((error) => {
+    if (isUniqueViolation(error, 'member_email_key')) return undefined
+    throw error
+  })
+  if (!confirmed) throw Refused('email-change-expired')
+  return confirmed
+}
+
+async function move(ctx: Ctx, change: OpenChange): Promise<boolean> {
+  const { id, memberId, sessionId, oldEmail, newEmail } = change
+  const now = ctx.clock.now()
+  const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`
+    UPDATE member SET email = ${newEmail}
+    WHERE id = ${memberId} AND email = ${oldEmail} AND disabled_at IS NULL AND erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM member other WHERE other.email = ${newEmail} AND other.id <> ${memberId})
+    RETURNING market, first_name`)
+  if (!member) {
+    await ctx.db.run(sql`UPDATE email_change SET revoked_at = ${now} WHERE id = ${id}`)
+    return false
+  }
+  await ctx.db.run(sql`UPDATE email_change SET done_at = ${now} WHERE id = ${id}`)
+  await endAccess(ctx, { memberId, except: sessionId })
+  await noteEmailChanged(ctx, change)
+  for (const recipient of [oldEmail, newEmail])
+    await queueEmail(ctx, {
+      event: `email-changed:${id}`,
+      template: emailChangedMail,
+      props: { firstName: member.firstName, oldEmail, newEmail },
+      market: member.market,
+      memberId,
+      recipient,
+      link: { path: paths.account() },
+    })
+  return true
+}

@@ -1,0 +1,68 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; oldEmail: string; newEmail: string }
+
+/** To the address that is hers now: she must agree, and is told if it was not her (R3.16). */
+export const emailChangeOldMail = email<Props>({
+  name: 'email-change-old',
+  subject: (t) => t('mail.emailOld.subject'),
+  Body: ({ t, firstName, newEmail, link }) => (
+    <>
+      <Title>{t('mail.emailOld.title', { firstName })}</Title>
+      <Paragraph>{t('mail.emailOld.text', { newEmail })}</Paragraph>
+      <MainButton href={link}>{t('mail.emailOld.button')}</MainButton>
+      <Paragraph>{t('mail.email.both')}</Paragraph>
+      <SmallPrint>{t('mail.emailOld.notYou')}</SmallPrint>
+    </>
+  ),
+})
+
+/** To the address that shall be hers: whoever reads it there agrees. */
+export const emailChangeNewMail = email<Props>({
+  name: 'email-change-new',
+  subject: (t) => t('mail.emailNew.subject'),
+  Body: ({ t, firstName, link }) => (
+    <>
+      <Title>{t('mail.emailNew.title', { firstName })}</Title>
+      <Paragraph>{t('mail.emailNew.text')}</Paragraph>
+      <MainButton href={link}>{t('mail.emailNew.button')}</MainButton>
+      <Paragraph>{t('mail.email.both')}</Paragraph>
+      <SmallPrint>{t('mail.emailNew.notYou')}</SmallPrint>
+    </>
+  ),
+})
+
+/** Somebody wanted an address that has an account already: only its owner hears of it (T17). */
+export const emailTakenMail = email<object>({
+  name: 'email-change-taken',
+  subject: (t) => t('mail.emailTaken.subject'),
+  Body: ({ t, link }) => (
+    <>
+      <Title>{t('mail.emailTaken.title')}</Title>
+      <Paragraph>{t('mail.emailTaken.text')}</Paragraph>
+      <MainButton href={link}>{t('mail.emailTaken.button')}</MainButton>
+      <SmallPrint>{t('mail.emailTaken.notYou')}</SmallPrint>
+    </>
+  ),
+})
+
+/** Told at both addresses once it has happened. */
+export const emailChangedMail = email<Props>({
+  name: 'email-changed',
+  subject: (t) => t('mail.emailChanged.subject'),
+  Body: ({ t, firstName, oldEmail, newEmail, link }) => (
+    <>
+      <Title>{t('mail.emailChanged.title', { firstName })}</Title>
+      <Paragraph>{t('mail.emailChanged.text')}</Paragraph>
+      <Facts
+        rows={[
+          [t('mail.emailChanged.before'), oldEmail],
+          [t('mail.emailChanged.now'), newEmail],
+        ]}
+      />
+      <MainButton href={link}>{t('mail.account.button')}</MainButton>
+      <SmallPrint>{t('mail.account.help')}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { keyIn, mailsTo } from '#/testing/mails.ts'
+import { registration } from '#/testing/people.ts'
+
+const app = await testApp()
+let count = 0
+const fresh = () => `anders${++count}@garderobe.example`
+
+async function member(market: 'se' | 'nl' = 'nl') {
+  const her = registration(market)
+  const session = (await app.call<Who>('POST', '/register', { body: her, market })).body
+  return { ...her, session }
+}
+type Her = Awaited<ReturnType<typeof member>>
+const prove = ({ session, password }: Her, action = 'email') =>
+  app.call('POST', '/step-up', { as: session, body: { action, password } })
+type Answer = { error: { code: string; fields?: Record<string, string>; action?: string } }
+const change = ({ session }: Her, email: string, key?: string) =>
+  app.call<Answer>('POST', '/me/email', { as: session, body: { email }, key })
+type Confirmed = Answer & { state: string; side: string }
+const confirm = (key: string, as?: Who) =>
+  app.call<Confirmed>('POST', '/email-change/confirm', { body: { key }, as })
+const addressOf = async ({ session }: Her) =>
+  (await app.db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${session.id}`)).email
+
+/** Asked for and mailed: the keys of both sides. */
+async function asked(her: Her, email: string) {
+  await prove(her)
+  const { status } = await change(her, email)
+  await app.settle()
+  return {
+    status,
+    old: await keyIn(app, { to: her.email, template: 'email-change-old' }),
+    new: await keyIn(app, { to: email, template: 'email-change-new' }),
+  }
+}
+
+test('T17 R3.16 without her password nothing begins', async () => {
+  const her = await member()
+  const { status, body } = await change(her, fresh())
+  expect({ status, code: body.error.code, action: body.error.action }).toEqual({
+    status: 403,
+    code: 'step-up-required',
+    action: 'email',
+  })
+  await prove(her, 'card')
+  expect((await change(her, fresh())).status).toBe(403)
+  expect(await app.db.many(sql`SELECT id FROM email_change WHERE member_id = ${her.session.id}`)).toEqual([])
+})
+
+test.each(['old', 'new'] as const)('R3.16 both sides confirm, the %s one first', async (first) => {
+  const her = await member()
+  const email = fresh()
+  const keys = await asked(her, email)
+  const second = first === 'old' ? 'new' : 'old'
+  expect((await confirm(keys[first])).body).toMatchObject({ state: 'waiting', side: first })
+  expect((await confirm(keys[first])).body).toMatchObject({ state: 'waiting' })
+  expect(await addressOf(her)).toBe(her.email)
+  expect((await confirm(keys[second])).body).toMatchObject({ state: 'done' })
+  expect(await addressOf(her)).toBe(email)
+  for (const key of [keys.old, keys.new])
+    expect((await confirm(key)).body.error.code).toBe('email-change-expired')
+  await app.settle()
+  for (const to of [her.email, email])
+    expect((await mailsTo(app, to)).map(({ template }) => template)).toContain('email-changed')
+  const signIn = (address: string) =>
+    app.call('POST', '/login', { body: { email: address, password: her.password } })
+  expect([(await signIn(her.email)).status, (await signIn(email)).status]).toEqual([401, 200])
+})
+
+test('R3.16 two confirmations at once move the account once', async () => {
+  const her = await member()
+  const email = fresh()
+  const keys = await asked(her, email)
+  const answers = await Promise.all([confirm(keys.old), confirm(keys.new)])
+  expect(answers.map(({ body }) => body.state).toSorted()).toEqual(['done', 'waiting'])
+  await app.settle()
+  expect((await mailsTo(app, email)).filter(({ template }) => template === 'email-changed')).toHaveLength(1)
+})
+
+test('T17 an address in use cannot be taken, and the answer does not tell', async () => {
+  const [her, other] = [await member(), await member()]
+  const taken = await asked(her, other.email)
+  const free = await asked(await member(), fresh())
+  expect(taken.status).toBe(free.status)
+  expect(taken.new).toBe('')
+  expect((await confirm(taken.old)).body.state).toBe('waiting')
+  expect(await addressOf(her)).toBe(her.email)
+  const [told] = (await mailsTo(app, other.email)).toReversed()
+  expect(told?.template).toBe('email-change-taken')
+  expect(told?.html).not.toContain('key=')
+  expect(told?.html).not.toContain(her.email)
+})
+
+test('T17 an address that was taken meanwhile stays with whoever took it', async () => {
+  const her = await member()
+  const email = fresh()
+  const keys = await asked(her, email)
+  await confirm(keys.old)
+  await app.call('POST', '/register', { body: { ...registration('da'), email } })
+  expect((await confirm(keys.new)).body.error.code).toBe('email-change-expired')
+  expect(await addressOf(her)).toBe(her.email)
+})
+
+test("T17 another member cannot use her key; a visitor's browser can", async () => {
+  const [her, other] = [await member(), await member()]
+  const keys = await asked(her, fresh())
+  const refused = await confirm(keys.old, other.session)
+  expect({ status: refused.status, code: refused.body.error.code }).toEqual({
+    status: 422,
+    code: 'email-change-expired',
+  })
+  expect(await addressOf(other)).toBe(other.email)
+  expect((await confirm(keys.old)).body.state).toBe('waiting')
+})
+
+test('R3.16 a link lasts a day, and a newer wish ends it', async () => {
+  const her = await member()
+  const first = await asked(her, fresh())
+  const second = await asked(her, fresh())
+  expect((await confirm(first.new)).body.error.code).toBe('email-change-expired')
+  app.clock.advance('PT23H')
+  expect((await app.call('POST', '/email-change/look', { body: { key: second.new } })).status).toBe(200)
+  app.clock.advance('PT1H')
+  expect((await confirm(second.new)).body.error.code).toBe('email-change-expired')
+})
+
+test('T5 the keys stand in no stored mail and no web copy', async () => {
+  const her = await member()
+  const email = fresh()
+  const keys = await asked(her, email)
+  for (const [to, key] of [
+    [her.email, keys.old],
+    [email, keys.new],
+  ] as const) {
+    expect(key).toMatch(/^[\w-]{43}$/)
+    const copies = await app.db.many<{ row: string }>(
+      sql`SELECT e::text AS row FROM email e WHERE recipient = ${to}`,
+    )
+    for (const { row } of copies) expect(row).not.toContain(key)
+  }
+})
+
+test('T114 three wishes an hour, and one bothered address no more than three mails', async () => {
+  const victim = fresh()
+  for (let round = 0; round < 5; round++) await asked(await member(), victim)
+  expect(await mailsTo(app, victim)).toHaveLength(3)
+  const her = await member()
+  for (let round = 0; round < 3; round++) await asked(her, fresh())
+  expect((await change(her, fresh())).status).toBe(429)
+})
+
+test('R3.16 sent twice under one key it is one wish', async () => {
+  const her = await member()
+  await prove(her)
+  const email = fresh()
+  expect((await change(her, email, 'same-key-1')).status).toBe(202)
+  expect((await change(her, email, 'same-key-1')).status).toBe(202)
+  await app.settle()
+  expect(await mailsTo(app, email)).toHaveLength(1)
+})
+
+test.each([
+  '',
+  'nobody',
+  'a@x.se,b@evil.example',
+  'a@x.se\r\nBcc: b@evil.example',
+  `${'a'.repeat(300)}@x.se`,
+])('T16 %j is no address to move to', async (email) => {
+  const her = await member()
+  await prove(her)
+  expect((await change(her, email)).status).toBe(400)
+})
+
+test('R3.16 her own address in other letters is no change', async () => {
+  const her = await member()
+  await prove(her)
+  const { body } = await change(her, her.email.toUpperCase())
+  expect(Object.keys(body.error.fields ?? {})).toEqual(['email'])
+})

@@ -1,0 +1,24 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { revokeLinks } from './link-grants.ts'
+import { endProviderSessions } from './provider-sessions.ts'
+
+/**
+ * Whoever is signed in as her is not any more: sessions, mailed links and what they opened, links to a new password or
+ * address, the provider's sessions and tokens (T9). `except` is the session she does it from, if that one stays. Someone
+ * disabled or erased is out by a trigger (0110), whoever sets the flag.
+ */
+export async function endAccess(
+  { db, clock }: PlatformCtx,
+  { memberId, except }: { memberId: string; except?: string | null },
+) {
+  const now = clock.now()
+  await db.run(sql`UPDATE session SET revoked_at = ${now}
+    WHERE owner_kind = 'member' AND owner_id = ${memberId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}`)
+  await revokeLinks(db, memberId, now)
+  await db.run(sql`UPDATE password_reset SET revoked_at = ${now}
+    WHERE member_id = ${memberId} AND used_at IS NULL AND revoked_at IS NULL`)
+  await db.run(sql`UPDATE email_change SET revoked_at = ${now}
+    WHERE member_id = ${memberId} AND done_at IS NULL AND revoked_at IS NULL`)
+  await endProviderSessions(db, memberId)
+}

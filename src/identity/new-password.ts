@@ -1,0 +1,43 @@
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { isCommonPassword } from '#/members/common-passwords.ts'
+import { type NewPassword, newPasswordRules } from '#/members/registration.rule.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { audit } from '#/platform/audit.ts'
+import { sql } from '#/platform/db.ts'
+import { Invalid } from '#/platform/errors.ts'
+import { problemsOf } from '#/validation/validation.rule.ts'
+import { endAccess } from './end-access.ts'
+import { passwordChangedMail } from './password-changed.email.tsx'
+
+/** Throws unless she may take it: long enough, not what many use (R3.07, T3), and typed the same twice (R5.02). */
+export function requireNewPassword({ password, passwordRepeated }: NewPassword) {
+  const chosen = { password, passwordRepeated }
+  const problems = problemsOf(chosen, newPasswordRules(chosen))
+  if (!problems.password && isCommonPassword(password)) problems.password = 'password-common'
+  if (Object.keys(problems).length > 0) throw Invalid(problems)
+}
+
+type Saved = { memberId: string; passwordHash: string; except?: string; by: 'change' | 'reset' }
+
+/** In the caller's transaction: the new password counts, whoever was signed in is not any more, and she is told (T9). */
+export async function savePassword(ctx: Ctx, { memberId, passwordHash, except, by }: Saved) {
+  const { market, firstName } = await ctx.db.one<{ market: MarketId; firstName: string }>(sql`
+    UPDATE member SET password_hash = ${passwordHash} WHERE id = ${memberId} RETURNING market, first_name`)
+  await endAccess(ctx, { memberId, except })
+  await audit(ctx, {
+    actor: { kind: 'member', id: memberId },
+    action: 'password-changed',
+    subject: { kind: 'member', id: memberId },
+    detail: { by },
+  })
+  await queueEmail(ctx, {
+    event: `password-changed:${ctx.random.uuid()}`,
+    template: passwordChangedMail,
+    props: { firstName, at: ctx.clock.now().toISOString() },
+    market,
+    memberId,
+    link: { path: paths.passwordReset() },
+  })
+}

@@ -1,0 +1,19 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; at: string }
+
+/** Told after every change, in case it was not her; the button leads to the way back in (R3.15). */
+export const passwordChangedMail = email<Props>({
+  name: 'password-changed',
+  subject: (t) => t('mail.passwordChanged.subject'),
+  Body: ({ t, firstName, at, date, link }) => (
+    <>
+      <Title>{t('mail.passwordChanged.title', { firstName })}</Title>
+      <Paragraph>{t('mail.passwordChanged.text', { date: date(at, 'time') })}</Paragraph>
+      <Paragraph>{t('mail.passwordChanged.notYou')}</Paragraph>
+      <MainButton href={link}>{t('mail.passwordChanged.button')}</MainButton>
+      <SmallPrint>{t('mail.account.help')}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { send } from '#/app/api-client.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { Button, TextLink } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import { email, required } from '#/validation/validation.rule.ts'
+
+type Values = { email: string }
+
+/** Her address; the answer is the same whether we know it or not (T2). */
+export function AskForReset({ expired }: { expired: boolean }) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<string>()
+  const { submit, busy, error, fields } = useSubmit(
+    (values: Values) => send('POST', '/password-reset', values, { public: true }),
+    (_, values) => setAsked(values.email.trim()),
+  )
+  const { field, onSubmit } = useCheckedForm<Values>({
+    rules: () => ({ email: [required, email] }),
+    defaultValues: { email: '' },
+    refused: fields,
+  })
+  if (asked)
+    return (
+      <Frame title={t('reset.sentTitle')} lead={t('reset.sent', { email: asked })} width="form">
+        <Stack>
+          <p>{t('reset.sentHint')}</p>
+          <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
+        </Stack>
+      </Frame>
+    )
+  return (
+    <Frame
+      title={t(expired ? 'reset.expiredTitle' : 'reset.title')}
+      lead={t(expired ? 'reset.expired' : 'reset.lead')}
+      width="form"
+    >
+      <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+        <Stack space="wide">
+          {expired && <Notice tone="warning">{t('reset.expiredWhy')}</Notice>}
+          <Alert>{error}</Alert>
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            label={t('login.email')}
+            {...field('email')}
+          />
+          <Button type="submit" wide busy={busy}>
+            {t('reset.button')}
+          </Button>
+          <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}

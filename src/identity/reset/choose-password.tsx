@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
+import { endSession } from '#/app/session.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import { type NewPassword, newPasswordRules } from '#/members/registration.rule.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+
+/** The new password. Opening the page has used nothing up: only sending this does (T13). */
+export function ChoosePassword({ secretKey, onExpired }: { secretKey: string; onExpired: () => void }) {
+  const t = useTexts()
+  const [done, setDone] = useState(false)
+  const { submit, busy, error, fields } = useSubmit(
+    (values: NewPassword, { idempotencyKey }) =>
+      send(
+        'POST',
+        '/password-reset/confirm',
+        { key: secretKey, ...values },
+        { idempotencyKey, public: true },
+      ).catch((error) => {
+        if (error instanceof ApiError && error.code === 'reset-expired') onExpired()
+        throw error
+      }),
+    () => {
+      endSession()
+      setDone(true)
+    },
+  )
+  const { field, onSubmit } = useCheckedForm<NewPassword>({
+    rules: newPasswordRules,
+    defaultValues: { password: '', passwordRepeated: '' },
+    refused: fields,
+  })
+  if (done)
+    return (
+      <Frame title={t('reset.doneTitle')} lead={t('reset.done')} width="form">
+        <ButtonLink to={paths.login()} wide>
+          {t('nav.login')}
+        </ButtonLink>
+      </Frame>
+    )
+  return (
+    <Frame title={t('reset.chooseTitle')} lead={t('reset.choose')} width="form">
+      <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+        <Stack space="wide">
+          <Alert>{error}</Alert>
+          <NewPasswordFields field={field} />
+          <Button type="submit" wide busy={busy}>
+            {t('reset.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}

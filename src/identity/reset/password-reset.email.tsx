@@ -1,0 +1,15 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+export const passwordResetMail = email<{ firstName: string }>({
+  name: 'password-reset',
+  subject: (t) => t('mail.reset.subject'),
+  Body: ({ t, firstName, link }) => (
+    <>
+      <Title>{t('mail.reset.title', { firstName })}</Title>
+      <Paragraph>{t('mail.reset.text')}</Paragraph>
+      <MainButton href={link}>{t('mail.reset.button')}</MainButton>
+      <SmallPrint>{t('mail.reset.notYou')}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { presentsCompanion } from '#/platform/companion.ts'
+import { sql } from '#/platform/db.ts'
+import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
+import type { Api } from '#/platform/http.ts'
+import { noteStepUp, stepUpActions } from '#/platform/step-up.ts'
+import { checkPassword } from './accounts.ts'
+
+const Body = Type.Object(
+  {
+    action: Type.Union(stepUpActions.map((action) => Type.Literal(action))),
+    password: Type.String({ maxLength: 256 }),
+  },
+  { additionalProperties: false },
+)
+
+/** The password once more, for one kind of action (D10); guessing it here is limited as at the sign-in (T1). */
+export const stepUpApi: Api = async (app) => {
+  app.post('/api/step-up', { schema: { body: Body } }, async (request) => {
+    const { ctx, actor, body, ip } = request
+    if (actor.kind !== 'member') throw Unauthenticated()
+    if (!presentsCompanion(request)) throw Forbidden('step-up-required')
+    const { email } = await ctx.db.one<{ email: string }>(
+      sql`SELECT email::text FROM member WHERE id = ${actor.id}`,
+    )
+    if (!(await checkPassword(ctx, { kind: 'member', email, password: body.password, ip })))
+      throw Invalid({ password: 'password-wrong' })
+    await noteStepUp(ctx, { sessionId: actor.sessionId, action: body.action })
+    return {}
+  })
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { BackLink, WithRail } from '#/ui/side-nav.tsx'
+import { accountGroups } from './account-pages.rule.ts'
+
+type Props = { title: string; lead?: ReactNode; top?: boolean; children: ReactNode }
+
+/** Every page of her account: the rail where there is room, the way back to the list where there is not (R3.11). */
+export function AccountFrame({ title, lead, top, children }: Props) {
+  const t = useTexts()
+  return (
+    <WithRail
+      label={t('account.title')}
+      first={{ to: paths.account(), label: t('account.title') }}
+      groups={accountGroups.map(({ id, pages }) => ({
+        label: t(`account.group.${id}`),
+        links: pages.map(({ to, id }) => ({ to, label: t(`account.page.${id}`) })),
+      }))}
+    >
+      {!top && <BackLink to={paths.account()}>{t('account.title')}</BackLink>}
+      <header className="page-head">
+        <h1>{title}</h1>
+        {lead && <p className="page-lead">{lead}</p>}
+      </header>
+      {children}
+    </WithRail>
+  )
+}

@@ -1,0 +1,109 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { leaveHere } from '#/app/sign-out.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import type { DeviceView } from '#/identity/devices/devices.api.ts'
+import { paths } from '#/paths.ts'
+import type { CardView, InvoiceView } from '#/payments/payment-views.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { LinkRow, LinkRows } from '#/ui/side-nav.tsx'
+import type { ProfileView } from '../profile.api.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { type AccountPage, accountGroups } from './account-pages.rule.ts'
+import { type Box, boxWords } from './box-words.rule.ts'
+import { loadOwnProfile } from './load-profile.ts'
+import { loadSubscription, type SubscriptionView } from './load-subscription.ts'
+
+export const title = (t: Translate) => t('account.title')
+
+type Loaded = {
+  profile: ProfileView
+  subscription: SubscriptionView
+  card: CardView | null
+  boxes: Box[]
+  invoices: InvoiceView[]
+  sessions: DeviceView[]
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const client = api(args)
+  const [profile, subscription, { card }, { boxes }, { invoices }, { sessions }] = await Promise.all([
+    loadOwnProfile(args),
+    loadSubscription(client),
+    client.get<{ card: CardView | null }>('/payments/card'),
+    client.get<{ boxes: Box[] }>('/boxes'),
+    client.get<{ invoices: InvoiceView[] }>('/invoices'),
+    client.get<{ sessions: DeviceView[] }>('/me/sessions'),
+  ])
+  return { profile, subscription, card, boxes, invoices, sessions }
+}
+
+/** The account at a glance: every part with what stands there now. */
+export function Page() {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const loaded = useLoaderData<typeof loader>()
+  const notes = useNotes(loaded)
+  const { contact, since } = loaded.profile
+  return (
+    <AccountFrame
+      top
+      title={`${contact.firstName} ${contact.lastName}`}
+      lead={t('account.since', { date: dateLong(since) })}
+    >
+      <div className="account-groups">
+        {accountGroups.map(({ id, pages }) => (
+          <section key={id}>
+            <h2>{t(`account.group.${id}`)}</h2>
+            <LinkRows>
+              {pages.map(({ id, to }) => (
+                <LinkRow key={id} to={to} title={t(`account.page.${id}`)}>
+                  {notes[id]}
+                </LinkRow>
+              ))}
+            </LinkRows>
+          </section>
+        ))}
+      </div>
+      <Stack>
+        <div>
+          <ButtonLink variant="secondary" to={paths.logout()} onClick={() => leaveHere('member')}>
+            {t('logout.button')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </AccountFrame>
+  )
+}
+
+function useNotes({
+  profile,
+  subscription,
+  card,
+  boxes,
+  invoices,
+  sessions,
+}: Loaded): Record<AccountPage, string> {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { phone, street, streetNumber, streetDoor, zip, city } = profile.contact
+  const [box] = boxes
+  const [invoice] = invoices
+  return {
+    profile: phone,
+    address: `${[street, streetNumber, streetDoor].filter(Boolean).join(' ')}, ${zip} ${city}`,
+    style: t(profile.completed ? 'account.styleDone' : 'account.styleOpen'),
+    boxes: box
+      ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
+      : t('account.boxesNone'),
+    invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
+    card: card ? `${card.brand} •••• ${card.last4}` : t('account.cardNone'),
+    subscription: t(subscription.active ? 'account.subscriptionActive' : 'account.subscriptionNone'),
+    email: profile.email,
+    password: '••••••••',
+    devices: t('account.devicesCount', { count: sessions.length }),
+    privacy: t('account.privacyNote'),
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import type { BoxUnderWay } from '#/boxes/readdress.ts'
+import { Stack } from '#/ui/layout.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { BoxesTold } from './boxes-told.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { loadOwnProfile } from './load-profile.ts'
+
+export const title = (t: Translate) => t('account.page.address')
+export const loader = loadOwnProfile
+
+/** Where her boxes go. One that is packed keeps its label, and she is told (D10). */
+export function Page() {
+  const t = useTexts()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { userId, contact, boxesUnderWay } = useLoaderData<typeof loader>()
+  const [told, setTold] = useState<BoxUnderWay[]>()
+  return (
+    <AccountFrame title={t('account.page.address')} lead={t('account.addressLead')}>
+      <Stack space="wide">
+        <BoxesTold boxes={told ?? boxesUnderWay} saved={told !== undefined} />
+        <ContactForm
+          userId={userId}
+          contact={contact}
+          parts={['address']}
+          onSaved={({ boxes }) => {
+            setTold(boxes.length > 0 ? boxes : undefined)
+            toast(t('account.saved'))
+            void revalidate()
+          }}
+        />
+      </Stack>
+    </AccountFrame>
+  )
+}

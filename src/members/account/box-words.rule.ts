@@ -1,0 +1,41 @@
+import type { BoxState } from '#/boxes/box.states.ts'
+import { paths } from '#/paths.ts'
+
+/** A box of hers in a list. */
+export type Box = {
+  id: string
+  number: string
+  state: BoxState
+  offeredAt: string
+  settledAt: string | null
+}
+
+const words: Readonly<Record<BoxState, string>> = {
+  ordered: 'account.box.ordered',
+  styling: 'account.box.styling',
+  previewing: 'account.box.previewing',
+  approved: 'account.box.packing',
+  packed: 'account.box.packing',
+  shipped: 'account.box.shipped',
+  delivered: 'account.box.delivered',
+  settled: 'account.box.settled',
+  closed: 'account.box.closed',
+  cancelled: 'account.box.cancelled',
+  lapsed: 'account.box.lapsed',
+}
+export const boxWords = (state: BoxState) => words[state]
+
+/** Where she goes from the list: to what waits for her, or to how it ended. */
+export function boxPath({ id, state }: Pick<Box, 'id' | 'state'>): string {
+  if (state === 'previewing') return paths.sneakPeek(id)
+  if (state === 'delivered') return paths.feedback(id)
+  if (state === 'settled' || state === 'closed') return paths.feedbackPayment(id)
+  return paths.home()
+}
+
+export const boxTone = (state: BoxState) =>
+  state === 'previewing' || state === 'delivered'
+    ? 'accent'
+    : state === 'settled' || state === 'closed'
+      ? 'positive'
+      : 'quiet'

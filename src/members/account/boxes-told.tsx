@@ -1,0 +1,20 @@
+import { useTexts } from '#/app/texts.tsx'
+import type { BoxUnderWay } from '#/boxes/readdress.ts'
+import { Notice } from '#/ui/notice.tsx'
+
+/** Where her boxes under way go, before she changes her address or after (D10). */
+export function BoxesTold({ boxes, saved }: { boxes: BoxUnderWay[]; saved?: boolean }) {
+  const t = useTexts()
+  if (boxes.length === 0) return null
+  return (
+    <Notice tone={boxes.every(({ follows }) => follows) ? 'info' : 'warning'}>
+      {boxes.map(({ number, follows }) => (
+        <p key={number}>
+          {follows
+            ? t(saved ? 'account.boxFollows' : 'account.boxWillFollow', { number })
+            : t('account.boxStays', { number })}
+        </p>
+      ))}
+    </Notice>
+  )
+}

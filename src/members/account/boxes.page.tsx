@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
+import { Badge, EmptyState } from '#/ui/notice.tsx'
+import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { type Box, boxPath, boxTone, boxWords } from './box-words.rule.ts'
+
+export const title = (t: Translate) => t('account.page.boxes')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<{ boxes: Box[] }>('/boxes')
+
+export function Page() {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { boxes } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.boxes')} lead={t('account.boxesLead')}>
+      {boxes.length === 0 ? (
+        <EmptyState
+          title={t('account.boxesNone')}
+          action={<ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>}
+        />
+      ) : (
+        <RecordRows label={t('account.page.boxes')}>
+          {boxes.map((box) => (
+            <RecordRow
+              key={box.id}
+              title={<TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>}
+              note={t('account.orderedOn', { date: dateLong(box.offeredAt) })}
+            >
+              <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
+            </RecordRow>
+          ))}
+        </RecordRows>
+      )}
+    </AccountFrame>
+  )
+}

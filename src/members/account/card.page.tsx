@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import type { CardView } from '#/payments/payment-views.ts'
+import { CardLine } from '#/ui/bill.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { EmptyState } from '#/ui/notice.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+export const title = (t: Translate) => t('account.page.card')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<{ card: CardView | null }>('/payments/card')
+
+/** The card that is charged for what she keeps; another one is saved where the first was (R9.02). */
+export function Page() {
+  const t = useTexts()
+  const { card } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.card')} lead={t('account.cardLead')}>
+      {card ? (
+        <Stack space="wide">
+          <CardLine {...card}>{t('account.cardExpires', { date: expiry(card) })}</CardLine>
+          <div>
+            <ButtonLink to={paths.saveCard()}>{t('card.changeTitle')}</ButtonLink>
+          </div>
+        </Stack>
+      ) : (
+        <EmptyState
+          title={t('account.cardNone')}
+          action={<ButtonLink to={paths.saveCard()}>{t('card.title')}</ButtonLink>}
+        />
+      )}
+    </AccountFrame>
+  )
+}
+
+const expiry = ({ expMonth, expYear }: CardView) =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`

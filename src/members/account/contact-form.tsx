@@ -1,0 +1,86 @@
+import { send } from '#/app/api-client.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useMarket, useTexts } from '#/app/texts.tsx'
+import type { BoxUnderWay } from '#/boxes/readdress.ts'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { profileZips, telephoneExamples } from '#/validation/validation.rule.ts'
+import { addressFields, type Contact, type ContactField, contactRules } from '../contact.rule.ts'
+
+type Part = 'name' | 'phone' | 'address'
+type Saved = { boxes: BoxUnderWay[] }
+type Props = { userId: string; contact: Contact; parts: readonly Part[]; onSaved: (saved: Saved) => void }
+
+const fieldsOf: Record<Part, readonly ContactField[]> = {
+  name: ['firstName', 'lastName'],
+  phone: ['phone'],
+  address: addressFields,
+}
+
+/** How we reach her, by the rules she registered with; what she typed stays until it is saved (R5.14). */
+export function ContactForm({ userId, contact, parts, onSaved }: Props) {
+  const t = useTexts()
+  const market = useMarket()
+  const zip = profileZips[market.wireLocale]!
+  const { submit, busy, error, fields } = useSubmit(
+    (values: Contact, { idempotencyKey }) =>
+      send<Saved>('PUT', `/profile/${userId}`, pick(values, parts), { idempotencyKey }),
+    onSaved,
+  )
+  const { field, onSubmit } = useCheckedForm<Contact>({
+    rules: () => contactRules(market.id),
+    defaultValues: contact,
+    refused: fields,
+  })
+  const labelled = (name: ContactField) => ({ label: t(`register.${name}`), ...field(name) })
+  return (
+    <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+      <Stack space="wide">
+        <Alert>{error}</Alert>
+        {parts.includes('name') && (
+          <div className="fields-2">
+            <TextField autoComplete="given-name" {...labelled('firstName')} />
+            <TextField autoComplete="family-name" {...labelled('lastName')} />
+          </div>
+        )}
+        {parts.includes('phone') && (
+          <TextField
+            type="tel"
+            autoComplete="tel"
+            hint={t('register.phoneHint', { example: telephoneExamples[market.id] })}
+            {...labelled('phone')}
+          />
+        )}
+        {parts.includes('address') && (
+          <Stack>
+            <TextField autoComplete="address-line1" {...labelled('street')} />
+            <div className="fields-2">
+              <TextField autoComplete="off" {...labelled('streetNumber')} />
+              <TextField autoComplete="address-line2" {...labelled('streetDoor')} />
+            </div>
+            <div className="fields-2">
+              <TextField
+                autoComplete="postal-code"
+                pattern={zip.pattern}
+                placeholder={t(zip.placeholder)}
+                {...labelled('zip')}
+              />
+              <TextField autoComplete="address-level2" {...labelled('city')} />
+            </div>
+          </Stack>
+        )}
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('account.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const pick = (values: Contact, parts: readonly Part[]): Partial<Contact> =>
+  Object.fromEntries(parts.flatMap((part) => fieldsOf[part]).map((name) => [name, values[name]]))

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { endSession } from '#/app/session.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import type { DeviceView } from '#/identity/devices/devices.api.ts'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/button.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert, Badge } from '#/ui/notice.tsx'
+import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+export const title = (t: Translate) => t('account.page.devices')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<{ sessions: DeviceView[] }>('/me/sessions')
+
+/** Where she is signed in: one place can be ended, or all of them at once, this one included (R3.11). */
+export function Page() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { sessions } = useLoaderData<typeof loader>()
+  const { submit, busy, error } = useSubmit(
+    () => send('POST', '/me/sessions/end-all', {}),
+    () => {
+      endSession()
+      return navigate(paths.login(paths.account()))
+    },
+  )
+  return (
+    <AccountFrame title={t('account.page.devices')} lead={t('account.devicesLead')}>
+      <Stack space="wide">
+        <RecordRows label={t('account.page.devices')}>
+          {sessions.map((session) => (
+            <DeviceRow key={session.id} {...session} />
+          ))}
+        </RecordRows>
+        <div>
+          <Alert>{error}</Alert>
+          <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
+            {t('account.endAll')}
+          </Button>
+          <p className="field-hint">{t('account.endAllHint')}</p>
+        </div>
+      </Stack>
+    </AccountFrame>
+  )
+}
+
+function DeviceRow({ id, current, byLink, browser, system, createdAt, lastSeenAt }: DeviceView) {
+  const t = useTexts()
+  const toast = useToast()
+  const { dateLong, dateTime } = useFormat()
+  const { revalidate } = useRevalidator()
+  const name =
+    browser && system
+      ? t('account.deviceOn', { browser, system })
+      : (browser ?? system ?? t('account.deviceUnknown'))
+  const { submit, busy, error } = useSubmit(
+    () => send('DELETE', `/me/sessions/${id}`),
+    () => {
+      toast(t('account.ended'))
+      return revalidate()
+    },
+  )
+  return (
+    <RecordRow
+      title={
+        <>
+          {name}
+          {current && <Badge tone="positive">{t('account.thisOne')}</Badge>}
+          {byLink && <Badge tone="quiet">{t('account.byLink')}</Badge>}
+        </>
+      }
+      note={t('account.deviceTimes', { since: dateLong(createdAt), last: dateTime(lastSeenAt) })}
+    >
+      <Alert>{error}</Alert>
+      {!current && (
+        <Button variant="secondary" size="small" busy={busy} onClick={() => submit(undefined)}>
+          {t('account.endThis')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </RecordRow>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { Bill } from '#/ui/bill.tsx'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import { email, required } from '#/validation/validation.rule.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { loadOwnProfile } from './load-profile.ts'
+
+export const title = (t: Translate) => t('account.page.email')
+export const loader = loadOwnProfile
+
+type Values = { email: string }
+
+/** Another address: her password, then a yes from both (R3.16). What we answer tells nothing of who has it (T17). */
+export function Page() {
+  const t = useTexts()
+  const profile = useLoaderData<typeof loader>()
+  const [asked, setAsked] = useState<string>()
+  const { submit, busy, error, fields } = useSubmit(
+    (values: Values, { idempotencyKey }) => send('POST', '/me/email', values, { idempotencyKey }),
+    (_, values) => setAsked(values.email),
+  )
+  const { field, onSubmit } = useCheckedForm<Values>({
+    rules: () => ({ email: [required, email] }),
+    defaultValues: { email: '' },
+    refused: fields,
+  })
+  return (
+    <AccountFrame title={t('account.page.email')} lead={t('account.emailLead')}>
+      <Stack space="wide">
+        <Bill rows={[{ name: t('account.emailNow'), value: profile.email }]} />
+        {asked ? (
+          <div role="status">
+            <Notice tone="positive" title={t('account.emailAskedTitle')}>
+              {t('account.emailAsked', { oldEmail: profile.email, newEmail: asked })}
+            </Notice>
+          </div>
+        ) : (
+          <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+            <Stack>
+              <Alert>{error}</Alert>
+              <TextField
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                label={t('account.emailNew')}
+                hint={t('account.emailHint')}
+                {...field('email')}
+              />
+              <div>
+                <Button type="submit" busy={busy}>
+                  {t('account.emailChange')}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </AccountFrame>
+  )
+}

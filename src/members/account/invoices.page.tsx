@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { InvoiceFile } from '#/payments/invoice-file.tsx'
+import type { InvoiceView } from '#/payments/payment-views.ts'
+import { TextLink } from '#/ui/button.tsx'
+import { Badge, EmptyState } from '#/ui/notice.tsx'
+import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+export const title = (t: Translate) => t('account.page.invoices')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<{ invoices: InvoiceView[] }>('/invoices')
+
+/** Every invoice as a file, and the receipt of what it was for (R9.06). */
+export function Page() {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { invoices } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.invoices')} lead={t('account.invoicesLead')}>
+      {invoices.length === 0 ? (
+        <EmptyState title={t('account.invoicesNone')} />
+      ) : (
+        <RecordRows label={t('account.page.invoices')}>
+          {invoices.map(({ id, number, issuedAt, total, state, subjectId }) => (
+            <RecordRow
+              key={id}
+              title={<TextLink to={paths.receipt(subjectId)}>{number}</TextLink>}
+              note={dateLong(issuedAt)}
+            >
+              <Badge tone={state === 'paid' ? 'positive' : 'warning'}>
+                {t(state === 'paid' ? 'payment.paid' : 'receipt.unpaid')}
+              </Badge>
+              <span>{money(total)}</span>
+              <InvoiceFile id={id} number={number} listed />
+            </RecordRow>
+          ))}
+        </RecordRows>
+      )}
+    </AccountFrame>
+  )
+}

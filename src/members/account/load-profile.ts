@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { memberContext } from '#/app/user-check.ts'
+import type { ProfileView } from '../profile.api.ts'
+
+/** Her profile, for a page that does not name her in its address. */
+export function loadOwnProfile(args: LoaderFunctionArgs): Promise<ProfileView> {
+  const { id } = args.context.get(memberContext) ?? {}
+  return api(args).get<ProfileView>(`/profile/${id}`)
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { NewPasswordFields } from '#/identity/new-password-fields.tsx'
+import { paths } from '#/paths.ts'
+import { Button, TextLink } from '#/ui/button.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import { PasswordField } from '#/ui/password-field.tsx'
+import { required } from '#/validation/validation.rule.ts'
+import { type NewPassword, newPasswordRules } from '../registration.rule.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { loadOwnProfile } from './load-profile.ts'
+
+export const title = (t: Translate) => t('account.page.password')
+export const loader = loadOwnProfile
+
+type Values = NewPassword & { currentPassword: string }
+const empty: Values = { currentPassword: '', password: '', passwordRepeated: '' }
+
+/** Another password (R2.14): the present one first, the new one twice; every other place is signed out (T9). */
+export function Page() {
+  const t = useTexts()
+  const { email } = useLoaderData<typeof loader>()
+  const [saved, setSaved] = useState(false)
+  const { submit, busy, error, fields } = useSubmit(changePassword, () => {
+    form.reset(empty)
+    setSaved(true)
+  })
+  const { form, field, onSubmit } = useCheckedForm<Values>({
+    rules: (values) => ({ currentPassword: [required], ...newPasswordRules(values) }),
+    defaultValues: empty,
+    refused: fields,
+  })
+  return (
+    <AccountFrame title={t('account.page.password')} lead={t('account.passwordLead')}>
+      <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+        <Stack space="wide">
+          <div role="status">{saved && <Notice tone="positive">{t('account.passwordSaved')}</Notice>}</div>
+          <Alert>{error}</Alert>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Stack>
+            <PasswordField
+              label={t('account.passwordCurrent')}
+              autoComplete="current-password"
+              {...field('currentPassword')}
+            />
+            <TextLink to={paths.passwordReset()}>{t('login.forgotten')}</TextLink>
+          </Stack>
+          <NewPasswordFields field={field} />
+          <div>
+            <Button type="submit" busy={busy}>
+              {t('account.passwordChange')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </AccountFrame>
+  )
+}
+
+async function changePassword(
+  { currentPassword, ...chosen }: Values,
+  { idempotencyKey }: { idempotencyKey: string },
+) {
+  await send('POST', '/step-up', { action: 'password', password: currentPassword }).catch((error) => {
+    if (!(error instanceof ApiError) || !error.fields.password) throw error
+    throw new ApiError({
+      ...error,
+      message: error.message,
+      fields: { currentPassword: error.fields.password },
+    })
+  })
+  return send('POST', '/me/password', chosen, { idempotencyKey })
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import type { BoxUnderWay } from '#/boxes/readdress.ts'
+import { paths } from '#/paths.ts'
+import { StyleAnswers } from '#/survey/style-answers.tsx'
+import { Bill } from '#/ui/bill.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Row, Section, Stack } from '#/ui/layout.tsx'
+import type { ProfileView } from '../profile.api.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { BoxesTold } from './boxes-told.tsx'
+
+export const title = (t: Translate) => t('profile.updated')
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get<ProfileView>(`/profile/${encodeURIComponent(args.params.user_id ?? '')}`)
+
+/** What is saved now, with the way back to change it (R3.12). */
+export function Page() {
+  const t = useTexts()
+  const { userId, contact, answers } = useLoaderData<typeof loader>()
+  const { boxes = [] } = (useLocation().state ?? {}) as { boxes?: BoxUnderWay[] }
+  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = contact
+  return (
+    <AccountFrame title={t('profile.updated')} lead={t('profile.updatedLead')}>
+      <Stack space="wide">
+        <BoxesTold boxes={boxes} saved />
+        <Bill
+          rows={[
+            { name: t('profile.name'), value: `${firstName} ${lastName}` },
+            { name: t('register.phone'), value: phone },
+            {
+              name: t('account.page.address'),
+              value: `${[street, streetNumber, streetDoor].filter(Boolean).join(' ')}, ${zip} ${city}`,
+            },
+          ]}
+        />
+        <Row>
+          <ButtonLink to={paths.home()}>{t('nav.box')}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.profile(userId)}>
+            {t('profile.again')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+      <Section title={t('profile.style')}>
+        <StyleAnswers userId={userId} answers={answers} />
+      </Section>
+    </AccountFrame>
+  )
+}

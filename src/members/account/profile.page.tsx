@@ -1,0 +1,30 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { useToast } from '#/ui/toast.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { loadOwnProfile } from './load-profile.ts'
+
+export const title = (t: Translate) => t('account.page.profile')
+export const loader = loadOwnProfile
+
+export function Page() {
+  const t = useTexts()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { userId, contact } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.profile')} lead={t('account.profileLead')}>
+      <ContactForm
+        userId={userId}
+        contact={contact}
+        parts={['name', 'phone']}
+        onSaved={() => {
+          toast(t('account.saved'))
+          void revalidate()
+        }}
+      />
+    </AccountFrame>
+  )
+}

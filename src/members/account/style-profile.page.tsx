@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { StyleAnswers } from '#/survey/style-answers.tsx'
+import { Section } from '#/ui/layout.tsx'
+import type { ProfileView } from '../profile.api.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+export const title = (t: Translate) => t('profile.title')
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get<ProfileView>(`/profile/${encodeURIComponent(args.params.user_id ?? '')}`)
+
+/** Her style and how we reach her on one page, both to be changed here (R3.12). */
+export function Page() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { userId, contact, answers } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('profile.title')} lead={t('profile.lead')}>
+      <Section title={t('profile.style')}>
+        <StyleAnswers userId={userId} answers={answers} />
+      </Section>
+      <Section title={t('profile.contact')}>
+        <ContactForm
+          userId={userId}
+          contact={contact}
+          parts={['name', 'phone', 'address']}
+          onSaved={({ boxes }) => navigate(paths.profileUpdated(userId), { state: { boxes } })}
+        />
+      </Section>
+    </AccountFrame>
+  )
+}

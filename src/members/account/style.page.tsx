@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { paths } from '#/paths.ts'
+import { StyleAnswers } from '#/survey/style-answers.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { EmptyState } from '#/ui/notice.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { loadOwnProfile } from './load-profile.ts'
+
+export const title = (t: Translate) => t('account.page.style')
+export const loader = loadOwnProfile
+
+export function Page() {
+  const t = useTexts()
+  const { userId, answers } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.style')} lead={t('account.styleLead')}>
+      {Object.keys(answers).length === 0 ? (
+        <EmptyState
+          title={t('account.styleOpen')}
+          action={<ButtonLink to={paths.survey(userId)}>{t('home.toSurvey')}</ButtonLink>}
+        />
+      ) : (
+        <StyleAnswers userId={userId} answers={answers} />
+      )}
+    </AccountFrame>
+  )
+}

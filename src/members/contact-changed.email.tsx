@@ -1,0 +1,29 @@
+import { email } from '#/messages/email.ts'
+import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = {
+  firstName: string
+  phone: boolean
+  address: boolean
+  boxes: { number: string; follows: boolean }[]
+}
+
+/** Told whenever her phone or her address changes, in case it was not her, and where a box under way goes now. */
+export const contactChangedMail = email<Props>({
+  name: 'contact-changed',
+  subject: (t, { address }) => t(address ? 'mail.contact.subjectAddress' : 'mail.contact.subjectPhone'),
+  Body: ({ t, firstName, phone, address, boxes, link }) => (
+    <>
+      <Title>{t(address ? 'mail.contact.titleAddress' : 'mail.contact.titlePhone', { firstName })}</Title>
+      {address && <Paragraph>{t('mail.contact.textAddress')}</Paragraph>}
+      {phone && <Paragraph>{t('mail.contact.textPhone')}</Paragraph>}
+      {boxes.map(({ number, follows }) => (
+        <Paragraph key={number}>
+          {t(follows ? 'account.boxFollows' : 'account.boxStays', { number })}
+        </Paragraph>
+      ))}
+      <MainButton href={link}>{t('mail.account.button')}</MainButton>
+      <SmallPrint>{t('mail.account.help')}</SmallPrint>
+    </>
+  ),
+})

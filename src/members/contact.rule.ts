@@ -1,0 +1,46 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type FieldRules, firstFailure, tidied } from '#/validation/validation.rule.ts'
+import { type Registration, registrationRules } from './registration.rule.ts'
+
+/** How we reach her: what she may change herself, by the rules she registered with (R5.11, R5.12). */
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'street',
+  'streetNumber',
+  'streetDoor',
+  'zip',
+  'city',
+] as const
+export type ContactField = (typeof contactFields)[number]
+export type Contact = Pick<Registration, ContactField>
+
+export const addressFields = ['street', 'streetNumber', 'streetDoor', 'zip', 'city'] as const
+
+export const contactRules = (market: MarketId): FieldRules<Contact> => registrationRules(market)
+
+/** Field → code of what is wrong, for those given. */
+export function contactProblems(change: Partial<Contact>, market: MarketId): Record<string, string> {
+  const rules = contactRules(market)
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const value = tidied(change)[field]
+      const code = value === undefined ? undefined : firstFailure(value, rules[field] ?? [])
+      return code ? [[field, code]] : []
+    }),
+  )
+}
+
+/** The given fields that say something else than before; spaces around a value do not count. */
+export function changedFields(before: Contact, change: Partial<Contact>): Partial<Contact> {
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const value = change[field]?.trim()
+      return value === undefined || value === before[field] ? [] : [[field, value]]
+    }),
+  )
+}
+
+export const changesAddress = (change: Partial<Contact>) =>
+  addressFields.some((field) => change[field] !== undefined)

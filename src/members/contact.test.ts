@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { registration } from '#/testing/people.ts'
+import { proven } from '#/testing/proven.ts'
+
+const app = await testApp()
+const studio = await givenStudio(app)
+const PASSWORD = 'lavendel-og-regn'
+type Answer = {
+  error: { code: string; action?: string; fields?: Record<string, string> }
+  boxes: { number: string; follows: boolean }[]
+}
+const change = (as: Who, body: object, key?: string) =>
+  app.call<Answer>('PUT', `/profile/${as.id}`, { as, body, key })
+const prove = (as: Who) =>
+  app.call('POST', '/step-up', { as, body: { action: 'contact', password: PASSWORD } })
+async function member(market: MarketId = 'se') {
+  const her = registration(market)
+  return { ...(await app.call<Who>('POST', '/register', { body: her, market })).body, email: her.email }
+}
+const rowOf = ({ id }: Who) =>
+  app.db.one<Record<string, string>>(
+    sql`SELECT first_name, phone, street, zip, city FROM member WHERE id = ${id}`,
+  )
+
+test('R3.11 her name and, without a box under way, her address change at once; a mail tells of the address', async () => {
+  const her = await member()
+  expect((await change(her, { firstName: ' Ebba-Lotta ' })).status).toBe(200)
+  await app.settle()
+  expect(await mailsTo(app, her.email)).toEqual([])
+  expect((await change(her, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
+  expect((await change(her, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
+  expect(await rowOf(her)).toMatchObject({ firstName: 'Ebba-Lotta', street: 'Kungsgatan', zip: '11156' })
+  await app.settle()
+  expect((await mailsTo(app, her.email)).map(({ template }) => template)).toEqual(['contact-changed'])
+})
+
+test('D10 her phone changes with her password only, and a mail tells of it without the number', async () => {
+  const her = await member()
+  const refused = await change(her, { phone: '0739876543' })
+  expect(refused.body.error).toMatchObject({ code: 'step-up-required', action: 'contact' })
+  expect((await change(her, { phone: '0701234567' })).status, 'the same number is no change').toBe(200)
+  await prove(her)
+  expect((await change(her, { phone: '0739876543' })).status).toBe(200)
+  await app.settle()
+  const [mail] = await mailsTo(app, her.email)
+  expect(mail?.template).toBe('contact-changed')
+  expect(mail?.html).not.toContain('0739876543')
+})
+
+const steps = { ordered: 0, previewing: 1, approved: 2, packed: 3, shipped: 4 } as const
+test.each([
+  { state: 'ordered', follows: true },
+  { state: 'previewing', follows: true },
+  { state: 'approved', follows: true },
+  { state: 'packed', follows: false },
+  { state: 'shipped', follows: false },
+] as const)(
+  'D10 a box that is $state: she proves herself, and is told where it goes',
+  async ({ state, follows }) => {
+    const her = await givenCustomer(app)
+    const boxId = await studio.order(her)
+    const way = [studio.style, (id: string) => studio.approve(her, id), studio.pack, studio.ship]
+    for (const step of way.slice(0, Math.min(steps[state], 3))) await step(boxId)
+    if (state === 'shipped') await studio.ship(boxId)
+    const asked = await change(await proven(app, her, []), { street: 'Nya vägen' })
+    expect(asked.body.error).toMatchObject({ code: 'step-up-required', action: 'contact' })
+    const { body } = await change(await proven(app, her, ['contact']), { street: 'Nya vägen' })
+    const { number, address } = await app.db.one<{
+      number: string
+      address: { street: string; country: string }
+    }>(sql`SELECT number, address FROM box WHERE id = ${boxId}`)
+    expect(body.boxes).toEqual([{ number, follows }])
+    expect(address).toMatchObject({ street: follows ? 'Nya vägen' : 'Storgatan', country: 'SE' })
+    await app.settle()
+    expect((await mailsTo(app, her.email)).at(-1)?.html).toContain(number)
+  },
+)
+
+test.each(marketIds)(
+  'R5.12 R5.14 in %s a zip or phone of another country is refused at its field',
+  async (market) => {
+    const her = await member(market)
+    const { status, body } = await change(her, { zip: '12', phone: '1', street: '' })
+    expect({ status, fields: Object.keys(body.error.fields ?? {}).toSorted() }).toEqual({
+      status: 400,
+      fields: ['phone', 'street', 'zip'],
+    })
+  },
+)
+
+test('T27 nothing but her contact can be changed here', async () => {
+  const her = await member()
+  for (const extra of [
+    { email: 'x@y.se' },
+    { creditState: 'approved' },
+    { market: 'de' },
+    { passwordHash: 'x' },
+  ])
+    expect((await change(her, { firstName: 'Ny', ...extra })).status).toBe(400)
+  expect((await rowOf(her)).firstName).toBe('Ebba')
+})

@@ -1,0 +1,68 @@
+import { type BoxUnderWay, readdressBoxes } from '#/boxes/readdress.ts'
+import type { Ctx } from '#/context.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { found } from '#/platform/errors.ts'
+import { type Contact, changedFields, changesAddress } from './contact.rule.ts'
+import { contactChangedMail } from './contact-changed.email.tsx'
+import { findMember, type Member } from './members.ts'
+
+/** Saves what she changed, sends boxes that are not packed to the new address, and tells her by mail (D10). */
+export const changeContact = (
+  ctx: Ctx,
+  { memberId, change }: { memberId: string; change: Partial<Contact> },
+): Promise<BoxUnderWay[]> =>
+  inTransaction(ctx, async (ctx) => {
+    await ctx.db.one(sql`SELECT 1 AS ok FROM member WHERE id = ${memberId} FOR UPDATE`)
+    const before = found(await findMember(ctx.db, memberId))
+    const changed = changedFields(before, change)
+    const fields = Object.keys(changed)
+    if (fields.length === 0) return []
+    const after: Member = { ...before, ...changed }
+    await save(ctx, after)
+    await audit(ctx, {
+      actor: { kind: 'member', id: memberId },
+      action: 'contact-changed',
+      subject: { kind: 'member', id: memberId },
+      detail: { fields },
+    })
+    const boxes = changesAddress(changed)
+      ? await readdressBoxes(ctx, { memberId, address: addressOf(after) })
+      : []
+    if (changed.phone !== undefined || changesAddress(changed)) await tell(ctx, after, { changed, boxes })
+    return boxes
+  })
+
+const save = ({ db }: Ctx, member: Member) =>
+  db.run(sql`
+    UPDATE member SET first_name = ${member.firstName}, last_name = ${member.lastName}, phone = ${member.phone},
+      street = ${member.street}, street_number = ${member.streetNumber}, street_door = ${member.streetDoor},
+      zip = ${member.zip}, city = ${member.city}
+    WHERE id = ${member.id}`)
+
+const addressOf = ({ firstName, lastName, street, streetNumber, streetDoor, zip, city }: Member) => ({
+  name: `${firstName} ${lastName}`,
+  street,
+  streetNumber,
+  streetDoor,
+  zip,
+  city,
+})
+
+/** Which of the two changed, not what to: the mail may be read by whoever should not know. */
+const tell = (
+  ctx: Ctx,
+  { id: memberId, market, firstName }: Member,
+  { changed, boxes }: { changed: Partial<Contact>; boxes: BoxUnderWay[] },
+) =>
+  queueEmail(ctx, {
+    event: `contact-changed:${ctx.random.uuid()}`,
+    template: contactChangedMail,
+    props: { firstName, phone: changed.phone !== undefined, address: changesAddress(changed), boxes },
+    market,
+    memberId,
+    link: { path: paths.account() },
+  })

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { boxesUnderWay } from '#/boxes/readdress.ts'
+import type { Ctx } from '#/context.ts'
+import { found, Invalid, NotFound } from '#/platform/errors.ts'
+import { type Api, memberOf, requireStepUp } from '#/platform/http.ts'
+import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
+import { changedFields, changesAddress, contactProblems } from './contact.rule.ts'
+import { changeContact } from './contact.ts'
+import { findMember } from './members.ts'
+
+const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })
+const Field = Type.Optional(Type.String({ maxLength: 1000 }))
+const Change = Type.Object(
+  {
+    firstName: Field,
+    lastName: Field,
+    phone: Field,
+    street: Field,
+    streetNumber: Field,
+    streetDoor: Field,
+    zip: Field,
+    city: Field,
+  },
+  { additionalProperties: false },
+)
+
+/** Her profile (R3.12): how we reach her and what she told us of her style. Anybody else's does not exist (D4). */
+export const profileApi: Api = async (app) => {
+  app.get('/api/profile/:userId', { schema: { params: Params } }, (request) =>
+    profileView(request.ctx, own(memberOf(request).id, request.params.userId)),
+  )
+
+  app.put(
+    '/api/profile/:userId',
+    { schema: { params: Params, body: Change }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, body } = request
+      const memberId = own(memberOf(request).id, request.params.userId)
+      const member = found(await findMember(ctx.db, memberId))
+      const problems = contactProblems(body, member.market)
+      if (Object.keys(problems).length > 0) throw Invalid(problems)
+      const changed = changedFields(member, body)
+      const underWay = changesAddress(changed) ? await boxesUnderWay(ctx.db, memberId) : []
+      if (changed.phone !== undefined || underWay.length > 0) await requireStepUp(request)
+      return { boxes: await changeContact(ctx, { memberId, change: body }) }
+    },
+  )
+}
+
+/** By comparing alone: nothing is looked up for an id that is not hers, so an unknown one takes as long (T23). */
+function own(memberId: string, userId: string): string {
+  if (memberId !== userId) throw NotFound()
+  return memberId
+}
+
+async function profileView(ctx: Ctx, memberId: string) {
+  const member = found(await findMember(ctx.db, memberId))
+  const { completedAt } = await surveyProgress(ctx.db, memberId)
+  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } = member
+  return {
+    userId: memberId,
+    email,
+    since: member.createdAt.toISOString(),
+    contact: { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city },
+    answers: await latestAnswers(ctx.db, memberId),
+    completed: completedAt !== null,
+    boxesUnderWay: await boxesUnderWay(ctx.db, memberId),
+  }
+}
+export type ProfileView = Awaited<ReturnType<typeof profileView>>

@@ -1,0 +1,68 @@
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import { paths } from '#/paths.ts'
+import { TextLink } from '#/ui/button.tsx'
+import { AnswerRow, Answers } from '#/ui/question.tsx'
+import { avoidedColours, listOf, recordOf } from './answers.rule.ts'
+import { type Question, questions } from './questions.rule.ts'
+
+/** Everything she told us of her style, in words; each answer is one click from being changed. */
+export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
+  const t = useTexts()
+  const inWords = useAnswerInWords()
+  const current = { ...answers, avoidColours: avoidedColours(answers) }
+  return (
+    <Answers>
+      {questions.map((question, index) => (
+        <AnswerRow
+          key={question.id}
+          label={t(`survey.${question.id}.short`)}
+          action={
+            <TextLink
+              to={paths.survey(userId, index + 1)}
+              aria-label={t('survey.end.changeThis', { what: t(`survey.${question.id}.short`) })}
+            >
+              {t('survey.end.change')}
+            </TextLink>
+          }
+        >
+          {inWords(question, (current as Record<string, unknown>)[question.id]) || t('survey.end.nothing')}
+        </AnswerRow>
+      ))}
+    </Answers>
+  )
+}
+
+function useAnswerInWords() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const wordArea = (question: Question) =>
+    question.type === 'many' && question.look !== 'chips'
+      ? question.look === 'swatches'
+        ? 'colour'
+        : 'print'
+      : question.id
+  return (question: Question, value: unknown): string => {
+    if (question.type === 'sizes')
+      return Object.keys(question.kinds)
+        .filter((kind) => recordOf(value)[kind])
+        .map((kind) => `${t(`survey.kind.${kind}`)} ${recordOf(value)[kind]}`)
+        .join(' · ')
+    if (question.type === 'budget')
+      return question.kinds
+        .filter((kind) => recordOf(value)[kind])
+        .map(
+          (kind) =>
+            `${t(`survey.kind.${kind}`)} ${t('survey.budget.upTo', { amount: money(Number(recordOf(value)[kind])) })}`,
+        )
+        .join(' · ')
+    if (question.type === 'one')
+      return question.choices.includes(value as string) ? t(`survey.${question.id}.${value}`) : ''
+    if (question.type === 'many')
+      return listOf(value)
+        .map((choice) =>
+          question.choices.includes(choice) ? t(`survey.${wordArea(question)}.${choice}`) : choice,
+        )
+        .join(', ')
+    return typeof value === 'string' ? value : ''
+  }
+}

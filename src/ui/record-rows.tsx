@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Things of one kind under each other: what it is, what there is to know, and what can be done with it. */
+export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className="record-rows" aria-label={label}>
+    {children}
+  </ul>
+)
+
+type RowProps = { title: ReactNode; note?: ReactNode; children?: ReactNode }
+export const RecordRow = ({ title, note, children }: RowProps) => (
+  <li>
+    <div className="record-row-words">
+      <p className="record-row-title">{title}</p>
+      {note && <p className="record-row-note">{note}</p>}
+    </div>
+    {children && <div className="record-row-side">{children}</div>}
+  </li>
+)

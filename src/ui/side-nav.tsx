@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+export type SideGroup = { label: string; links: { to: string; label: string }[] }
+
+/** A calm rail of pages that belong together, and the page beside it; on small screens the rail steps aside. */
+export function WithRail({
+  label,
+  first,
+  groups,
+  children,
+}: {
+  label: string
+  first: { to: string; label: string }
+  groups: SideGroup[]
+  children: ReactNode
+}) {
+  return (
+    <div className="page">
+      <div className="with-rail">
+        <nav className="side-nav" aria-label={label}>
+          <NavLink className="side-nav-first" to={first.to} end>
+            {first.label}
+          </NavLink>
+          {groups.map(({ label, links }) => (
+            <div key={label}>
+              <p className="side-nav-label">{label}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} end>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="with-rail-page">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** The way back up, where there is no rail. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="back-link" to={to}>
+    <Icon name="previous" />
+    {children}
+  </Link>
+)
+
+/** Pages under each other, each with what stands there now. */
+export const LinkRows = ({ children }: { children: ReactNode }) => <ul className="link-rows">{children}</ul>
+
+export const LinkRow = ({ to, title, children }: { to: string; title: ReactNode; children?: ReactNode }) => (
+  <li>
+    <Link to={to}>
+      <span className="link-row-title">{title}</span>
+      {children && <span className="link-row-note">{children}</span>}
+      <Icon name="next" />
+    </Link>
+  </li>
+)
