@@ -74,6 +74,26 @@ describe('T42 a script that is not ours does not run', () => {
     expect(await page.evaluate(() => document.baseURI)).not.toContain('evil')
   })
 
+  test('and ours writes no text where a script could stand: Trusted Types find the card provider’s address alone', async () => {
+    const { page, id } = await signedInPage(world, 'da')
+    const sinks: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes("requires 'Trusted")) sinks.push(new URL(page.url()).pathname)
+    })
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      const response = await route.fetch({ maxRedirects: 0 })
+      const policy = { 'content-security-policy-report-only': "require-trusted-types-for 'script'" }
+      await route.fulfill({ response, headers: { ...response.headers(), ...policy } })
+    })
+    for (const path of ['/terms', '/register', '/frontpage-in', `/survey/${id}?step=1`, '/design'])
+      await page.goto(path, { waitUntil: 'networkidle' })
+    expect(sinks).toEqual([])
+    await page.goto('/payment/authorization', { waitUntil: 'networkidle' })
+    expect(new Set(sinks)).toEqual(new Set(['/payment/authorization']))
+    await page.context().close()
+  })
+
   test('T59 in the web copy of a mail neither', async () => {
     const { she, memberId } = await given.delivered('se')
     await expect
