@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { signInErrorCode } from '#/identity/sign-in-error.rule.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { demoPassword } from '#/members/demo-people.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { photograph } from './photograph.ts'
+import { typePassword } from './sign-in.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const emails: Record<MarketId, string> = { da: 'dk@', se: 'se@', nl: 'nl@', de: 'de@' }
+const personOf = (market: MarketId) => ({
+  email: `${emails[market]}garderobe.example`,
+  password: demoPassword,
+})
+async function window(market: MarketId) {
+  const page = await world.visit(market, { quietly: true })
+  onTestFinished(() => page.context().close())
+  return page
+}
+/** On her way: the browser has left for the provider, and comes back with what is given. */
+async function comesBack(page: Page, query: Record<string, string>) {
+  await page.goto('/login?prompt=login')
+  await page.waitForURL('**/identity/sign-in/*')
+  await page.goto(`/auth/?${new URLSearchParams({ state: 'x', ...query })}`)
+}
+async function isTold(page: Page, market: MarketId, key: string) {
+  const t = textsOf(market)
+  await page.getByRole('heading', { level: 1, name: t('login.brokenTitle') }).waitFor()
+  await page.getByText(t(key), { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: t('login.again') }).isVisible()).toBe(true)
+}
+
+/** What the provider may say in the query of the way back. */
+const said = [
+  ['login_required', 'ended'],
+  ['missing_refresh_token', 'renewal'],
+  ['access_denied', 'denied'],
+  ['mfa_required', 'factor'],
+  ['timeout', 'timeout'],
+  ['cancelled', 'closed'],
+  ['popup_open', 'blocked'],
+] as const
+
+describe.each(marketIds.map((market) => ({ market })))('R4.04 errors in $market', ({ market }) => {
+  test('each that the provider says has its sentence and a way on', async () => {
+    const page = await window(market)
+    for (const [error, sentence] of said) {
+      await comesBack(page, { error, error_description: 'Not for her eyes' })
+      await isTold(page, market, `login.error.${sentence}`)
+      expect(await page.getByText('Not for her eyes').count(), error).toBe(0)
+    }
+  })
+  test('a way back that nobody is on, and one that began elsewhere', async () => {
+    const page = await window(market)
+    await page.goto('/auth/')
+    await isTold(page, market, 'login.error.nothing')
+    await page.goto('/auth/?code=abc&state=def')
+    await isTold(page, market, 'login.error.again')
+    await comesBack(page, { code: 'abc', state: 'another' })
+    await isTold(page, market, 'login.error.again')
+  })
+  test('what we have no sentence for is quoted as text, never as markup', async () => {
+    const page = await window(market)
+    const markup = '<img src=x onerror="document.title=1"><b>Rule</b> said no'
+    await comesBack(page, { error: 'unsupported_thing', error_description: markup })
+    await isTold(page, market, 'login.error.failed')
+    await page.getByText(textsOf(market)('login.errorDetail', { detail: markup })).waitFor()
+    expect(await page.locator('main img, main b').count()).toBe(0)
+    await photograph(page, `${market}-sign-in-problem`)
+  })
+  test('the way on leads to the provider, and then to where she wanted to go', async () => {
+    const page = await window(market)
+    await page.goto('/login?prompt=login&returnUrl=%2Fterms')
+    await page.waitForURL('**/identity/sign-in/*')
+    await page.goto('/auth/?error=login_required&state=x')
+    await page.getByRole('button', { name: textsOf(market)('login.again') }).click()
+    await typePassword(page, market, personOf(market))
+    await page.waitForURL('**/terms')
+  })
+})
+
+type Claims = Record<string, unknown>
+const changed = (token: string, change: (claims: Claims) => Claims, header = {}) => {
+  const [head = '', payload = '', signature = ''] = token.split('.')
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+  const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return [write({ ...read(head), ...header }), write(change(read(payload))), signature].join('.')
+}
+/** Signs in while what the token endpoint answers is changed on the way. */
+async function withAnswer(
+  page: Page,
+  change: (answer: { id_token: string }) => { status?: number; json: object },
+) {
+  await page.route('**/oauth/token', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, ...change(await answer.json()) })
+  })
+  await page.goto('/login')
+  await typePassword(page, 'nl', personOf('nl'))
+}
+
+describe('R4.04 answers of the token endpoint', () => {
+  const wrongClaims: [because: string, change: (claims: Claims) => Claims, header?: object][] = [
+    ['issuer', (all) => ({ ...all, iss: 'https://evil.example/' })],
+    ['audience', (all) => ({ ...all, aud: 'another' })],
+    ['two audiences, no party', (all) => ({ ...all, aud: [all.aud, 'another'] })],
+    ['another party', (all) => ({ ...all, aud: [all.aud, 'another'], azp: 'another' })],
+    ['nonce', (all) => ({ ...all, nonce: 'another' })],
+    ['no nonce', ({ nonce: _, ...all }) => all],
+    ['expired', (all) => ({ ...all, exp: Math.floor(Date.now() / 1000) - 120 })],
+    ['not yet', (all) => ({ ...all, nbf: Math.floor(Date.now() / 1000) + 300 })],
+    [
+      'two days since the password',
+      (all) => ({ ...all, auth_time: Math.floor(Date.now() / 1000) - 2 * 86_400 }),
+    ],
+    ['no time of the password', ({ auth_time: _, ...all }) => all],
+    ['algorithm', (all) => all, { alg: 'HS256' }],
+    ['no subject', ({ sub: _, ...all }) => all],
+  ]
+  test('a claim that does not fit is told in one sentence, whatever it is', async () => {
+    const page = await window('nl')
+    let change: (token: string) => string = (token) => token
+    await page.route('**/oauth/token', async (route) => {
+      const answer = await route.fetch()
+      const json = await answer.json()
+      await route.fulfill({ response: answer, json: { ...json, id_token: change(json.id_token) } })
+    })
+    await page.goto('/login')
+    await page.waitForURL('**/identity/sign-in/*')
+    for (const [because, claims, header] of wrongClaims) {
+      change = (token) => changed(token, claims, header)
+      // From the second time on the provider knows her, and answers at once.
+      if (page.url().includes('/sign-in/')) await typePassword(page, 'nl', personOf('nl'))
+      else await page.goto('/login')
+      await isTold(page, 'nl', 'login.error.mismatch').catch((error) => {
+        throw new Error(`${because}: ${error}`)
+      })
+    }
+  })
+  test('what the SDK cannot see, a changed signature, our server refuses', async () => {
+    const page = await window('nl')
+    await withAnswer(page, (answer) => ({
+      json: { ...answer, id_token: changed(answer.id_token, (all) => ({ ...all, name: 'Another' })) },
+    }))
+    await isTold(page, 'nl', 'error.identity-refused')
+  })
+  test('mfa_token: a second factor that is missing', async () => {
+    const page = await window('nl')
+    const json = {
+      error: 'mfa_required',
+      error_description: 'Multifactor authentication required',
+      mfa_token: 'Fe26',
+    }
+    await withAnswer(page, () => ({ status: 403, json }))
+    await isTold(page, 'nl', 'login.error.factor')
+  })
+  test('an error of its own is quoted', async () => {
+    const page = await window('nl')
+    await withAnswer(page, () => ({
+      status: 400,
+      json: { error: 'odd', error_description: 'Try <i>later</i>' },
+    }))
+    await isTold(page, 'nl', 'login.error.failed')
+    await page.getByText(textsOf('nl')('login.errorDetail', { detail: 'Try <i>later</i>' })).waitFor()
+  })
+})
+
+test('R4.04 the studio is told in English', async () => {
+  const page = await window('da')
+  await page.goto('/studio/login')
+  await page.waitForURL('**/identity/sign-in/*')
+  await page.goto('/studio/login?error=access_denied&state=x')
+  await page.getByText('The sign-in was cancelled or not allowed.').waitFor()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByRole('heading', { name: 'The studio' }).waitFor()
+})
+
+test('R4.04 every error of the source is known', () => {
+  for (const [error] of said) expect(signInErrorCode({ error })).not.toBe('failed')
+})
