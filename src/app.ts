@@ -7,6 +7,7 @@ import { onChargeCaptured } from '#/boxes/payment-received.ts'
 import { returnsApi } from '#/boxes/returns/returns.api.ts'
 import { warehouseApi } from '#/boxes/warehouse/warehouse.api.ts'
 import { mediaApi } from '#/catalogue/images/media.api.ts'
+import { consentApi } from '#/consent/consent.api.ts'
 import type { Ctx } from '#/context.ts'
 import { devicesApi } from '#/identity/devices/devices.api.ts'
 import { emailChangeApi } from '#/identity/email-change/email-change.api.ts'
@@ -20,6 +21,7 @@ import { meApi } from '#/members/me.api.ts'
 import { profileApi } from '#/members/profile.api.ts'
 import { registerApi } from '#/members/register.api.ts'
 import { messagesApi } from '#/messages/messages.api.ts'
+import { collectorApi } from '#/monitoring/collector.api.ts'
 import { cardsApi } from '#/payments/cards.api.ts'
 import { whenCaptured } from '#/payments/charge-listeners.ts'
 import { chargesApi } from '#/payments/charges.api.ts'
@@ -69,6 +71,7 @@ const features = [
   meApi,
   profileApi,
   registerApi,
+  consentApi,
   surveyApi,
   messagesApi,
   orderApi,
@@ -84,4 +87,5 @@ const features = [
   chargesApi,
   invoicesApi,
   financeApi,
+  collectorApi,
 ]

@@ -40,6 +40,10 @@ const Environment = Type.Object({
   OIDC_STUDIO_CLIENT_ID: Type.Optional(Type.String()),
   /** `org_…` or a name: only its people may sign in. */
   OIDC_ORGANIZATION: Type.Optional(Type.String()),
+  /** What the browser may send after her consent, and where to; `off` turns one off. */
+  APPLICATIONINSIGHTS_CONNECTION_STRING: Type.Optional(Type.String()),
+  ANALYTICS_URL: Type.Optional(Type.String()),
+  EMAIL_MARKETING_URL: Type.Optional(Type.String()),
   LOG_LEVEL: Type.String({ default: 'info' }),
   FP: Type.Optional(Type.String()),
 })

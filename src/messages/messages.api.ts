@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
+import { localPageHeaders } from '#/platform/local-page.ts'
 import { findReceived, listReceived } from './local-mailbox.ts'
 import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
 import { hashKey } from './messages.ts'
@@ -21,11 +22,6 @@ const frameHeaders = {
   ...viewHeaders,
   'content-security-policy': `${mailPolicy}; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,
 }
-const pageHeaders = {
-  ...viewHeaders,
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-}
 const MailId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
 const FileId = Type.Object({ id: Type.Integer({ minimum: 1 }), index: Type.Integer({ minimum: 0 }) })
 
@@ -44,7 +40,10 @@ export const messagesApi: Api = async (app) => {
     { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) } },
     async ({ ctx, query }, reply) => {
       const mails = await listReceived(ctx.db, query.to || undefined)
-      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(mailboxHtml(mails, query.to))
+      return reply
+        .headers(localPageHeaders)
+        .type('text/html; charset=utf-8')
+        .send(mailboxHtml(mails, query.to))
     },
   )
 
@@ -53,7 +52,7 @@ export const messagesApi: Api = async (app) => {
     { schema: { hide: true, params: MailId } },
     async ({ ctx, params }, reply) =>
       reply
-        .headers(pageHeaders)
+        .headers(localPageHeaders)
         .type('text/html; charset=utf-8')
         .send(receivedHtml(found(await findReceived(ctx.db, params.id)))),
   )

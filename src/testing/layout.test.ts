@@ -43,6 +43,9 @@ const features = [
   'payments',
   'messages',
   'insight',
+  'consent',
+  'monitoring',
+  'analytics',
   'legal',
 ]
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/${name}/`))

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox'
+import { analyticsPhone } from '#/analytics/phone.rule.ts'
+import { forgetPseudonyms, pseudonym, type Receiver } from '#/analytics/pseudonyms.ts'
+import type { Ctx } from '#/context.ts'
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { type Choice, consentVersion, type Purpose, refused } from './consent.rule.ts'
+import { recordConsent } from './consents.ts'
+
+const closed = { additionalProperties: false }
+const Answer = Type.Object(
+  { version: Type.Literal(consentVersion), statistics: Type.Boolean(), marketing: Type.Boolean() },
+  closed,
+)
+const Pseudonym = Type.String({ pattern: '^[0-9a-f]{64}$' })
+/** What her answer allows the browser to tell to whom, and nothing else (T28). */
+const Allowed = Type.Object(
+  {
+    user: Type.Optional(
+      Type.Object({ id: Pseudonym, segment: Type.String(), market: Type.String() }, closed),
+    ),
+    profile: Type.Optional(
+      Type.Object(
+        { id: Pseudonym, email: Type.String(), phone_number: Type.Union([Type.String(), Type.Null()]) },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+export type Allowed = Static<typeof Allowed>
+
+const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', marketing: 'email-marketing' }
+
+export const consentApi: Api = async (app) => {
+  app.put('/api/consent', { schema: { body: Answer, response: { 200: Allowed } } }, async (request) => {
+    const { ctx, body, headers } = request
+    const { id: memberId } = memberOf(request)
+    // A browser that sends Global Privacy Control has refused for her, whatever the page says.
+    const choice = headers['sec-gpc'] === '1' ? refused : body
+    await recordConsent(ctx, { memberId, choice, version: body.version })
+    const refusing = (Object.keys(receiverFor) as Purpose[]).filter((purpose) => !choice[purpose])
+    await forgetPseudonyms(
+      ctx.db,
+      memberId,
+      refusing.map((purpose) => receiverFor[purpose]),
+    )
+    return allowed(ctx, memberId, choice)
+  })
+}
+
+async function allowed(ctx: Ctx, memberId: string, { statistics, marketing }: Choice): Promise<Allowed> {
+  const { market, customerType, email, phone } = found(await findMember(ctx.db, memberId))
+  const idFor = (purpose: Purpose) => pseudonym(ctx, memberId, receiverFor[purpose])
+  return {
+    ...(statistics && { user: { id: await idFor('statistics'), segment: customerType, market } }),
+    ...(marketing && {
+      profile: { id: await idFor('marketing'), email, phone_number: analyticsPhone(phone, market) },
+    }),
+  }
+}

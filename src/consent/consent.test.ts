@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenMember } from '#/testing/given-charge.ts'
+import type { Allowed } from './consent.api.ts'
+import { consentVersion, granted, readChoice, refused, writtenChoice } from './consent.rule.ts'
+
+const app = await testApp()
+const version = consentVersion
+const signedIn = async () => {
+  const { id } = await givenMember(app, { card: null })
+  return openSession(app.ctx, { ownerKind: 'member', ownerId: id })
+}
+const answer = (as: Who | undefined, body: object) => app.call<Allowed>('PUT', '/consent', { as, body })
+const rows = (member: Who) =>
+  app.db.many<{ kind: string; granted: boolean; textVersion: string; at: Date }>(sql`
+    SELECT kind, granted, text_version, at FROM consent
+    WHERE member_id = ${member.id} AND kind IN ('statistics', 'marketing') ORDER BY at, kind DESC`)
+const names = (member: Who) =>
+  app.db.many<{ receiver: string }>(
+    sql`SELECT receiver FROM analytics_pseudonym WHERE member_id = ${member.id} ORDER BY receiver`,
+  )
+
+test.each([
+  { cookie: undefined, is: undefined, because: 'nobody asked her yet' },
+  { cookie: '', is: undefined, because: 'an empty cookie says nothing' },
+  { cookie: `${version}~`, is: refused, because: 'no is an answer' },
+  { cookie: `${version}~statistics`, is: { statistics: true, marketing: false }, because: 'each on its own' },
+  { cookie: `${version}~statistics.marketing`, is: granted, because: 'both' },
+  { cookie: `${version}~everything`, is: refused, because: 'a purpose nobody asked about is no yes' },
+  { cookie: '2020-01-01~statistics', is: undefined, because: 'she answered other words' },
+  { cookie: `${version}~statistics~x`, is: undefined, because: 'something else under our name' },
+])('R11.02 the cookie $cookie: $because', ({ cookie, is }) => {
+  expect(readChoice(cookie)).toEqual(is)
+  if (is) expect(readChoice(writtenChoice(is))).toEqual(is)
+})
+
+describe('R11.02 the record of what she agreed to', () => {
+  test('says who, what, when and to which words; the same answer again adds nothing', async () => {
+    const her = await signedIn()
+    await Promise.all([1, 2, 3].map(() => answer(her, { version, statistics: true, marketing: false })))
+    expect(await rows(her)).toEqual([
+      { kind: 'statistics', granted: true, textVersion: version, at: app.clock.now() },
+      { kind: 'marketing', granted: false, textVersion: version, at: app.clock.now() },
+    ])
+    app.clock.advance('PT1M')
+    await answer(her, { version, statistics: false, marketing: false })
+    expect((await rows(her)).map(({ kind, granted }) => [kind, granted])).toEqual([
+      ['statistics', true],
+      ['marketing', false],
+      ['statistics', false],
+    ])
+  })
+
+  test.each([
+    { body: { version: '2020-01-01', statistics: true, marketing: true }, because: 'other words' },
+    { body: { version, statistics: true }, because: 'half an answer' },
+    { body: { version, statistics: true, marketing: true, memberId: 'x' }, because: 'somebody else' },
+    { body: { version, statistics: 'yes', marketing: true }, because: 'not a yes or no' },
+  ])('refuses $because', async ({ body }) => {
+    const her = await signedIn()
+    expect((await answer(her, body)).status).toBe(400)
+    expect(await rows(her)).toEqual([])
+  })
+
+  test('a visitor has no record', async () => {
+    expect((await answer(undefined, { version, ...granted })).status).toBe(401)
+  })
+})
+
+describe('T117 D7 her name at a receiver', () => {
+  test('comes after consent, in the shape of a SHA-256 and not as one, another for each receiver', async () => {
+    const her = await signedIn()
+    expect((await answer(her, { version, ...refused })).body).toEqual({})
+    expect(await names(her)).toEqual([])
+
+    const { user, profile } = (await answer(her, { version, ...granted })).body
+    expect(user?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(profile?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(user?.id).not.toBe(profile?.id)
+    for (const guess of [her.id, her.id.replaceAll('-', ''), her.id.toUpperCase(), her.token])
+      expect([user?.id, profile?.id]).not.toContain(createHash('sha256').update(guess).digest('hex'))
+    expect((await answer(her, { version, ...granted })).body.user?.id).toBe(user?.id)
+  })
+
+  test('cannot be made from her id and our secret once it is deleted: a new yes is a new name', async () => {
+    const her = await signedIn()
+    const before = (await answer(her, { version, ...granted })).body
+    await answer(her, { version, statistics: false, marketing: true })
+    expect(await names(her)).toEqual([{ receiver: 'email-marketing' }])
+    const after = (await answer(her, { version, ...granted })).body
+    expect(after.user?.id).not.toBe(before.user?.id)
+    expect(after.profile?.id).toBe(before.profile?.id)
+  })
+
+  test('is not given under Global Privacy Control, whatever the page asks for', async () => {
+    const her = await signedIn()
+    await answer(her, { version, ...granted })
+    const { statusCode, body } = await app.app.inject({
+      method: 'PUT',
+      url: '/api/consent',
+      headers: { authorization: `UID ${her.id} ${her.token}`, 'sec-gpc': '1' },
+      payload: { version, ...granted },
+    })
+    expect([statusCode, body]).toEqual([200, '{}'])
+    expect(await names(her)).toEqual([])
+    expect((await rows(her)).filter(({ granted }) => !granted)).toHaveLength(2)
+  })
+})
+
+test('T28 the answer holds what she allowed and no more', async () => {
+  const her = await signedIn()
+  const { body } = await answer(her, { version, statistics: true, marketing: false })
+  expect(Object.keys(body)).toEqual(['user'])
+  expect(Object.keys(body.user!).sort()).toEqual(['id', 'market', 'segment'])
+  const { profile } = (await answer(her, { version, statistics: false, marketing: true })).body
+  expect(Object.keys(profile!).sort()).toEqual(['email', 'id', 'phone_number'])
+  expect(profile?.phone_number).toMatch(/^\+\d{8,15}$/)
+})

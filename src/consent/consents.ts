@@ -1,0 +1,26 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql, transaction } from '#/platform/db.ts'
+import { type Choice, purposes } from './consent.rule.ts'
+
+type Given = { memberId: string; choice: Choice; version: string }
+type Kept = { granted: boolean; version: string }
+
+/** Keeps what she answered, when, and to which words; the same answer again adds nothing. */
+export async function recordConsent(ctx: PlatformCtx, { memberId, choice, version }: Given): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    // Two tabs that answer at once wait for each other here.
+    await tx.one(sql`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`)
+    for (const purpose of purposes) {
+      const last = await findConsent(tx, memberId, purpose)
+      if (last?.granted === choice[purpose] && last.version === version) continue
+      await tx.run(sql`
+        INSERT INTO consent (id, member_id, kind, granted, text_version, at)
+        VALUES (${ctx.random.uuid()}, ${memberId}, ${purpose}, ${choice[purpose]}, ${version}, ${ctx.clock.now()})`)
+    }
+  })
+}
+
+const findConsent = (db: Db, memberId: string, kind: string) =>
+  db.maybe<Kept>(sql`
+    SELECT granted, text_version AS version FROM consent
+    WHERE member_id = ${memberId} AND kind = ${kind} ORDER BY at DESC, id DESC LIMIT 1`)

@@ -1,0 +1,70 @@
+import { gunzipSync } from 'node:zlib'
+import { type Db, json, sql } from '#/platform/db.ts'
+import { sandboxKey } from './telemetry-settings.ts'
+
+const mostBytes = 64 * 1024 * 1024
+const kept = 20_000
+
+export type Envelope = {
+  name: string
+  time: string
+  iKey: string
+  tags?: Record<string, string>
+  data: { baseType: string; baseData: Record<string, unknown> }
+}
+export type TrackAnswer = {
+  itemsReceived: number
+  itemsAccepted: number
+  errors: { index: number; statusCode: number; message: string }[]
+}
+
+/** The track protocol: a JSON array or one object a line, plain or gzip; a bad item does not cost the good ones. */
+export async function track(
+  db: Db,
+  { body, encoding, now }: { body: Buffer; encoding?: string; now: Date },
+): Promise<TrackAnswer> {
+  const items = parsed(encoding === 'gzip' ? gunzipSync(body, { maxOutputLength: mostBytes }) : body)
+  const errors = items.flatMap((item, index) => {
+    const message = faultOf(item)
+    return message ? [{ index, statusCode: 400, message }] : []
+  })
+  const bad = new Set(errors.map(({ index }) => index))
+  const good = items.filter((_, index) => !bad.has(index))
+  if (good.length > 0) await keep(db, good, now)
+  return { itemsReceived: items.length, itemsAccepted: good.length, errors }
+}
+
+function parsed(body: Buffer): unknown[] {
+  const text = body.toString('utf8').trim()
+  try {
+    return text.startsWith('[')
+      ? (JSON.parse(text) as unknown[])
+      : text
+          .split('\n')
+          .filter((line) => line.trim())
+          .map((line) => JSON.parse(line) as unknown)
+  } catch {
+    return [undefined]
+  }
+}
+
+function faultOf(item: unknown): string | undefined {
+  const { name, time, iKey, data } = (item ?? {}) as Partial<Envelope>
+  if (!name || !data?.baseType) return '100: Field is required: name, data.baseType'
+  if (!time || Number.isNaN(Date.parse(time))) return '101: Field time has an invalid value'
+  return iKey === sandboxKey ? undefined : '102: Invalid instrumentation key'
+}
+
+async function keep(db: Db, items: unknown[], now: Date): Promise<void> {
+  await db.run(sql`
+    INSERT INTO sandbox_telemetry (received_at, item)
+    SELECT ${now}, value FROM jsonb_array_elements(${json(items)}::jsonb) WITH ORDINALITY ORDER BY ordinality`)
+  await db.run(
+    sql`DELETE FROM sandbox_telemetry WHERE id <= (SELECT max(id) - ${kept} FROM sandbox_telemetry)`,
+  )
+}
+
+export const listTelemetry = (db: Db, limit = 200) =>
+  db.many<{ receivedAt: Date; item: Envelope }>(
+    sql`SELECT received_at, item FROM sandbox_telemetry ORDER BY id DESC LIMIT ${limit}`,
+  )
