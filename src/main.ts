@@ -4,6 +4,7 @@ import { settingsOrExit } from '#/config.ts'
 import { tenantDomain } from '#/identity/runtime.ts'
 import { jobs } from '#/jobs.ts'
 import { memberMarket } from '#/members/member-market.ts'
+import { telemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import { systemClock } from '#/platform/clock.ts'
 import { createLogger } from '#/platform/log.ts'
 import { openDatabase } from '#/platform/open-database.ts'
@@ -42,6 +43,7 @@ const { app, ctx, deliverWebhooks } = await wire({
     environment: config.APP_ENV,
     brand: config.BRAND,
     marketingLoginUrl: config.MARKETING_LOGIN_URL,
+    telemetry: telemetrySettings(config),
     development,
   }),
   baseUrl: () => baseUrl,

@@ -54,6 +54,7 @@ export const paths = {
   receipt: (orderId: string) => `/checkout/receipt/${part(orderId)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
+  cookies: () => '/privacy#cookies',
   imprint: () => '/imprint',
   studio: () => '/studio',
   finance: () => '/studio/finance',

@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router'
 import type { MarketId } from '#/markets/markets.ts'
+import type { TelemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import type { Messages } from './translate.ts'
 
 /** What the server knows and the browser must know before it takes over the page. */
@@ -13,6 +14,8 @@ export type AppState = {
   path: string
   /** The marketing site's login, where this host has none of its own (R1.11). */
   loginElsewhere?: string
+  /** Where telemetry may go once she has agreed. */
+  telemetry: TelemetrySettings
   hydration: HydrationState | null
 }
 

@@ -2,7 +2,10 @@
  * Only scripts that carry this answer's nonce run, and what they load themselves (T42). Styles come from files alone,
  * so no `style="…"` may stand in what the server draws; development needs them inline for hot replacement.
  */
-export function contentSecurityPolicy(nonce: string, { development = false, identity = '' } = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { development = false, identity = '', telemetry = [] as string[] } = {},
+): string {
   // A tenant's token is fetched, and its session asked for in a hidden frame; the embedded provider is at home here.
   const tenant = identity && ` ${new URL(identity).origin}`
   return [
@@ -10,7 +13,7 @@ export function contentSecurityPolicy(nonce: string, { development = false, iden
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self' https://api.stripe.com${tenant}${development ? ' ws:' : ''}`,
+    `connect-src 'self' https://api.stripe.com${tenant}${telemetry.map((origin) => ` ${origin}`).join('')}${development ? ' ws:' : ''}`,
     `frame-src 'self' https://js.stripe.com https://hooks.stripe.com${tenant}`,
     // The identity SDK keeps refresh tokens in a worker of its own.
     "worker-src 'self'",

@@ -7,6 +7,7 @@ export const dynamicTexts: readonly string[] = [
   'account.page.',
   'cancel.',
   'cancel.reason.',
+  'consent.',
   'error.',
   'error.field.',
   'feedback.scale.',

@@ -34,6 +34,10 @@ startTransition(() => {
     </WordsProvider>,
   )
 })
+import('./observe.tsx').then(
+  ({ observe }) => observe({ app: { ...app, messages }, router }),
+  (error) => console.error('[AppInsights logging failed]', error),
+)
 
 /** From here on the page listens. */
 function Awake() {

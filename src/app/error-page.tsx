@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useRevalidator, useRouteError } from 'react-router'
+import { logEvent } from '#/monitoring/log-event.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { isUnanswered, type PageError, pageError } from './page-error.ts'
@@ -17,6 +18,10 @@ export function ErrorPage() {
   const { message, requestId } = error.data as PageError
   useEffect(() => void reloadOnceForStaleChunk(thrown), [thrown])
   const { revalidate, state } = useRevalidator()
+  useEffect(
+    () => logEvent('error-page', { status: error.status, reference: requestId }),
+    [error.status, requestId],
+  )
   const missing = error.status === 404
   const unanswered = isUnanswered(error.data)
   const advice = unanswered

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalHost, type Market } from '#/markets/markets.ts'
 import { loginElsewhere } from '#/markets/member-host.ts'
+import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
 import { distFolder } from './assets.ts'
 import { sendCompressed } from './compress.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -24,11 +25,13 @@ export type PagesOptions = {
   memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
   /** A tenant that people sign in at, which pages may speak to (R4.05). */
   identity?: string
+  telemetry?: TelemetrySettings
   /** Sources through Vite with hot replacement instead of the two builds. */
   development?: boolean
 }
 
 const defaults = {
+  telemetry: {} as TelemetrySettings,
   brand: 'garderobe',
   marketingLoginUrl: 'https://www.{brand}.{tld}/login',
   development: false,
@@ -75,7 +78,8 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
     if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, options))
+    const telemetry = telemetryOrigins(options.telemetry)
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, { ...options, telemetry }))
     if (hasLink(request)) {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       reply.type('text/html; charset=utf-8')
@@ -113,6 +117,7 @@ const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   switchMarket: isLocalHost(request.host),
   path: new URL(addressOf(request)).pathname,
   loginElsewhere: loginElsewhere(request.host, options),
+  telemetry: options.telemetry,
 })
 
 /** As it was asked for: the router's own reading of a malformed address is for finding the route only. */

@@ -1,3 +1,4 @@
+import { logEvent } from '#/monitoring/log-event.ts'
 import { send } from './api-client.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { forgetVisit, readSession, type SessionKind } from './session.ts'
@@ -9,6 +10,7 @@ import { forgetChecks } from './user-check.ts'
  */
 export async function leaveHere(kind: SessionKind): Promise<void> {
   const known = readSession(document.cookie, kind)
+  if (known && kind === 'member') logEvent('logout')
   const path = kind === 'staff' ? '/studio/logout' : '/logout'
   const told = known && send('POST', path, {}, { expect401: true }).catch(() => {})
   forgetVisit(kind)

@@ -2,6 +2,7 @@ import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api-client.ts'
 import { endSession, type Session, type SessionKind, startSession, wasSignedOutHere } from '#/app/session.ts'
 import { leaveHere } from '#/app/sign-out.ts'
+import { logEvent } from '#/monitoring/log-event.ts'
 import type { Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
 import { isOver } from './sign-in-error.rule.ts'
@@ -28,6 +29,7 @@ export async function exchangeTokens(
 ): Promise<void> {
   const tokens = await client.getTokenSilently({ detailedResponse: true })
   await exchange({ ...tokens, state }, { kind, again })
+  if (kind === 'member' && !again) logEvent('login')
 }
 
 type Tokens = { access_token?: string; id_token?: string; state?: string }

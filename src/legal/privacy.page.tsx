@@ -1,5 +1,6 @@
 import { useMarket, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { ConsentChoices } from '#/consent/consent-choices.tsx'
 import type { Market } from '#/markets/markets.ts'
 import { FactTable, LegalPage } from './legal-page.tsx'
 import { Prose } from './prose.tsx'
@@ -15,6 +16,7 @@ const kept = [
   ['privacy.keptCredit', 'privacy.whyCredit'],
   ['privacy.keptMails', 'privacy.whyMails'],
   ['privacy.keptSecurity', 'privacy.whySecurity'],
+  ['privacy.keptConsent', 'privacy.whyConsent'],
 ] as const
 
 const chapters = ({ personalNumber }: Market) => [
@@ -23,7 +25,7 @@ const chapters = ({ personalNumber }: Market) => [
   { id: 'receivers', title: 'privacy.receivers', paragraphs: ['privacy.receivers1', 'privacy.receivers2'] },
   { id: 'how-long', title: 'privacy.howLong', paragraphs: ['privacy.howLong1'] },
   { id: 'rights', title: 'privacy.rights', paragraphs: ['privacy.rights1', 'privacy.rights2'] },
-  { id: 'cookies', title: 'privacy.cookies', paragraphs: ['privacy.cookies1'] },
+  { id: 'cookies', title: 'privacy.cookies', paragraphs: ['privacy.cookies1', 'privacy.cookies2'] },
 ]
 
 /** What we know about her, why, who else sees it, and what she may ask of us. */
@@ -47,6 +49,7 @@ export function Page() {
               </Prose>
             ))}
             {id === 'cookies' && <CookieTable />}
+            {id === 'cookies' && <ConsentChoices />}
           </>
         ),
       }))}
@@ -72,7 +75,10 @@ function CookieTable() {
     { name: 'user_id, user_token', value: t('privacy.cookieSession') },
     { name: '_session, _interaction', value: t('privacy.cookieIdentity') },
     { name: t('privacy.draftsName'), value: t('privacy.cookieDrafts') },
+    { name: 'consent', value: t('privacy.cookieConsent') },
     { name: '__stripe_mid, __stripe_sid', value: t('privacy.cookieCard') },
+    { name: 'ai_user, ai_session', value: t('privacy.cookieStatistics') },
+    { name: 'checkout-started, order-placed', value: t('privacy.cookieMarketing') },
   ]
   return (
     <FactTable

@@ -3,6 +3,7 @@ import { useCheckedForm } from '#/app/checked-form.ts'
 import { noteNewMember, type Session, startSession } from '#/app/session.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useMarket, useTexts } from '#/app/texts.tsx'
+import { logEvent } from '#/monitoring/log-event.ts'
 import { paths } from '#/paths.ts'
 import { Button, TextLink } from '#/ui/button.tsx'
 import { CheckBox, TextField } from '#/ui/field.tsx'
@@ -33,6 +34,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
     (registered) => {
       forget()
       startSession(registered)
+      logEvent('login')
       noteNewMember()
       onDone(registered)
     },

@@ -44,12 +44,15 @@ describe('R10.02 the embedded collector', () => {
       body: gzipSync(JSON.stringify([item('a'), item('b')])),
       headers: { 'content-encoding': 'gzip' },
     },
-  ])('takes $as', async ({ body, headers }) => {
-    await app.db.run(sql`DELETE FROM sandbox_telemetry`)
-    const { status, answer } = await send(body, headers)
-    expect([status, answer]).toEqual([200, { itemsReceived: 2, itemsAccepted: 2, errors: [] }])
-    expect(await kept()).toEqual(['a', 'b'])
-  })
+  ] as { as: string; body: string | Buffer; headers: Record<string, string> }[])(
+    'takes $as',
+    async ({ body, headers }) => {
+      await app.db.run(sql`DELETE FROM sandbox_telemetry`)
+      const { status, answer } = await send(body, headers)
+      expect([status, answer]).toEqual([200, { itemsReceived: 2, itemsAccepted: 2, errors: [] }])
+      expect(await kept()).toEqual(['a', 'b'])
+    },
+  )
 
   test('keeps the good items of a batch and names the bad ones', async () => {
     await app.db.run(sql`DELETE FROM sandbox_telemetry`)
@@ -80,7 +83,8 @@ describe('R10.02 where telemetry goes is configuration', () => {
     STRIPE_SECRET_KEY: 'x',
     STRIPE_WEBHOOK_SECRET: 'x',
   }
-  const originsWith = (env: Record<string, string>) => telemetryOrigins(telemetrySettings(readConfig(env)))
+  const originsWith = (env: Record<string, string | undefined>) =>
+    telemetryOrigins(telemetrySettings(readConfig(env)))
   test.each([
     { env: {}, origins: [], because: 'the embedded ones are ours' },
     {

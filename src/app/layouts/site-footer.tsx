@@ -28,6 +28,9 @@ export function FooterLinks() {
             <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
           </li>
           <li>
+            <Link to={paths.cookies()}>{t('footer.cookies')}</Link>
+          </li>
+          <li>
             <Link to={paths.imprint()}>{t('footer.imprint')}</Link>
           </li>
         </ul>

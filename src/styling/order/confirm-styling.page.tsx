@@ -10,6 +10,7 @@ import { Page as Frame, Section } from '#/ui/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { OrderWithTerms } from './order-terms.tsx'
+import { useToldOrder } from './told-order.ts'
 import { asOrdered, type WishAsked } from './wish.rule.ts'
 import { WISH_DRAFT } from './wish-form.tsx'
 
@@ -21,20 +22,22 @@ export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
   const { asked, styling, surprise } = useLoaderData<typeof loader>()
+  const obstacle = orderObstacle(styling)
+  const placed = useToldOrder({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
-      send(
+      send<{ id: string }>(
         'POST',
         '/boxes',
         { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
         { idempotencyKey },
       ),
-    () => {
+    (box) => {
+      placed(box)
       forgetDraft(WISH_DRAFT)
       return navigate(paths.home())
     },
   )
-  const obstacle = orderObstacle(styling)
   if (obstacle && !busy) return obstacle
   return (
     <Frame

@@ -10,6 +10,7 @@ import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { OrderWithTerms } from './order-terms.tsx'
+import { useToldOrder } from './told-order.ts'
 import { asOrdered, type WishAsked, wishAgain, wishFrom } from './wish.rule.ts'
 import { WishFields } from './wish-fields.tsx'
 
@@ -28,12 +29,16 @@ export function Page() {
   const { currency } = useMarket()
   const navigate = useNavigate()
   const { styling } = useLoaderData<typeof loader>()
+  const obstacle = orderObstacle(styling)
+  const placed = useToldOrder({ styling, kind: 'styling', open: !obstacle })
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
-      send('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
-    () => navigate(paths.home()),
+      send<{ id: string }>('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
+    (box) => {
+      placed(box)
+      return navigate(paths.home())
+    },
   )
-  const obstacle = orderObstacle(styling)
   if (obstacle && !busy) return obstacle
   const order = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,0 +1,77 @@
+import { readSession } from '#/app/session.ts'
+import type { Allowed } from '#/consent/consent.api.ts'
+import { type Choice, isYes, type Purpose, refused } from '#/consent/consent.rule.ts'
+import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
+import type { TelemetrySettings } from '#/monitoring/telemetry-settings.ts'
+import { afterRouteChangeMs, waitForUserInfo } from '../user-info.rule.ts'
+import { type AnalyticsEvent, push } from './data-layer.ts'
+import { once } from './once.ts'
+
+type Given = { market: string; settings: TelemetrySettings }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The events of docs/analytics.md. `choice` and `allowed` are set as she answers and signs in; nothing is kept for later. */
+export function analytics({ market, settings }: Given) {
+  const state: { choice: Choice; allowed: Allowed | undefined } = { choice: refused, allowed: undefined }
+  let identified: string | undefined
+
+  /** By where she was when it happened: a card page tells nothing. */
+  const tellerOf = () => {
+    const quiet = isQuietPage(location.pathname)
+    return (purpose: Purpose, event: AnalyticsEvent) => {
+      if (!quiet && state.choice[purpose]) push(settings, purpose, event)
+    }
+  }
+  const signedIn = () => readSession(document.cookie, 'member') !== undefined
+  const knownUser = () => waitForUserInfo(() => (signedIn() ? state.allowed : {}), pause)
+
+  async function tellUser(tell: ReturnType<typeof tellerOf>) {
+    const allowed = await knownUser()
+    if (!allowed) return
+    const { user, profile } = allowed
+    tell('statistics', { event: 'aa.userInfo', user: { logged_in: signedIn(), market, ...user } })
+    if (!profile || identified === profile.id) return
+    identified = profile.id
+    tell('marketing', { event: 'identify', ...profile, market })
+  }
+
+  const told: Record<string, (properties: Record<string, unknown>) => void> = {
+    async login() {
+      const tell = tellerOf()
+      const user = (await knownUser())?.user
+      if (!user) return
+      tell('statistics', { event: 'login', user_id: user.id })
+      tell('statistics', { event: 'aa.login', user })
+    },
+    logout() {
+      if (state.allowed?.user)
+        tellerOf()('statistics', { event: 'aa.logout', user: { id: state.allowed.user.id } })
+      state.allowed = undefined
+      identified = undefined
+    },
+    'Started Checkout'(order) {
+      if (state.choice.marketing && once('checkout-started', 'yes')) tellOrder('Started Checkout', order)
+    },
+    'Placed Order'(order) {
+      if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
+      sessionStorage.removeItem('checkout-started')
+      tellOrder('Placed Order', order)
+    },
+  }
+  async function tellOrder(event: string, order: Record<string, unknown>) {
+    const tell = tellerOf()
+    const profile = (await knownUser())?.profile
+    if (profile) tell('marketing', { event, id: profile.id, market, ...order })
+  }
+
+  return {
+    state,
+    /** One of our named events; most are not for analytics. */
+    hear: (name: string, properties: Record<string, unknown>) => told[name]?.(properties),
+    arrived() {
+      if (!isYes(state.choice)) return
+      const tell = tellerOf()
+      setTimeout(() => tellUser(tell), afterRouteChangeMs)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { cookieOf } from '#/app/session.ts'
+import {
+  type Choice,
+  consentCookie,
+  consentSeconds,
+  readChoice,
+  refused,
+  writtenChoice,
+} from '../consent.rule.ts'
+
+type Listener = (choice: Choice, from: 'here' | 'another-tab') => void
+const listeners = new Set<Listener>()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('consent')
+otherTabs?.addEventListener('message', () => tell('another-tab'))
+
+/** Global Privacy Control is a refusal she has made for every site. */
+export const refusedByBrowser = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+/** Undefined: she has not been asked. */
+export const currentChoice = (): Choice | undefined =>
+  refusedByBrowser() ? refused : readChoice(cookieOf(document.cookie, consentCookie))
+
+/** Her answer, kept in the one cookie this needs, and told to whoever acts on it, in her other tabs too. */
+export function choose(choice: Choice): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${consentCookie}=${writtenChoice(choice)}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${secure}`
+  tell('here')
+  otherTabs?.postMessage('changed')
+}
+
+export function onChoice(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(from: 'here' | 'another-tab') {
+  for (const listener of listeners) listener(currentChoice() ?? refused, from)
+}

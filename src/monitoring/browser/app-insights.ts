@@ -1,0 +1,106 @@
+import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web'
+import { readSession } from '#/app/session.ts'
+import { telemetryLimits } from '../limits.rule.ts'
+import { isQuietPage } from '../quiet-pages.rule.ts'
+import { scrub, scrubText } from '../scrub.rule.ts'
+
+type Given = {
+  connectionString: string
+  /** The page's place in the route table: it names the page and holds nobody's id. */
+  page: string
+  /** Addresses whose requests are no news. */
+  ignore: string[]
+}
+export type Monitoring = { log(name: string, properties: object): void; stop(): void }
+
+/** Starts the SDK and sends the one page view (R10.02). Its failures are the console's business, never hers. */
+export function startMonitoring({ connectionString, page, ignore }: Given): Monitoring {
+  let stopped = false
+  const insights = new ApplicationInsights({ config: configOf(connectionString, ignore) })
+  const customer = customerTag()
+  insights.addTelemetryInitializer((item) => {
+    if (stopped || isQuietPage(location.pathname)) return false
+    return quietly(() => clean(item, customer()), false)
+  })
+  quietly(() => {
+    insights.loadAppInsights()
+    insights.core.addNotificationListener?.({ eventsDiscarded: () => failed('the collector refused') })
+    insights.trackPageView({ name: page })
+  }, undefined)
+  return {
+    log: (name, properties) =>
+      // A copy: what is logged is what it was then, and what cannot be written down fails here.
+      quietly(
+        () => insights.trackEvent({ name, properties: JSON.parse(JSON.stringify(properties)) }),
+        undefined,
+      ),
+    stop() {
+      stopped = true
+      quietly(() => discard(insights), undefined)
+    },
+  }
+}
+
+const configOf = (connectionString: string, ignore: string[]) => ({
+  ...telemetryLimits,
+  connectionString: connectionString.replace('IngestionEndpoint=/', `IngestionEndpoint=${location.origin}/`),
+  enableAutoRouteTracking: false,
+  enableUnhandledPromiseRejectionTracking: true,
+  // Kept in memory: the buffer in the tab's storage ends at 2,000 events.
+  enableSessionStorageBuffer: false,
+  disableCorrelationHeaders: true,
+  excludeRequestFromAutoTrackingPatterns: ignore,
+  loggingLevelConsole: 0,
+  loggingLevelTelemetry: 0,
+  // The SDK would tell about itself, and would ask its maker for settings.
+  featureOptIn: { SdkStats: { mode: 2 }, iKeyUsage: { mode: 2 } },
+  extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true } },
+})
+
+/** Nothing secret leaves (T116): every text of an item, its tags included, is scrubbed before it is buffered. */
+function clean(item: ITelemetryItem, customerId: string | undefined): boolean {
+  item.name = scrubText(item.name)
+  item.baseData = scrub(item.baseData)
+  item.ext = scrub(item.ext)
+  for (const [name, value] of Object.entries(item.tags ?? {}))
+    if (typeof value === 'string') (item.tags as Record<string, unknown>)[name] = scrubText(value)
+  item.data = { ...scrub(item.data), ...(customerId && { customerId }) }
+  return true
+}
+
+const idShape = /^[0-9a-f-]{36}$/
+
+/** Who she is, by the cookie that a checked sign-in has set; never by an address, where anybody can write one (D7). */
+function customerTag(): () => string | undefined {
+  let complained = false
+  return () => {
+    try {
+      const id = readSession(document.cookie, 'member')?.id
+      if (id !== undefined && !idShape.test(id)) throw new Error('not a customer id')
+      return id
+    } catch (error) {
+      if (!complained) console.error('Unable to set customer ID for App Insights', error)
+      complained = true
+      return undefined
+    }
+  }
+}
+
+/** What waits in the buffer is thrown away, not sent (R11.02). */
+function discard(insights: ApplicationInsights) {
+  const sender = insights.getSender()
+  sender.pause()
+  ;(sender as unknown as { _buffer?: { clear(): void } })._buffer?.clear()
+  insights.unload(false)
+}
+
+function quietly<T, F>(work: () => T, otherwise: F): T | F {
+  try {
+    return work()
+  } catch (error) {
+    failed(error)
+    return otherwise
+  }
+}
+
+const failed = (reason: unknown) => console.error('[AppInsights logging failed]', reason)

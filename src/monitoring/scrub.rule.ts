@@ -1,0 +1,46 @@
+/**
+ * What telemetry may say. Of an address's query only what is listed here stays, so that a new secret is not forgotten;
+ * and wherever a text names one of the known secrets, its value goes (T116, D1).
+ */
+const allowedInQuery = new Set(['step', 'market', 'page', 'utm_source', 'utm_medium', 'utm_campaign'])
+const secretNames = 'userid|Chash|key|returnUrl|code|state'
+const isSecret = new RegExp(`^(?:${secretNames})$`, 'i')
+
+const word = /[^\s"'<>()]+/g
+// `Chash=…`, `"Chash":"…"`, and the same inside an address that was itself encoded, once or twice.
+const named = new RegExp(
+  `(?<=^|[^a-z]|%(?:25)?[0-9a-f]{2})("?(?:${secretNames})"?)(?:\\s*[=:]\\s*|%(?:25)?3[DA])("?)[^\\s"'&;,)}\\]%]+`,
+  'gi',
+)
+const mail = /[^\s@"'<>=:/]{1,64}(?:@|%40)[^\s@"'<>/]{1,250}\.[a-z]{2,}/gi
+const mailKey = /(\/email\/view\/)[^\s/"'<>]+/gi
+
+export const scrubText = (text: string): string =>
+  text
+    .replace(word, (part) => (isAddress(part) ? scrubUrl(part) : part))
+    .replace(mailKey, '$1…')
+    .replace(named, '$1=…')
+    .replace(mail, '…')
+
+const isAddress = (part: string) => {
+  const path = part.slice(0, Math.max(0, part.search(/[?#]/)))
+  return path.includes('/')
+}
+
+/** An address as it may leave: no fragment, and of its query only what is allowed. */
+export function scrubUrl(url: string): string {
+  const [beforeFragment = ''] = url.split('#')
+  const [path = '', query] = beforeFragment.split('?')
+  const kept = [...new URLSearchParams(query)].filter(([name]) => allowedInQuery.has(name))
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+/** Every text in a value, however deep; what is named like a secret is left out. Answers a new value. */
+export function scrub<T>(value: T): T {
+  if (typeof value === 'string') return scrubText(value) as T
+  if (Array.isArray(value)) return value.map(scrub) as T
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (isSecret.test(name) ? [] : [[name, scrub(inner)]])),
+  ) as T
+}

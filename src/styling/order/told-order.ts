@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useMarket } from '#/app/texts.tsx'
+import { logEvent } from '#/monitoring/log-event.ts'
+import type { Styling } from './order-terms.tsx'
+
+type Told = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
+
+/** Tells that she stands before the order button, and answers how to tell that she has ordered (docs/analytics.md). */
+export function useToldOrder({ styling, kind, open }: Told): (box: { id: string }) => void {
+  const { currency } = useMarket()
+  // Of a box only the fee has a price when she orders it.
+  const value = styling.terms.handlingFee / 100
+  useEffect(() => {
+    if (open) logEvent('Started Checkout', { kind, value, currency })
+  }, [open, kind, value, currency])
+  return (box) => logEvent('Placed Order', { order_id: box.id, kind, value, currency })
+}
