@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
+import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { connect } from '#/platform/db.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
@@ -72,12 +73,15 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     others.push(other)
     return { ...other, port }
   }
-  /** A window of somebody's own. `quietly`: what goes wrong there is expected. */
+  /**
+   * A window of somebody's own. `quietly`: what goes wrong there is expected. `consent`: what she has answered; a no on
+   * every host unless it is said.
+   */
   async function visit(
     market: MarketId,
-    options: BrowserContextOptions & { quietly?: boolean } = {},
+    options: BrowserContextOptions & { quietly?: boolean; consent?: Choice | 'not-asked' } = {},
   ): Promise<Page> {
-    const { quietly, ...rest } = options
+    const { quietly, consent, ...rest } = options
     const { intlLocale, timeZone } = marketOf(market)
     const context = await browser.newContext({
       baseURL: origin,
@@ -89,6 +93,10 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     if (!quietly) listen(context, problems)
     const page = await context.newPage()
     await context.addCookies([{ name: 'market', value: market, url: origin }])
+    if (consent === undefined)
+      await context.addInitScript(answerOnce, `${consentCookie}=${writtenChoice(refused)}`)
+    else if (consent !== 'not-asked')
+      await context.addCookies([{ name: consentCookie, value: writtenChoice(consent), url: origin }])
     return page
   }
   afterEach(async ({ task }) => {
@@ -134,6 +142,13 @@ async function tellAbout(browser: Browser, why: string | undefined) {
     console.error(`${page.url()} (${await page.title()})`)
     await photograph(page, `failed-${index}`)
   }
+}
+
+/** In the page, before its own scripts: nobody is asked who has not come to be. */
+function answerOnce(answer: string) {
+  if (!/^https?:/.test(location.protocol) || document.cookie.includes('consent=')) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page
+  document.cookie = `${answer}; Path=/; Max-Age=86400; SameSite=Lax`
 }
 
 /** Everything the browser complains about, with where it did. */

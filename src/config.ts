@@ -41,9 +41,13 @@ const Environment = Type.Object({
   /** `org_…` or a name: only its people may sign in. */
   OIDC_ORGANIZATION: Type.Optional(Type.String()),
   /** What the browser may send after her consent, and where to; `off` turns one off. */
-  APPLICATIONINSIGHTS_CONNECTION_STRING: Type.Optional(Type.String()),
-  ANALYTICS_URL: Type.Optional(Type.String()),
-  EMAIL_MARKETING_URL: Type.Optional(Type.String()),
+  APPLICATIONINSIGHTS_CONNECTION_STRING: Type.Optional(
+    Type.String({
+      pattern: '^(off|(?=.*InstrumentationKey=[^;]+)(?=.*IngestionEndpoint=(https?://[^;]+|/)).*)$',
+    }),
+  ),
+  ANALYTICS_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
+  EMAIL_MARKETING_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
   LOG_LEVEL: Type.String({ default: 'info' }),
   FP: Type.Optional(Type.String()),
 })

@@ -34,7 +34,7 @@ startTransition(() => {
     </WordsProvider>,
   )
 })
-import('./observe.tsx').then(
+import('./observe.ts').then(
   ({ observe }) => observe({ app: { ...app, messages }, router }),
   (error) => console.error('[AppInsights logging failed]', error),
 )

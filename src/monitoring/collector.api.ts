@@ -38,7 +38,7 @@ export const collectorApi: Api = async (app) => {
       async ({ ctx, params, body }, reply) => {
         const event = JSON.parse(String(body)) as object
         await keepEvent(ctx.db, { receiver: params.receiver, event, now: ctx.clock.now() })
-        return reply.code(202).send()
+        return reply.code(204).send()
       },
     )
   })

@@ -82,6 +82,11 @@ describe('R10.02 where telemetry goes is configuration', () => {
     PUBLIC_ORIGIN: 'https://x.example',
     STRIPE_SECRET_KEY: 'x',
     STRIPE_WEBHOOK_SECRET: 'x',
+    STRIPE_PUBLISHABLE_KEY: 'x',
+    SMTP_URL: 'smtp://x',
+    MAIL_FROM: 'x',
+    CARRIER: 'manual',
+    CREDIT_BUREAU: 'manual',
   }
   const originsWith = (env: Record<string, string | undefined>) =>
     telemetryOrigins(telemetrySettings(readConfig(env)))
@@ -114,7 +119,9 @@ describe('R10.02 where telemetry goes is configuration', () => {
   test.each(['IngestionEndpoint=https://in.example', 'InstrumentationKey=1', 'nonsense'])(
     'the start stops at %s',
     (value) => {
-      expect(() => originsWith({ APPLICATIONINSIGHTS_CONNECTION_STRING: value })).toThrow(/needs/)
+      expect(() => originsWith({ APPLICATIONINSIGHTS_CONNECTION_STRING: value })).toThrow(
+        /APPLICATIONINSIGHTS_CONNECTION_STRING/,
+      )
     },
   )
 })

@@ -5,12 +5,12 @@ import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
 import type { TelemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import { afterRouteChangeMs, waitForUserInfo } from '../user-info.rule.ts'
 import { type AnalyticsEvent, push } from './data-layer.ts'
-import { once } from './once.ts'
+import { anew, once } from './once.ts'
 
 type Given = { market: string; settings: TelemetrySettings }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The events of docs/analytics.md. `choice` and `allowed` are set as she answers and signs in; nothing is kept for later. */
+/** The events of docs/analytics.md. What she has not allowed when it happens is not kept for later. */
 export function analytics({ market, settings }: Given) {
   const state: { choice: Choice; allowed: Allowed | undefined } = { choice: refused, allowed: undefined }
   let identified: string | undefined
@@ -38,14 +38,16 @@ export function analytics({ market, settings }: Given) {
   const told: Record<string, (properties: Record<string, unknown>) => void> = {
     async login() {
       const tell = tellerOf()
+      state.allowed = undefined
       const user = (await knownUser())?.user
       if (!user) return
       tell('statistics', { event: 'login', user_id: user.id })
       tell('statistics', { event: 'aa.login', user })
     },
     logout() {
-      if (state.allowed?.user)
-        tellerOf()('statistics', { event: 'aa.logout', user: { id: state.allowed.user.id } })
+      // She may leave sooner than we have learnt who she is.
+      const { id } = state.allowed?.user ?? {}
+      tellerOf()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
       state.allowed = undefined
       identified = undefined
     },
@@ -54,7 +56,7 @@ export function analytics({ market, settings }: Given) {
     },
     'Placed Order'(order) {
       if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
-      sessionStorage.removeItem('checkout-started')
+      anew('checkout-started')
       tellOrder('Placed Order', order)
     },
   }
@@ -65,9 +67,16 @@ export function analytics({ market, settings }: Given) {
   }
 
   return {
-    state,
+    allow(choice: Choice | undefined) {
+      state.choice = choice ?? refused
+    },
+    know(allowed: Allowed) {
+      state.allowed = allowed
+    },
     /** One of our named events; most are not for analytics. */
-    hear: (name: string, properties: Record<string, unknown>) => told[name]?.(properties),
+    hear(name: string, properties: Record<string, unknown>) {
+      if (isYes(state.choice)) told[name]?.(properties)
+    },
     arrived() {
       if (!isYes(state.choice)) return
       const tell = tellerOf()

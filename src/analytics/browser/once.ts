@@ -8,3 +8,12 @@ export function once(name: string, value: string): boolean {
   }
   return true
 }
+
+/** What comes next is a first time again. */
+export function anew(name: string): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was kept.
+  }
+}
