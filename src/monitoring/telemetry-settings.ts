@@ -30,7 +30,7 @@ export function telemetrySettings(config: Config): TelemetrySettings {
   }
 }
 
-/** The origins a page may connect to for telemetry; its own needs no mention.  */
+/** The origins a page may connect to for telemetry; its own needs no mention. */
 export function telemetryOrigins(settings: TelemetrySettings): string[] {
   const { connectionString, analyticsUrl, emailMarketingUrl } = settings
   const endpoint = connectionString && endpointOf(connectionString)
