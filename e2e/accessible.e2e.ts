@@ -62,19 +62,31 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
     '/styling-ordre',
     '/new-styling/confirm',
     '/payment/authorization',
+    '/request-surprise-box',
+    '/request-sp',
+    '/request-cancel-box',
+    '/request-cancel-box/skip',
   ]
   const faults: string[] = []
+  const before = [
+    '/new-styling',
+    `/sneak-peek/${looking.boxId}`,
+    '/request-cancel-box',
+    '/request-cancel-box/confirm',
+  ]
   for (const width of [1440, 390]) {
     await she.page.setViewportSize({ width, height: 900 })
     faults.push(...(await faultsOn(she.page, [...order, ...decision, ...survey])))
     await looking.she.page.setViewportSize({ width, height: 900 })
-    faults.push(...(await faultsOn(looking.she.page, ['/new-styling', `/sneak-peek/${looking.boxId}`])))
+    faults.push(...(await faultsOn(looking.she.page, before)))
   }
   await she.page.goto(`/feedback/payment?${box}`)
   await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
   await she.link('feedback.toReceipt').waitFor()
+  await photograph(she.page, 'feedback-settled')
   const paid = [`/feedback/payment?${box}`, `/checkout/receipt/${boxId}`, '/order/payment/confirmation']
   faults.push(...(await faultsOn(she.page, paid)))
+  await photograph(she.page, 'order-confirmation')
   expect(faults).toEqual([])
 })
 
@@ -85,8 +97,10 @@ test('R11.05 the studio is accessible, light and dark', async () => {
   await page.goto(`/studio/desk?box=${waiting}`)
   await page.getByRole('button', { name: /^Take this box/ }).click()
   await pickFirst(page)
+  const charge = await world.db.one<{ id: string }>(sql`SELECT id FROM charge LIMIT 1`)
   const desk = ['/studio/desk', `/studio/desk?box=${boxId}`, `/studio/desk?box=${waiting}`]
   const paths = [...desk, '/studio/warehouse', '/studio/returns', '/studio/finance']
+  paths.push(`/studio/finance?charge=${charge.id}`)
   const light = await faultsOn(page, paths)
   await page.getByRole('button', { name: 'Dark' }).click()
   const dark = await faultsOn(page, paths)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
-import type { View } from './returns.staff.tsx'
+import type { View } from './use-returns.ts'
 
 type LostDialogProps = {
   piece: View['pieces'][number] | undefined

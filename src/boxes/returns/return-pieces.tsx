@@ -1,7 +1,7 @@
 import { Badge } from '#/ui/notice.tsx'
 import { PiecePicture } from '../look.tsx'
 import { type Grade, grades } from './grading.rule.ts'
-import type { View } from './returns.staff.tsx'
+import type { View } from './use-returns.ts'
 
 type ReturnPiecesProps = {
   view: View
