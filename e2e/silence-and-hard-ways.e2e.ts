@@ -74,6 +74,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees, and 
   const panel = finance.getByRole('dialog')
   await panel.getByText('Next try').waitFor()
   await panel.getByText('Bank said no').waitFor()
+  expect(new URL(finance.url()).searchParams.get('search'), 'the list stays filtered').toBe(she.who.email)
   await photograph(finance, 'finance-charge')
 
   await she.followMail(she.pattern('mail.declined.subject'), she.t('mail.declined.button'))

@@ -147,6 +147,18 @@ function Filter() {
   )
 }
 
+/** Opens the charge beside the list, which stays as it is filtered. */
+function ChargeLink({ id, member }: { id: string; member: string }) {
+  const [params] = useSearchParams()
+  const open = new URLSearchParams(params)
+  open.set('charge', id)
+  return (
+    <Link className="text-link" to={`?${open}`} preventScrollReset>
+      {member}
+    </Link>
+  )
+}
+
 const money = ({ amount, market }: { amount: number; market: string }) =>
   formatMoney(amount, market as MarketId)
 
@@ -161,11 +173,7 @@ const chargeColumns: Column<Wire<ChargeRow>>[] = [
     id: 'member',
     header: 'Customer',
     value: ({ member }) => member,
-    cell: (row) => (
-      <Link className="text-link" to={`?charge=${row.id}`} preventScrollReset>
-        {row.member}
-      </Link>
-    ),
+    cell: (row) => <ChargeLink {...row} />,
   },
   { id: 'market', header: 'Market', value: ({ market }) => marketOf(market).country },
   { id: 'invoice', header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
