@@ -24,3 +24,16 @@ export async function callAs<Answer>(
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
+
+type View = { toPay: { total: number }; pieces: { id: string }[]; box: { number: string } }
+
+/** Keeps the first so many and returns the rest; answers the box's number. */
+export async function decideAs(page: Page, world: World, boxId: string, keep: number): Promise<string> {
+  const call = (method: string, path: string, body?: object) =>
+    callAs<View>(page, world, method, `/boxes/${boxId}${path}`, body)
+  let view = await call('GET', '/feedback')
+  for (const { id } of view.pieces.slice(keep))
+    view = await call('PUT', `/feedback/items/${id}`, { choice: 'return' })
+  await call('POST', '/confirm', { amount: view.toPay.total })
+  return view.box.number
+}

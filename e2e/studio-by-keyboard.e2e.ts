@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
-import { callAs } from './call-as.ts'
+import { decideAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { keyboardOn } from './keyboard.ts'
@@ -12,8 +12,6 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
-
-type View = { toPay: { total: number }; pieces: { id: string }[]; box: { number: string } }
 
 test('R8.02 R8.03 R8.05 R11.05 the keyboard alone carries the studio’s part: style, pack, take back, refund', async () => {
   const { she, boxId } = await given.ordered('se')
@@ -100,16 +98,11 @@ async function packAndShip(page: Page, boxId: string) {
 }
 
 async function keepThree({ page }: Customer, boxId: string): Promise<string> {
-  const call = <Answer>(method: string, path: string, body?: object) =>
-    callAs<Answer>(page, world, method, `/boxes/${boxId}${path}`, body)
-  let view = await call<View>('GET', '/feedback')
-  for (const { id } of view.pieces.slice(3))
-    view = await call<View>('PUT', `/feedback/items/${id}`, { choice: 'return' })
-  await call('POST', '/confirm', { amount: view.toPay.total })
+  const number = await decideAs(page, world, boxId, 3)
   await expect
     .poll(() => world.db.many(sql`SELECT state FROM charge WHERE subject_id = ${boxId}`), { timeout: 20_000 })
     .toEqual([{ state: 'captured' }])
-  return view.box.number
+  return number
 }
 
 /** One piece is back as new, the other never came. */
