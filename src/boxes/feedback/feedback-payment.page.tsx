@@ -7,7 +7,6 @@ import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
 import { cardName } from '../card-name.rule.ts'
 import { PiecePicture } from '../look.tsx'
 import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
@@ -78,7 +77,7 @@ function Sums({ view }: { view: View }) {
           <dd>{money(handlingFee)}</dd>
         </div>
         <div data-total>
-          <dt>{t('feedback.total')}</dt>
+          <dt>{t(view.box.paidAt ? 'payment.paid' : 'feedback.total')}</dt>
           <dd>{money(total)}</dd>
         </div>
       </dl>
@@ -117,15 +116,16 @@ function Decided({ view }: { view: View }) {
           </Stack>
         </Section>
       )}
-      <Alert />
-      <Row>
-        {view.toPay.total > 0 && (
-          <ButtonLink to={paths.receipt(view.box.id)}>{t('feedback.toReceipt')}</ButtonLink>
-        )}
-        <ButtonLink variant="secondary" to={paths.home()}>
-          {t('preview.toHome')}
-        </ButtonLink>
-      </Row>
+      <Section>
+        <Row>
+          {view.toPay.total > 0 && (
+            <ButtonLink to={paths.receipt(view.box.id)}>{t('feedback.toReceipt')}</ButtonLink>
+          )}
+          <ButtonLink variant="secondary" to={paths.home()}>
+            {t('preview.toHome')}
+          </ButtonLink>
+        </Row>
+      </Section>
     </Frame>
   )
 }
