@@ -90,6 +90,7 @@ describe('T1 T15 what a visitor claims about her network or our host', () => {
       protocol: 'http',
       because: 'by default nothing of it is believed',
     },
+    { TRUST_PROXY: '0', ip: '10.0.0.1', protocol: 'http', because: 'none' },
     { TRUST_PROXY: '1', ip: '7.7.7.7', protocol: 'https', because: 'one balancer: what it added' },
     {
       TRUST_PROXY: '10.0.0.0/8',

@@ -135,9 +135,10 @@ function readable(url: string): string {
 }
 
 /** Whose X-Forwarded-For we believe: so many balancers before us, or these addresses; by default nobody's (T1). */
-function proxiesOf({ TRUST_PROXY = '' }: Ctx['config']) {
-  const hops = /^\d+$/.test(TRUST_PROXY) && Number(TRUST_PROXY)
-  return hops ? (_address: string, hop: number) => hop < hops : TRUST_PROXY || false
+function proxiesOf({ TRUST_PROXY = '0' }: Ctx['config']) {
+  if (!/^\d+$/.test(TRUST_PROXY)) return TRUST_PROXY
+  const balancers = Number(TRUST_PROXY)
+  return balancers > 0 && ((_address: string, hop: number) => hop < balancers)
 }
 
 /** While the process ends, an answered connection is closed: a browser's idle one would hold the end up (T101). */
