@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type MissingText, onMissingText } from './missing-texts.ts'
+import { text } from './texts.ts'
+import { translate } from './translate.ts'
+
+test('R1.06 a missing text is told once per language, also to whoever listens late', () => {
+  const early: MissingText[] = []
+  const stop = onMissingText((missing) => early.push(missing))
+  expect([text('se', 'no.such'), text('se', 'no.such'), text('de', 'no.such')]).toEqual(
+    Array(3).fill('no.such'),
+  )
+  const told = [
+    { key: 'no.such', locale: 'sv_SE' },
+    { key: 'no.such', locale: 'de_DE' },
+  ]
+  expect(early).toEqual(told)
+  const late: MissingText[] = []
+  onMissingText((missing) => late.push(missing))()
+  expect(late).toEqual(told)
+  stop()
+  text('nl', 'no.such')
+  expect(early).toEqual(told)
+})
+
+const messages = { greeting: 'Hej {name}', pieces: { other: '{count} stykker' }, odd: {}, empty: '' }
+
+test.each([
+  {
+    key: 'greeting',
+    params: { name: '$& <b>{name}</b>' },
+    says: 'Hej $& <b>{name}</b>',
+    because: 'a value is text',
+  },
+  { key: 'greeting', params: {}, says: 'Hej {name}', because: 'a value is missing' },
+  { key: 'pieces', params: { count: 1 }, says: '1 stykker', because: 'a form is missing' },
+  { key: 'pieces', params: {}, says: '{count} stykker', because: 'the count is missing' },
+  { key: 'odd', params: { count: 1 }, says: '', because: 'all forms are missing' },
+  { key: 'empty', params: {}, says: '', because: 'an empty text is a text' },
+  { key: 'only.danish', params: {}, says: 'Kun dansk', because: 'the fallback has it' },
+  { key: 'nowhere', params: {}, says: 'nowhere', because: 'nobody has it' },
+  { key: '<img src=x>', params: {}, says: '<img src=x>', because: 'a key is text' },
+  { key: '__proto__', params: {}, says: '__proto__', because: 'the language has names of its own' },
+  {
+    key: 'constructor',
+    params: { count: 2 },
+    says: 'constructor',
+    because: 'the language has names of its own',
+  },
+  { key: '', params: {}, says: '', because: 'nothing was asked for' },
+])('R1.06 T39 "$key" says "$says": $because', ({ key, params, says }) =>
+  expect(translate(messages, 'da-DK', key, params as never, { 'only.danish': 'Kun dansk' })).toBe(says),
+)
