@@ -1,11 +1,40 @@
 import { benchMainJob } from './main-job.ts'
+import { benchMeAndLogin } from './me-and-login.ts'
+import { benchSignIn } from './sign-in-on-4g.ts'
 
-/** npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. */
-const { perStep, clients, boxesPerMinute, captured, bare } = await benchMainJob()
-console.log('What a step costs, one client, durable PostgreSQL:')
-console.table(perStep)
-console.log(`A bare Fastify handler with one point query: ${bare.msEach} ms`)
-console.log(
-  `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,
-)
-process.exit(0)
+/**
+ * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
+ * only the benches of that name: npm run bench -- me sign-in.
+ */
+const benches: Record<string, () => Promise<void>> = {
+  async me() {
+    const { clients, rows, timings } = await benchMeAndLogin()
+    console.log(
+      `me and login, ${clients} clients, durable PostgreSQL, beside a bare handler with the same statements:`,
+    )
+    console.table(rows)
+    const { knownMs, unknownMs, difference } = timings
+    console.log(
+      `A wrong password takes ${knownMs.toFixed(1)} ms for a known and ${unknownMs.toFixed(1)} ms for an unknown address (T2: 5 ms apart at most)`,
+    )
+    if (difference > 5) process.exitCode = 1
+  },
+  async 'sign-in'() {
+    const { rows } = await benchSignIn()
+    console.log('From pressing "sign in" to a painted /frontpage-in, slow 4G (1.6 Mbit/s, 150 ms):')
+    console.table(rows)
+  },
+  async main() {
+    const { perStep, clients, boxesPerMinute, captured, bare } = await benchMainJob()
+    console.log('What a step costs, one client, durable PostgreSQL:')
+    console.table(perStep)
+    console.log(`A bare Fastify handler with one point query: ${bare.msEach} ms`)
+    console.log(
+      `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,
+    )
+  },
+}
+const chosen = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches))
+  if (chosen.length === 0 || chosen.includes(name)) await bench()
+process.exit()

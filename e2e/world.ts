@@ -1,15 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
@@ -17,24 +7,7 @@ import { connect } from '#/platform/db.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/template.ts'
 import { photograph } from './photograph.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-]
-const known = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { freePort, launchBrowser, startServer } from './server.ts'
 
 /** The real server on a database of its own, and a real browser. Closed, and the books checked, when the file ends. */
 type Given = { chromium?: string[] }
@@ -47,10 +20,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
   const db = connect(databaseUrl, 4)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const browser = await chromium.launch({
-    executablePath: known.find((path) => path && existsSync(path)),
-    args: [...flags, ...moreFlags],
-  })
+  const browser = await launchBrowser(moreFlags)
   const problems: string[] = []
   let server = await start()
 
@@ -158,44 +128,4 @@ function listen(context: BrowserContext, problems: string[]) {
       problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error()}`))
-}
-
-async function startServer(env: Record<string, string>, cwd = root) {
-  const child = spawn(process.execPath, ['--import', './src/platform/tsx.ts', 'src/main.ts'], {
-    cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const keep = (chunk: Buffer) => {
-    said = (said + chunk).slice(-20_000)
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await Promise.race([
-    new Promise<void>((resolve) =>
-      child.stdout.on('data', () => said.includes('Garderobe is ready') && resolve()),
-    ),
-    ended.then(() => {
-      throw new Error(`The server did not start:\n${said}`)
-    }),
-  ])
-  return { pid: child.pid, ended, said: () => said, stop: () => stop(child, ended) }
-}
-
-async function stop(child: ChildProcess, ended: Promise<unknown>) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  const kill = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  await ended
-  clearTimeout(kill)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { verify } from '@node-rs/argon2'
+import Fastify from 'fastify'
+import { manualClock } from '#/platform/clock.ts'
+import { connect, type Pool } from '#/platform/db.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { registration } from '#/testing/people.ts'
+import { cloneTemplate, startTemplate } from '#/testing/template.ts'
+import { openWorld } from '#/testing/world.ts'
+import { type Call, load, type Measured } from './load.ts'
+
+const CLIENTS = 16
+type World = Awaited<ReturnType<typeof openWorld>>
+type Statement = { name?: string; text: string; values: unknown[]; rowMode: 'array' }
+
+/**
+ * `me` and sign-in as the server answers them, beside a bare Fastify that runs the very statements they ran (and checks
+ * the same password): what is over the bare handler is ours (R3.01, R3.03). Then: can an unknown address be told from a
+ * known one by the time it takes (T2)?
+ */
+export async function benchMeAndLogin({ seconds = 6 } = {}) {
+  const server = await startTemplate({ durable: true })
+  const pool = connect(await cloneTemplate(server.url, 'bench_me'), 20)
+  const clock = manualClock('2026-03-02T09:00:00Z')
+  const world = await openWorld({ db: pool, clock })
+  const record = recorder(pool)
+  const people = await givenPeople(world)
+  const origin = await world.app.listen({ port: 0 })
+
+  const me = people.map(
+    ({ id, token }): Call => ({
+      method: 'GET',
+      path: '/api/me',
+      headers: { authorization: `UID ${id} ${token}` },
+    }),
+  )
+  const light = me.map((call) => ({ ...call, path: '/api/me?light=1' }))
+  const login = people.map(
+    ({ email, password }): Call => ({
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+  const rows = []
+  for (const [name, calls, password] of [
+    ['me', me],
+    ['me?light=1', light],
+    ['login', login, people[0]!.password],
+  ] as const) {
+    const answer = await record(() => once(origin, calls[0]!))
+    const bare = await bareServer(pool, { ...answer, password })
+    const targets = {
+      ours: { origin, calls },
+      bare: { origin: bare.origin, calls: calls.map((call) => ({ ...call, path: '/' })) },
+    }
+    for (const target of Object.values(targets)) await load({ ...target, seconds: 3 })
+    // In turn, second by second: whatever else the machine does, it does to both.
+    const turns: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] }
+    for (let turn = 0; turn < seconds; turn++)
+      for (const kind of ['ours', 'bare'] as const)
+        turns[kind].push(await withCpu(() => load({ ...targets[kind], seconds: 1 })))
+    await bare.close()
+    const [ours, theirs] = [sumUp(turns.ours), sumUp(turns.bare)]
+    rows.push({
+      call: name,
+      statements: answer.statements.length,
+      'per second': Math.round(ours.perSecond),
+      'p50 ms': ours.p50.toFixed(2),
+      'p99 ms': ours.p99.toFixed(2),
+      'bare per second': Math.round(theirs.perSecond),
+      'bare p99 ms': theirs.p99.toFixed(2),
+      'CPU ms': ours.cpuMs.toFixed(3),
+      'bare CPU ms': theirs.cpuMs.toFixed(3),
+      'ratio of CPU': (ours.cpuMs / theirs.cpuMs).toFixed(2),
+      failed: ours.failed + theirs.failed,
+    })
+  }
+  const timings = await timeGuesses(world, clock, people[0]!.email)
+  await world.close()
+  await pool.close()
+  await server.stop()
+  return { clients: CLIENTS, rows, timings }
+}
+
+type Turn = Measured & { cpuMs: number }
+/** What one request costs the server's thread: that does not depend on who else is on the machine. */
+async function withCpu(run: () => Promise<Measured>): Promise<Turn> {
+  const before = process.threadCpuUsage()
+  const measured = await run()
+  const { user, system } = process.threadCpuUsage(before)
+  return { ...measured, cpuMs: (user + system) / 1000 / measured.perSecond }
+}
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const sumUp = (turns: Turn[]) => ({
+  perSecond: middle(turns.map(({ perSecond }) => perSecond)),
+  p50: middle(turns.map(({ p50 }) => p50)),
+  p99: middle(turns.map(({ p99 }) => p99)),
+  cpuMs: middle(turns.map(({ cpuMs }) => cpuMs)),
+  failed: turns.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+async function givenPeople(world: World) {
+  const studio = await givenStudio(world as never)
+  const people = []
+  for (let n = 0; n < CLIENTS; n++) {
+    const body = registration('se')
+    const { body: session } = await world.call<{ id: string; token: string }>('POST', '/register', {
+      body,
+      market: 'se',
+    })
+    people.push({ ...session, email: body.email, password: body.password })
+  }
+  // Somebody with a box, an answered survey and mails, so that the tables are not empty.
+  await studio.givenDelivered(await givenCustomer(world as never, 'se'))
+  return people
+}
+
+/** What a request asked the database, and what it answered. */
+function recorder({ pool }: Pool) {
+  const query = pool.query.bind(pool) as (config: Statement) => unknown
+  return async <T>(act: () => Promise<T>) => {
+    const statements: Statement[] = []
+    pool.query = ((config: Statement) => {
+      statements.push(config)
+      return query(config)
+    }) as never
+    const body = await act()
+    pool.query = query as never
+    return { statements, body }
+  }
+}
+
+/** Fastify, the same statements one after the other, the same answer; a new row gets new keys. */
+async function bareServer(
+  { pool }: Pool,
+  { statements, body, password }: { statements: Statement[]; body: unknown; password?: string },
+) {
+  const app = Fastify()
+  const anew = (value: unknown) =>
+    typeof value !== 'string'
+      ? value
+      : /^[0-9a-f]{64}$/.test(value)
+        ? createHash('sha256').update(randomUUID()).digest('hex')
+        : value
+  app.all('/', async () => {
+    let stored: string | undefined
+    for (const { text, values, ...rest } of statements) {
+      const inserts = /INSERT INTO session/.test(text)
+      const { rows } = await pool.query({
+        ...rest,
+        text,
+        values: inserts ? [randomUUID(), ...values.slice(1).map(anew)] : values,
+      })
+      stored ??= (rows as unknown as unknown[][])
+        .flat()
+        .find((cell) => typeof cell === 'string' && cell.startsWith('$argon2')) as string | undefined
+      if (stored && password && !inserts && /password_hash/.test(text)) await verify(stored, password)
+    }
+    return body
+  })
+  return { origin: await app.listen({ port: 0 }), close: () => app.close() }
+}
+
+async function once(origin: string, { method, path, headers, body }: Call): Promise<unknown> {
+  const answer = await fetch(origin + path, { method, headers, body })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer.json()
+}
+
+/** 200 wrong passwords for a known and 200 for unknown addresses, in turn: the middle of the differences of each pair. */
+async function timeGuesses(world: World, clock: ReturnType<typeof manualClock>, known: string) {
+  const pairs: { known: number; unknown: number }[] = []
+  for (let n = 0; n < 200; n++) {
+    if (n % 8 === 0) clock.advance('PT16M') // before the limit
+    const pair = { known: 0, unknown: 0 }
+    const emails = { known, unknown: `nobody${n}@garderobe.example` }
+    for (const kind of n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const start = performance.now()
+      const body = { email: emails[kind], password: 'wrong' }
+      await world.call('POST', '/login', { body, remoteAddress: `10.0.${n}.1` })
+      pair[kind] = performance.now() - start
+    }
+    pairs.push(pair)
+  }
+  return {
+    knownMs: middle(pairs.map((pair) => pair.known)),
+    unknownMs: middle(pairs.map((pair) => pair.unknown)),
+    difference: Math.abs(middle(pairs.map((pair) => pair.known - pair.unknown))),
+  }
+}

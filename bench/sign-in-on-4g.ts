@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { buildPages } from '#/app/build.ts'
+import { demoPassword } from '#/members/demo-people.ts'
+import { cloneTemplate } from '#/testing/template.ts'
+import fillHouse from '../e2e/global-setup.ts'
+import { freePort, launchBrowser, startServer } from '../e2e/server.ts'
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+type House = { postgres: string; folder: string }
+
+/**
+ * How long she waits on a slow line, from pressing the button with her password in it to her front page on the screen:
+ * the provider's redirect, the exchange of its code, the page. First with an empty cache, then as she comes back.
+ */
+export async function benchSignIn({ runs = 3 } = {}) {
+  await buildPages()
+  let house: House | undefined
+  const tidyUp = await fillHouse({
+    provide: (_: string, given: House) => {
+      house = given
+    },
+  } as never)
+  const port = await freePort()
+  const server = await startServer({
+    DATABASE_URL: await cloneTemplate(house!.postgres, `bench_${randomUUID().replaceAll('-', '')}`),
+    DATA_DIR: house!.folder,
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+  })
+  const browser = await launchBrowser()
+  const visits = { 'first visit': [] as Visit[], 'coming back': [] as Visit[] }
+  for (let run = 0; run < runs; run++) {
+    const [first, again] = await twoVisits(browser, `http://localhost:${port}`)
+    visits['first visit'].push(first!)
+    visits['coming back'].push(again!)
+  }
+  await browser.close()
+  await server.stop()
+  await tidyUp()
+  return {
+    rows: Object.entries(visits).map(([visit, all]) => {
+      const { ms, requests, kilobytes } = all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length / 2)]!
+      return {
+        visit,
+        'seconds to paint': (ms / 1000).toFixed(2),
+        requests,
+        'kB received': Math.round(kilobytes),
+      }
+    }),
+  }
+}
+
+type Visit = { ms: number; requests: number; kilobytes: number }
+
+async function twoVisits(browser: Browser, baseURL: string): Promise<Visit[]> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: 'sv-SE',
+  })
+  await context.addCookies([{ name: 'market', value: 'se', url: baseURL }])
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slow4g)
+  const visits = [await signIn(page, cdp)]
+  await context.clearCookies()
+  await context.addCookies([{ name: 'market', value: 'se', url: baseURL }])
+  visits.push(await signIn(page, cdp))
+  await context.close()
+  return visits
+}
+
+async function signIn(page: Page, cdp: CDPSession): Promise<Visit> {
+  await page.goto('/login')
+  await page.locator('input[name=email]').fill('se@garderobe.example')
+  await page.locator('input[name=password]').fill(demoPassword)
+  const visit = { ms: 0, requests: 0, kilobytes: 0 }
+  const count = () => {
+    visit.requests++
+  }
+  const weigh = ({ encodedDataLength }: { encodedDataLength: number }) => {
+    visit.kilobytes += encodedDataLength / 1000
+  }
+  cdp.on('Network.requestWillBeSent', count)
+  cdp.on('Network.loadingFinished', weigh)
+  const start = performance.now()
+  await page.locator('button[type=submit]').first().click({ noWaitAfter: true })
+  await page.waitForURL('**/frontpage-in**', { timeout: 60_000 })
+  await page.locator('main h1').first().waitFor()
+  // On the screen: a frame was drawn after the heading came.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  visit.ms = performance.now() - start
+  await page.waitForLoadState('networkidle')
+  cdp.off('Network.requestWillBeSent', count)
+  cdp.off('Network.loadingFinished', weigh)
+  return visit
+}

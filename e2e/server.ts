@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+const known = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+export const launchBrowser = (moreFlags: readonly string[] = []) =>
+  chromium.launch({
+    executablePath: known.find((path) => path && existsSync(path)),
+    args: [...flags, ...moreFlags],
+  })
+
+/** The server as it runs in practice, in a process of its own, ready to answer. */
+export async function startServer(env: Record<string, string>, cwd = root) {
+  const child = spawn(process.execPath, ['--import', './src/platform/tsx.ts', 'src/main.ts'], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk).slice(-20_000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await Promise.race([
+    new Promise<void>((resolve) =>
+      child.stdout.on('data', () => said.includes('Garderobe is ready') && resolve()),
+    ),
+    ended.then(() => {
+      throw new Error(`The server did not start:\n${said}`)
+    }),
+  ])
+  return { pid: child.pid, ended, said: () => said, stop: () => stop(child, ended) }
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const kill = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(kill)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
