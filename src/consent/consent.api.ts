@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { analyticsPhone } from '#/analytics/phone.rule.ts'
 import { forgetPseudonyms, pseudonym, type Receiver } from '#/analytics/pseudonyms.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { analyticsPhone } from '#/validation/validation.rule.ts'
 import { type Choice, consentVersion, type Purpose, refused } from './consent.rule.ts'
 import { recordConsent } from './consents.ts'
 
