@@ -12,14 +12,17 @@ export const cards = {
   asksAlways: '4000 0027 6000 3184',
   declinedLater: '4000 0000 0000 0341',
 }
-type Given = { market: MarketId; lastName?: string; card?: string; email?: string }
+type Given = { market: MarketId; lastName?: string; card?: string; email?: string; quietly?: boolean }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 
 /** A woman and her browser: she finds everything by its role and the words of her language. */
-export async function newCustomer(world: World, { market, lastName, email, card = cards.pays }: Given) {
+export async function newCustomer(
+  world: World,
+  { market, lastName, email, card = cards.pays, quietly }: Given,
+) {
   const t = textsOf(market)
   const who = { ...registration(market), ...(lastName && { lastName }), ...(email && { email }) }
-  const page = await world.visit(market)
+  const page = await world.visit(market, { quietly })
   onTestFinished(() => page.context().close())
   const button = (key: string, params?: Record<string, string | number>) =>
     page.getByRole('button', { name: t(key, params), exact: true })

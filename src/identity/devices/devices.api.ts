@@ -3,6 +3,7 @@ import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { NotFound, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
 import { endAccess } from '../end-access.ts'
+import { endProviderSessions } from '../provider-sessions.ts'
 import { deviceOf } from './device.rule.ts'
 import { listOwnSessions, revokeOwnSession } from './devices.queries.ts'
 
@@ -18,12 +19,13 @@ export const devicesApi: Api = async (app) => {
   app.delete('/api/me/sessions/:sessionId', { schema: { params: SessionId } }, async (request) => {
     const { ctx, actor, params } = request
     if (actor.kind !== 'member') throw Unauthenticated()
-    const ended = await revokeOwnSession(ctx.db, {
-      id: params.sessionId,
-      memberId: actor.id,
-      now: ctx.clock.now(),
+    const { id: memberId } = actor
+    await inTransaction(ctx, async ({ db, clock }) => {
+      const ended = await revokeOwnSession(db, { id: params.sessionId, memberId, now: clock.now() })
+      if (ended === 0) throw NotFound()
+      // Whoever sits there must not be let in again without the password.
+      await endProviderSessions(db, memberId)
     })
-    if (ended === 0) throw NotFound()
     return {}
   })
 

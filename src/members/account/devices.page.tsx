@@ -36,13 +36,15 @@ export function Page() {
             <DeviceRow key={session.id} {...session} />
           ))}
         </RecordRows>
-        <div>
+        <Stack space="tight">
           <Alert>{error}</Alert>
-          <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
-            {t('account.endAll')}
-          </Button>
+          <div>
+            <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
+              {t('account.endAll')}
+            </Button>
+          </div>
           <p className="field-hint">{t('account.endAllHint')}</p>
-        </div>
+        </Stack>
       </Stack>
     </AccountFrame>
   )
@@ -75,13 +77,13 @@ function DeviceRow({ id, current, byLink, browser, system, createdAt, lastSeenAt
       }
       note={t('account.deviceTimes', { since: dateLong(createdAt), last: dateTime(lastSeenAt) })}
     >
-      <Alert>{error}</Alert>
       {!current && (
         <Button variant="secondary" size="small" busy={busy} onClick={() => submit(undefined)}>
           {t('account.endThis')}
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
+      <Alert>{error}</Alert>
     </RecordRow>
   )
 }
