@@ -185,7 +185,10 @@ test('R3.15 T9 a forgotten password: asked for at the sign-in, mailed, chosen, a
   await elsewhere.page.goto('/my-account')
   await elsewhere.page.getByLabel(t('login.password')).waitFor()
 
-  await page.getByRole('main').getByRole('link', { name: t('nav.login'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('nav.login'), exact: true })
+    .click()
   await typePassword(page, 'de', { email: demo.de, password: chosen })
   await page.waitForURL('**/frontpage-in')
   await page.goto(`/password-reset?key=${key}`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { heedEarlySubmit } from './early-submit.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
@@ -45,6 +46,7 @@ export function headTagsFrom(manifest: Manifest, pageFiles: Record<string, strin
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}">`),
+      `<script nonce="{nonce}">${heedEarlySubmit}</script>`,
       `<script type="module" src="/${main}" nonce="{nonce}"></script>`,
     ].join('\n')
   }

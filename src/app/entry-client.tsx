@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { pageState } from './app-state.ts'
 import { repeatEarlyInput } from './early-input.ts'
+import { repeatEarlySubmit } from './early-submit.ts'
 import { keepInside } from './navigation.ts'
 import { heedOtherTabs } from './other-tabs.ts'
 import { pageRoutes } from './page-routes.tsx'
@@ -44,6 +45,7 @@ function Awake() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
     repeatEarlyInput(document)
+    repeatEarlySubmit(document)
   }, [])
   return null
 }

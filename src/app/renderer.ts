@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { distFolder, headTagsFrom, linkTagsFrom, readManifest, readPageFiles } from './assets.ts'
+import { heedEarlySubmit } from './early-submit.ts'
 import type { PageRequest } from './entry-server.tsx'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
@@ -33,6 +34,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</script>`,
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
+      `<script nonce="${nonce}">${heedEarlySubmit}</script>`,
       `<script type="module" src="/src/app/entry-client.tsx" nonce="${nonce}"></script>`,
     ].join('\n')
   const linkTags = (nonce: string) => `<link rel="stylesheet" href="/src/ui/styles.css">

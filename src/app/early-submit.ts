@@ -1,0 +1,13 @@
+/**
+ * Stands in the head, before anything is loaded: a form that only the script can send (it has no `action`) waits for it
+ * when she is faster, instead of going off to nowhere with what she typed.
+ */
+export const heedEarlySubmit = `addEventListener('submit',function(e){if('ready' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();e.target.dataset.early=''},true)`
+
+/** Sends what waited, now that somebody listens. */
+export function repeatEarlySubmit(page: Document): void {
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-early]')) {
+    delete form.dataset.early
+    form.requestSubmit()
+  }
+}
