@@ -65,6 +65,15 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
     '/payment/authorization',
     '/request-surprise-box',
   ]
+  const parts = ['profile', 'address', 'style', 'boxes', 'invoices', 'card', 'subscription']
+  const safety = ['email', 'email/confirm?key=x', 'password', 'devices', 'privacy']
+  const account = ['/my-account', ...[...parts, ...safety].map((part) => `/my-account/${part}`)]
+  account.push(
+    `/profile/${memberId}`,
+    `/profile/${memberId}/updated`,
+    '/password-reset',
+    '/password-reset?key=x',
+  )
   const faults: string[] = []
   const before = [
     '/new-styling',
@@ -74,7 +83,7 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
   ]
   for (const width of [1440, 390]) {
     await she.page.setViewportSize({ width, height: 900 })
-    faults.push(...(await faultsOn(she.page, [...order, ...decision, ...survey])))
+    faults.push(...(await faultsOn(she.page, [...order, ...decision, ...survey, ...account])))
     await looking.she.page.setViewportSize({ width, height: 900 })
     faults.push(...(await faultsOn(looking.she.page, before)))
   }
