@@ -40,6 +40,7 @@ export function linkPage({ market, originalUrl }: FastifyRequest, nonce: string,
 ${head}
 </head>
 <body data-market="${market.id}">
+<header class="site-header" data-simple><a class="wordmark" href="${paths.home()}" aria-label="${text('nav.home')}">${text('app.brand')}</a></header>
 <main class="error-page" aria-live="polite">
 <div class="stack" data-when="opening"><h1>${text('link.opening')}</h1><noscript><p>${text('link.needsScript')}</p></noscript></div>
 <div class="stack" data-when="ready" hidden><h1>${text('link.ready')}</h1><p class="error-page-advice">${text('link.readyAdvice')}</p>
