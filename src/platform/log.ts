@@ -1,38 +1,46 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
  * Structured lines with request ids and without personal data (R10.04): addresses, names, tokens and bodies are never
  * logged, and what slips into an object under these names is taken out.
  */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    redact: {
-      paths: [
-        'email',
-        'password',
-        'token',
-        'authorization',
-        'personalNumber',
-        'Chash',
-        'phone',
-        '*.email',
-        '*.password',
-        '*.token',
-        '*.authorization',
-        '*.personalNumber',
-        '*.Chash',
-        'req.headers',
-        'err.config',
-        'err.raw',
-      ],
-      remove: true,
+export const createLogger = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'email',
+          'password',
+          'token',
+          'authorization',
+          'personalNumber',
+          'Chash',
+          'phone',
+          '*.email',
+          '*.password',
+          '*.token',
+          '*.authorization',
+          '*.personalNumber',
+          '*.Chash',
+          'req.headers',
+          'err.config',
+          'err.raw',
+        ],
+        remove: true,
+      },
+      serializers: { err: withoutParameters },
     },
-    serializers: { err: withoutParameters },
-  })
+    to ?? pino.destination(1),
+  )
 
-/** A database error's `detail` quotes values; the message and the constraint's name are enough. */
+/**
+ * A database error's `detail` quotes values; the message and the constraint's name are enough. A mail server likes to
+ * repeat whom it does not know, so addresses go wherever they stand.
+ */
 function withoutParameters(error: Error & { code?: string; constraint?: string }) {
   const { name, message, stack, code, constraint } = error
-  return { type: name, message, stack, code, constraint }
+  return { type: name, message: nameless(message), stack: nameless(stack), code, constraint }
 }
+
+const nameless = (text = '') => text.replace(/[^\s@<>"'=:,;()]{1,64}@[^\s@<>"',;()]{1,255}/g, '…')

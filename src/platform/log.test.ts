@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#/jobs.ts'
+import { testApp } from '#/testing/app.ts'
+import { registration } from '#/testing/people.ts'
+import { wire } from '#/wiring.ts'
+import { connect } from './db.ts'
+import { drain } from './jobs.ts'
+import { createLogger } from './log.ts'
+
+const app = await testApp({ checked: false })
+const lines: string[] = []
+const log = createLogger('trace', { write: (line) => void lines.push(line) })
+
+/** A mail server that repeats whom it refuses, as they do. */
+let refusing: Server
+beforeAll(async () => {
+  refusing = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      const line = String(chunk)
+      const address = /RCPT TO:<([^>]+)>/i.exec(line)?.[1]
+      socket.write(address ? `451 ${address} is not known to ${address}\r\n` : '250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => void refusing.close())
+
+test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the log', async () => {
+  const db = connect(app.db.pool.options.connectionString!, 4)
+  const { port } = refusing.address() as { port: number }
+  const config = {
+    ...app.ctx.config,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'us@garderobe.example',
+  }
+  const { app: server, ctx } = await wire({ ...app.ctx, db, config, log, logger: log })
+  const personalNumber = '19880320-2780'
+  const her = { ...registration('se'), personalNumber, firstName: 'Kanarie\r\nERROR', lastName: 'Fågelberg' }
+  const call = (
+    method: 'GET' | 'POST',
+    url: string,
+    { body, headers = {} }: { body?: object; headers?: object } = {},
+  ) => server.inject({ method, url, payload: body, headers: { locale: 'sv_SE', ...headers } })
+
+  const registered = await call('POST', '/api/register', { body: { ...her, firstName: 'Kanarie' } })
+  expect(registered.statusCode).toBe(201)
+  const { id, token } = registered.json<{ id: string; token: string }>()
+  const as = { authorization: `UID ${id} ${token}` }
+  await call('POST', '/api/register', { body: her })
+  await call('POST', '/api/login', { body: { email: her.email, password: her.password } })
+  await call('POST', '/api/login', { body: { email: her.email, password: 'kanarie-fel' } })
+  await call('POST', '/api/login/link', { body: { userid: id, Chash: 'kanarie-chash' } })
+  await call('GET', `/api/me?key=kanarie-key&Chash=kanarie-chash&email=${her.email}`, { headers: as })
+  await call('GET', '/nobody/kanarie-path?Chash=kanarie-chash')
+  await call('POST', '/api/login', {
+    body: { email: her.email, password: her.password, extra: her.lastName },
+  })
+  await call('POST', '/api/password-reset', { body: { email: her.email } })
+  await drain(ctx, jobs)
+  await db.close() // the database has gone
+  const broken = await call('GET', '/api/me/', { headers: as })
+  expect(broken.statusCode).toBe(500)
+  await server.close()
+
+  const text = lines.join('')
+  const said = lines.map((line) => JSON.parse(line) as { msg: string; reqId?: string })
+  expect(said.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['job failed', 'request failed']))
+  expect(said.find(({ msg }) => msg === 'request failed')?.reqId).toBe(broken.headers['x-request-id'])
+  for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
+  const canaries = [her.email, her.phone, her.lastName, her.street, her.password, token, personalNumber]
+  for (const canary of [...canaries, 'anarie']) expect(text.toLowerCase()).not.toContain(canary.toLowerCase())
+})
