@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
@@ -26,3 +27,21 @@ export const endOurSessions = ({ db }: World, memberId: string) =>
 
 export const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
+
+/** What the page asks of the provider from here on. */
+export function asked(page: Page) {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/identity/')) requests.push(request)
+  })
+  const to = (path: string) => requests.filter((request) => request.url().includes(path))
+  return {
+    paths: () => requests.map((request) => new URL(request.url()).pathname),
+    authorize: () => to('/identity/authorize?').map((request) => new URL(request.url()).searchParams),
+    tokens: () =>
+      to('/oauth/token').map((request) => Object.fromEntries(new URLSearchParams(request.postData() ?? ''))),
+  }
+}
+
+/** The machine may be busy with others. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })

@@ -23,3 +23,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** A worker has its file's own policy: the SDK's speaks to the tenant, and does nothing else. */
+export const workerPolicy = (identity: string) =>
+  `default-src 'none'; connect-src ${new URL(identity).origin}`

@@ -7,7 +7,7 @@ import { loginElsewhere } from '#/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
 import { distFolder } from './assets.ts'
 import { sendCompressed } from './compress.ts'
-import { contentSecurityPolicy } from './content-security.ts'
+import { contentSecurityPolicy, workerPolicy } from './content-security.ts'
 import { fatalPage } from './fatal-page.ts'
 import { injectTransport } from './inject-transport.ts'
 import { hasLink, linkPage } from './link-page.ts'
@@ -42,7 +42,7 @@ const defaults = {
 /** Every page of `src/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
 export function pages(given: PagesOptions): FastifyPluginAsync {
   const options = { ...defaults, ...given }
-  const { development } = options
+  const { development, identity } = options
   return async (app) => {
     const renderer = development ? await liveRenderer(app) : await builtRenderer()
     if (!development)
@@ -54,6 +54,10 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
         preCompressed: true,
         immutable: true,
         maxAge: '365d',
+        setHeaders: (reply, path) => {
+          if (identity && path.includes('.worker.'))
+            reply.header('content-security-policy', workerPolicy(identity))
+        },
       })
     const icon = readFileSync(new URL('../ui/icon.svg', import.meta.url))
     app.get('/public/icon.svg', (_request, reply) => {

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import { reauthenticate } from '#/identity/reauthenticate.ts'
+import { signInErrorText } from '#/identity/sign-in-problem.tsx'
 import { paths } from '#/paths.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button, TextButton } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
@@ -57,6 +59,38 @@ export function StepUpDialog({ action, answer }: { action: string; answer: (give
           </a>
         </Stack>
       </form>
+      <AtTheProvider action={action} onDone={() => answer(true)} />
     </Dialog>
+  )
+}
+
+/** For whoever has no password here, or would rather give it where she always does: a window, and the page stays. */
+function AtTheProvider({ action, onDone }: { action: string; onDone: () => void }) {
+  const t = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  async function signIn() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await reauthenticate(action)
+      onDone()
+    } catch (error) {
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack>
+      <Alert>{problem ? signInErrorText(problem, t) : undefined}</Alert>
+      <TextButton onClick={signIn} disabled={busy}>
+        {t(busy ? 'stepUp.inWindow' : 'stepUp.openWindow')}
+      </TextButton>
+      {problem ? (
+        <a className="text-link" href={paths.loginAfresh({ returnUrl: window.location.pathname })}>
+          {t('stepUp.wholePage')}
+        </a>
+      ) : null}
+    </Stack>
   )
 }

@@ -121,13 +121,16 @@ describe('D10 confirming that it is her', () => {
   }
   test('a fresh password gives a fresh session in place of the one she had', async () => {
     const headers = await asHer()
-    const { exchange, nonce, state } = await leavingBrowser(app, { again: true, headers })
+    const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
     const answer = await exchange({
       access_token: await make.access(),
       id_token: await make.id(nonce),
       state,
     })
     expect(answer.statusCode).toBe(200)
+    const fresh = await app.db.many(sql`SELECT action FROM step_up JOIN session s ON s.id = session_id
+      WHERE s.token_hash = ${hashToken(answer.json<Who>().token)}`)
+    expect(fresh).toEqual([{ action: 'email' }])
     const before = await app.app.inject({ url: '/api/me?light=1', headers })
     expect(before.statusCode).toBe(401)
     const { at } = await app.db.one<{ at: Date }>(sql`SELECT authenticated_at AS at FROM session
@@ -136,7 +139,7 @@ describe('D10 confirming that it is her', () => {
   })
   test('a password given 61 s ago is not fresh', async () => {
     const headers = await asHer()
-    const { exchange, nonce, state } = await leavingBrowser(app, { again: true, headers })
+    const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
     const stale = { claims: { auth_time: make.now() - 62 } }
     const answer = await exchange({
       access_token: await make.access(),
@@ -150,7 +153,7 @@ describe('D10 confirming that it is her', () => {
     const other = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
     const made = await tokenMaker(app, `member:${other.id}`)
     const headers = await asHer()
-    const { exchange, nonce, state } = await leavingBrowser(app, { again: true, headers })
+    const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
     const answer = await exchange({
       access_token: await made.access(),
       id_token: await made.id(nonce),
@@ -160,7 +163,7 @@ describe('D10 confirming that it is her', () => {
     expect((await app.app.inject({ url: '/api/me?light=1', headers })).statusCode).toBe(200)
   })
   test('a visitor has nothing to confirm', async () => {
-    expect((await leavingBrowser(app, { again: true })).status).toBe(401)
+    expect((await leavingBrowser(app, { stepUp: 'email' })).status).toBe(401)
   })
   test('a session restored silently remembers when the password was given', async () => {
     const other = (await app.call<Who>('POST', '/register', { body: registration('da') })).body

@@ -4,7 +4,8 @@ import { systemClock } from '#/platform/clock.ts'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Conflict, Forbidden } from '#/platform/errors.ts'
-import { type OwnerKind, revokeSession } from '#/platform/sessions.ts'
+import { hashToken, type OwnerKind, revokeSession } from '#/platform/sessions.ts'
+import { noteStepUp, type StepUpAction } from '#/platform/step-up.ts'
 import { findPerson } from './accounts.ts'
 import { isCutOff, isStillGranted } from './provider-sessions.ts'
 import { type RuntimeIdentity, runtimeIdentity } from './runtime.ts'
@@ -36,7 +37,7 @@ export async function exchangeTokens(request: FastifyRequest, reply: FastifyRepl
   if (!owner)
     throw attempt?.kind === 'member' && !identity.embedded ? Conflict('identity-new') : refused('unknown')
   await admitOwner(request.ctx, { identity, owner, access, claims })
-  return startSession(request, reply, { owner, authTime: authTimeOf(claims) })
+  return startSession(request, reply, { owner, authTime: authTimeOf(claims), stepUp: attempt?.stepUp })
 }
 
 async function accessClaims(request: FastifyRequest, identity: RuntimeIdentity, token: string) {
@@ -134,7 +135,7 @@ async function admitOwner({ db }: FastifyRequest['ctx'], { identity, owner, acce
 async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, authTime }: { owner: Owner; authTime: number },
+  { owner, authTime, stepUp }: { owner: Owner; authTime: number; stepUp?: StepUpAction | null },
 ) {
   const { ctx, actor } = request
   const now = ctx.clock.now()
@@ -144,5 +145,12 @@ async function startSession(
   const session = await openBrowserSession(request, reply, { ...owner, authenticatedAt })
   if (actor.kind === owner.ownerKind && actor.id === owner.ownerId)
     await revokeSession(ctx.db, actor.sessionId, now)
+  if (stepUp) {
+    const hash = hashToken(session.token)
+    const { id: sessionId } = await ctx.db.one<{ id: string }>(
+      sql`SELECT id FROM session WHERE token_hash = ${hash}`,
+    )
+    await noteStepUp(ctx, { sessionId, action: stepUp })
+  }
   return session
 }

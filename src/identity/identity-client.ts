@@ -9,35 +9,35 @@ import { isOver } from './sign-in-error.rule.ts'
 
 /** The browser's side of the identity provider: four ways to a session, and the way out. */
 
-type Leaving = { kind: SessionKind; again?: boolean }
+type Leaving = { kind: SessionKind; stepUp?: string }
 
 /** Notes state and nonce with the server before the browser goes to `url`, and answers the state (D9). */
 export async function noteAttempt(url: string, leaving: Leaving): Promise<string> {
   const query = new URL(url).searchParams
   const [state, nonce] = [query.get('state') ?? '', query.get('nonce') ?? '']
-  await send('POST', '/identity/attempts', { state, nonce, ...leaving }, caller(leaving.again))
+  await send('POST', '/identity/attempts', { state, nonce, ...leaving }, caller(leaving))
   return state
 }
 
 /** Whoever confirms that it is still her says who that is; else nobody is signed in yet. */
-const caller = (again = false) => (again ? { expect401: true } : { signsIn: true })
+const caller = ({ stepUp }: Leaving) => (stepUp ? { expect401: true } : { signsIn: true })
 
 /** The provider's tokens become a session of ours (R4.05). */
 export async function exchangeTokens(
   client: Auth0Client,
-  { state, kind, again }: Leaving & { state: string },
+  { state, ...leaving }: Leaving & { state: string },
 ): Promise<void> {
   const tokens = await client.getTokenSilently({ detailedResponse: true })
-  await exchange({ ...tokens, state }, { kind, again })
-  if (kind === 'member' && !again) logEvent('login')
+  await exchange({ ...tokens, state }, leaving)
+  if (leaving.kind === 'member' && !leaving.stepUp) logEvent('login')
 }
 
 type Tokens = { access_token?: string; id_token?: string; state?: string }
-async function exchange({ access_token, id_token, state }: Tokens, { kind, again }: Leaving) {
+async function exchange({ access_token, id_token, state }: Tokens, leaving: Leaving) {
   const tokens = { access_token, id_token, state }
-  const session = await send<Session>('POST', '/login/identity', tokens, caller(again))
-  endSession(kind)
-  startSession(session, kind)
+  const session = await send<Session>('POST', '/login/identity', tokens, caller(leaving))
+  endSession(leaving.kind)
+  startSession(session, leaving.kind)
 }
 
 type Going = { wanted: Wanted; afresh?: boolean }

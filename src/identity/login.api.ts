@@ -4,6 +4,7 @@ import { endCompanion, openBrowserSession } from '#/platform/companion.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { type Api, memberOf, staffOf } from '#/platform/http.ts'
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions.ts'
+import { stepUpActions } from '#/platform/step-up.ts'
 import { checkPassword, findPerson } from './accounts.ts'
 import { exchangeTokens } from './exchange-token.ts'
 import { redeemLink } from './link-grants.ts'
@@ -28,7 +29,7 @@ const Attempt = Type.Object(
     nonce: Random,
     kind: Type.Enum(['member', 'staff']),
     /** To confirm that it is still her: only the one signed in now may come back, with a fresh password. */
-    again: Type.Optional(Type.Boolean()),
+    stepUp: Type.Optional(Type.Union(stepUpActions.map((action) => Type.Literal(action)))),
   },
   closed,
 )
@@ -58,9 +59,9 @@ export const loginApi: Api = async (app) => {
 
   /** What the browser took to the provider, noted before it leaves (D9). */
   app.post('/api/identity/attempts', { schema: { body: Attempt } }, async (request, reply) => {
-    const { again, ...attempt } = request.body
-    const onlyOwner = again ? memberOf(request).id : undefined
-    await beginAttempt(request, reply, { ...attempt, maxAge: again ? 0 : daySeconds, onlyOwner })
+    const { stepUp: action, ...attempt } = request.body
+    const stepUp = action && { action, memberId: memberOf(request).id }
+    await beginAttempt(request, reply, { ...attempt, maxAge: stepUp ? 0 : daySeconds, stepUp })
     return {}
   })
 

@@ -1,16 +1,15 @@
 import { exchangeTokens, noteAttempt } from './identity-client.ts'
 import { clientFor } from './identity-sdk.ts'
 
-const leaving = { kind: 'member', again: true } as const
-
 /**
  * In a pop-up, to confirm that it is still her: password afresh, while the page and what she typed stay (D10). To be
  * called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
  */
-export async function reauthenticate(): Promise<void> {
+export async function reauthenticate(action: string): Promise<void> {
+  const leaving = { kind: 'member', stepUp: action } as const
   const popup = openWindow()
   if (!popup) throw Object.assign(new Error('Popup blocked'), { error: 'popup_open' })
-  const door = doorTo(popup)
+  const door = doorTo(popup, (url) => noteAttempt(url, leaving))
   try {
     const client = await clientFor('member')
     await client
@@ -37,12 +36,12 @@ function openWindow(): Window | null {
 }
 
 /** What the SDK takes for the window: it stops at the door until the server knows state and nonce. */
-function doorTo(popup: Window) {
+function doorTo(popup: Window, note: (url: string) => Promise<string>) {
   let state = ''
   let failure: unknown
   async function go(url: string) {
     try {
-      state = await noteAttempt(url, leaving)
+      state = await note(url)
       popup.location.href = url
     } catch (error) {
       failure = error

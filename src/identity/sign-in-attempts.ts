@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from '#/platform/db.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
+import type { StepUpAction } from '#/platform/step-up.ts'
 import { refused } from './verify-token.ts'
 
 /** What we know of one way to the provider and back, until and after she returns (D9). */
@@ -11,8 +12,16 @@ export type Attempt = {
   kind: OwnerKind
   maxAge: number
   onlyOwner: string | null
+  stepUp: StepUpAction | null
 }
-type Begun = { state: string; nonce: string; kind: OwnerKind; maxAge: number; onlyOwner?: string }
+type Begun = {
+  state: string
+  nonce: string
+  kind: OwnerKind
+  maxAge: number
+  /** She is to confirm that it is still her, for one action. */
+  stepUp?: { action: StepUpAction; memberId: string }
+}
 
 const HOUR_MS = 3_600_000
 /** As long as the provider remembers her (R4.03). */
@@ -26,9 +35,9 @@ export async function beginAttempt(request: FastifyRequest, reply: FastifyReply,
   const expiresAt = new Date(now.getTime() + HOUR_MS)
   await forgetExpired(db, now)
   await db.run(sql`
-    INSERT INTO sign_in_attempt (state_hash, nonce_hash, browser_hash, kind, max_age, only_owner, expires_at)
+    INSERT INTO sign_in_attempt (state_hash, nonce_hash, browser_hash, kind, max_age, only_owner, step_up, expires_at)
     VALUES (${hashOf(begun.state)}, ${hashOf(begun.nonce)}, ${hashOf(browser)}, ${begun.kind}, ${begun.maxAge},
-      ${begun.onlyOwner ?? null}, ${expiresAt}) ON CONFLICT DO NOTHING`)
+      ${begun.stepUp?.memberId ?? null}, ${begun.stepUp?.action ?? null}, ${expiresAt}) ON CONFLICT DO NOTHING`)
   reply.setCookie(COOKIE, browser, {
     path: '/',
     httpOnly: true,
@@ -45,7 +54,7 @@ export async function takeAttempt(request: FastifyRequest, state: string): Promi
     UPDATE sign_in_attempt SET used_at = ${now}
     WHERE state_hash = ${hashOf(state)} AND browser_hash = ${hashOf(browserOf(request) ?? '')}
       AND used_at IS NULL AND expires_at > ${now}
-    RETURNING state_hash, nonce_hash, kind, max_age, only_owner`)
+    RETURNING state_hash, nonce_hash, kind, max_age, only_owner, step_up`)
   if (!attempt) throw refused('state')
   return attempt
 }
@@ -64,7 +73,7 @@ export async function noteWho(request: FastifyRequest, { stateHash }: Attempt, {
 export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Who, 'ownerId'>) {
   const { db, clock } = request.ctx
   return db.maybe<Attempt>(sql`
-    SELECT state_hash, nonce_hash, kind, max_age, only_owner FROM sign_in_attempt
+    SELECT state_hash, nonce_hash, kind, max_age, NULL AS only_owner, NULL AS step_up FROM sign_in_attempt
     WHERE browser_hash = ${hashOf(browserOf(request) ?? '')} AND iss = ${iss} AND sub = ${sub}
       AND expires_at > ${clock.now()}
     ORDER BY used_at DESC LIMIT 1`)

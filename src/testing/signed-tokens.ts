@@ -28,16 +28,13 @@ export async function tokenMaker({ ctx }: TestApp, sub: string) {
 }
 
 /** A browser that has told us of its way to the provider, and comes back with what it got. */
-export async function leavingBrowser(
-  { app }: TestApp,
-  { kind = 'member', again = false, headers = {} } = {},
-) {
+export async function leavingBrowser({ app }: TestApp, { kind = 'member', stepUp = '', headers = {} } = {}) {
   const [state, nonce] = [randomBytes(30).toString('base64'), randomBytes(30).toString('base64')]
   const answer = await app.inject({
     method: 'POST',
     url: '/api/identity/attempts',
     headers: { host: 'localhost', ...headers },
-    payload: { state, nonce, kind, ...(again && { again }) },
+    payload: { state, nonce, kind, ...(stepUp && { stepUp }) },
   })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const exchange = (tokens: { access_token: string; id_token?: string; state?: string }, more = {}) =>

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { demoPassword } from '#/members/demo-people.ts'
+import { sql } from '#/platform/db.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { asked, cookieOf, endOurSessions, eventually, signIn, typePassword } from './sign-in.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const t = textsOf('da')
+const her = { email: 'dk@garderobe.example', password: demoPassword }
+let memberId = ''
+beforeAll(async () => {
+  memberId = (await world.db.one<{ id: string }>(sql`SELECT id FROM member WHERE email = ${her.email}`)).id
+})
+async function window() {
+  const page = await world.visit('da', { quietly: true })
+  onTestFinished(() => page.context().close())
+  return page
+}
+
+describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', () => {
+  const open = t('stepUp.openWindow')
+  async function changingHerPhone(phone: string) {
+    const page = await window()
+    await signIn(page, 'da', her)
+    await page.goto('/my-account/profile')
+    await page.getByLabel(t('register.phone')).fill(phone)
+    await page.getByRole('button', { name: t('account.save') }).click()
+    await page.getByRole('button', { name: open }).waitFor()
+    return page
+  }
+  const phone = async () =>
+    (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${memberId}`)).phone
+  const told = (page: Page, key: string) => page.getByRole('dialog').getByText(t(key)).waitFor()
+
+  test('she signs in in a window, is the same person with a fresh session, and what she typed is saved', async () => {
+    const page = await changingHerPhone('20 99 88 77')
+    const before = await cookieOf(page, 'user_token')
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: open }).click(),
+    ])
+    const query = await popup.waitForRequest('**/identity/authorize?*').catch(() => undefined)
+    if (query) expect(new URL(query.url()).searchParams.get('max_age')).toBe('0')
+    await Promise.all([popup.waitForEvent('close'), typePassword(popup, 'da', her)])
+    await eventually(phone).toMatch(/20 ?99 ?88 ?77/)
+    expect((await cookieOf(page, 'user_token'))?.value).not.toBe(before?.value)
+  })
+  test('closed before the end, she is told and the page is as it was', async () => {
+    const page = await changingHerPhone('20 11 11 11')
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: open }).click(),
+    ])
+    await popup.waitForURL('**/identity/sign-in/*')
+    await popup.close()
+    await told(page, 'login.error.closed')
+    expect(await page.getByLabel(t('register.phone')).inputValue()).toBe('20 11 11 11')
+  })
+  test('blocked by the browser, she is told and can sign in on the whole page', async () => {
+    const page = await changingHerPhone('20 22 22 22')
+    await page.evaluate(() => Object.assign(globalThis, { open: () => null }))
+    await page.getByRole('button', { name: open }).click()
+    await told(page, 'login.error.blocked')
+    await page.getByRole('link', { name: t('stepUp.wholePage') }).click()
+    await page.waitForURL('**/identity/sign-in/*')
+  })
+  test('R4.03 after 60 s it is given up and closed (the page’s clock is moved by hand)', async () => {
+    const page = await changingHerPhone('20 33 33 33')
+    await page.clock.install()
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: open }).click(),
+    ])
+    await popup.waitForURL('**/identity/sign-in/*')
+    await page.clock.pauseAt(Date.now() + 30_000)
+    await page.clock.runFor(20_000)
+    expect(popup.isClosed()).toBe(false)
+    await page.clock.runFor(15_000)
+    await told(page, 'login.error.timeout')
+    await eventually(() => popup.isClosed()).toBe(true)
+  })
+})
+
+describe('R4.03 numbers', () => {
+  const day = 86_400
+  test('session cookies live for a day', async () => {
+    const page = await window()
+    await signIn(page, 'da', her)
+    const now = Date.now() / 1000
+    for (const name of [
+      'auth0.garderobe-member.is.authenticated',
+      '_session',
+      '__Host-sign-in',
+      '__Host-sid',
+    ]) {
+      const cookie = await cookieOf(page, name)
+      expect(Math.abs((cookie?.expires ?? 0) - now - day), name).toBeLessThan(30)
+    }
+  })
+
+  test.each([
+    { expires_in: 65, renewals: 0, because: 'more than 60 s are left' },
+    { expires_in: 59, renewals: 1, because: 'fewer than 60 s are left' },
+  ])('a kept token is used, or renewed when $because', async ({ expires_in, renewals }) => {
+    const page = await window()
+    await page.route('**/oauth/token', async (route) => {
+      const answer = await route.fetch()
+      const first = route.request().postData()?.includes('authorization_code')
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), ...(first && { expires_in }) },
+      })
+    })
+    const seen = asked(page)
+    await signIn(page, 'da', her)
+    expect(seen.tokens().filter(({ grant_type }) => grant_type === 'refresh_token')).toHaveLength(renewals)
+  })
+
+  test('a token is asked for three times, 10 s each, and then she is told (the page’s clock is moved by hand)', async () => {
+    const page = await window()
+    await page.clock.install()
+    const seen = asked(page)
+    await page.route('**/oauth/token', () => {})
+    await page.goto('/login')
+    await typePassword(page, 'da', her)
+    await eventually(() => seen.tokens().length).toBe(1)
+    await page.clock.pauseAt(Date.now() + 3_600_000).catch(() => {})
+    await eventually(() => seen.tokens().length).toBe(2)
+    await page.clock.runFor(9_900)
+    expect(seen.tokens()).toHaveLength(2)
+    await page.clock.runFor(200)
+    await eventually(() => seen.tokens().length).toBe(3)
+    await page.clock.runFor(9_900)
+    expect(await page.getByText(t('login.error.timeout')).count()).toBe(0)
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await page.getByText(t('login.error.timeout')).waitFor()
+    expect(seen.tokens()).toHaveLength(3)
+  })
+
+  test('the lock of another tab is waited for 5 s (the page’s clock is moved by hand)', async () => {
+    const page = await window()
+    await signIn(page, 'da', her)
+    await endOurSessions(world, memberId)
+    const other = await page.context().newPage()
+    await other.goto('/terms')
+    await other.evaluate(() => {
+      const name = 'auth0.lock.getTokenSilently.garderobe-member.urn:garderobe:api'
+      void navigator.locks.request(name, () => new Promise(() => {}))
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const seen = asked(page)
+    const waiting = () =>
+      other.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query()
+        return pending.some(({ name }) => name?.includes('getTokenSilently'))
+      })
+    await page.goto('/login')
+    await eventually(waiting).toBe(true)
+    await page.clock.runFor(4_900)
+    expect(await waiting()).toBe(true)
+    await page.clock.runFor(200)
+    await eventually(waiting).toBe(false)
+    await page.clock.resume()
+    await page.waitForURL((url) => url.pathname === '/frontpage-in')
+    expect(seen.authorize().map((query) => query.get('prompt'))).toEqual([null])
+  })
+
+  test.each([
+    { seconds: 3600 + 50, taken: true },
+    { seconds: 3600 + 75, taken: false },
+  ])('an ID token of an hour is taken 60 s longer ($seconds s: $taken)', async ({ seconds, taken }) => {
+    const page = await window()
+    await page.clock.install({ time: Date.now() + seconds * 1000 })
+    await page.goto('/login')
+    await typePassword(page, 'da', her)
+    if (taken) await page.waitForURL('**/frontpage-in')
+    else await page.getByText(t('login.error.mismatch')).waitFor()
+  })
+})
