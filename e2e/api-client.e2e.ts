@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { granted } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
@@ -89,13 +90,10 @@ describe('R3.04 what goes with a call', () => {
     expect(request?.postData()).toBe('{"a":1}')
   })
 
-  test('§7 the source of the visit is kept from page to page, and only for this visit', async () => {
-    const page = await world.visit('da')
+  test('§7 with her leave the source of the visit is kept past a login, and for this visit only', async () => {
+    const page = await world.visit('da', { consent: granted })
     const source = async () => (await call(page, 'GET', '/identity')).headers['x-utm-source']
     await page.goto('/terms?utm_source=spring-letter')
-    expect(await source()).toBe('spring-letter')
-    await page.getByRole('link', { name: textsOf('da')('footer.privacy') }).click()
-    await page.waitForURL('**/privacy')
     expect(await source()).toBe('spring-letter')
     await page.goto('/login')
     await page.waitForURL('**/identity/sign-in/**')
@@ -106,6 +104,21 @@ describe('R3.04 what goes with a call', () => {
     const next = await page.context().newPage()
     await next.goto('/terms')
     expect((await call(next, 'GET', '/identity')).headers).not.toHaveProperty('x-utm-source')
+    await page.context().close()
+  })
+
+  test('§7 R11.02 without it the source goes from page to page, and nothing is stored', async () => {
+    const page = await world.visit('da')
+    await page.goto('/terms?utm_source=spring-letter')
+    await page
+      .getByRole('link', { name: textsOf('da')('nav.login') })
+      .first()
+      .click()
+    const request = await page.waitForRequest('**/api/identity')
+    expect(request.url()).not.toContain('utm_source')
+    expect((await request.allHeaders())['x-utm-source']).toBe('spring-letter')
+    await page.waitForURL('**/identity/sign-in/**')
+    expect(await page.evaluate(() => sessionStorage.getItem('utm_source'))).toBeNull()
     await page.context().close()
   })
 })

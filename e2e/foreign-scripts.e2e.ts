@@ -59,7 +59,7 @@ describe('T42 a script that is not ours does not run', () => {
     { page: 'the card page', path: '/payment/authorization' },
     { page: "a mail's link", path: '/feedback?userid=x&Chash=y' },
     { page: 'the local mailbox', path: '/sandbox/mailbox' },
-    { page: "the provider's sign-in", path: '/studio/login' },
+    { page: "the provider's sign-in", path: '/identity/sign-in/nope' },
   ])('on $page', async ({ path }) => {
     const { page, id } = hers
     await page.goto(path.replace('{id}', id))

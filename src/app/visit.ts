@@ -1,29 +1,36 @@
+import { consentCookie, readChoice } from '#/consent/consent.rule.ts'
+import { cookieOf } from './session.ts'
+
 const KEY = 'utm_source'
+let source: string | undefined
 
 /**
- * Where she came from (§7): named by an address, and kept for the calls of this visit, also past a login. A header takes
- * plain letters only, so anything else is written in percent signs.
+ * Where she came from (§7): named by an address, and kept for the calls of this visit. From page to page this tab
+ * remembers it anyway; past a login, which leaves our pages, only with her leave (R11.02).
  */
 export function utmSourceOf(search: string): string | undefined {
-  const named = new URLSearchParams(search).get(KEY)?.slice(0, 100)
-  if (typeof document === 'undefined') return named ? plain(named) : undefined
-  if (named) keep(named)
-  const source = named || kept()
-  return source ? plain(source) : undefined
+  const named = new URLSearchParams(search).get(KEY)?.slice(0, 100) || undefined
+  if (typeof document === 'undefined') return named && plain(named)
+  source = named ?? source ?? kept()
+  if (source && mayKeep()) keep(source)
+  return source && plain(source)
 }
 
+/** A header takes plain letters only: anything else is written in percent signs. */
 const plain = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text.toWellFormed()))
 
-// Storage may be full or forbidden: then the source is known for the address that names it.
-function keep(source: string): void {
+const mayKeep = () => readChoice(cookieOf(document.cookie, consentCookie))?.marketing === true
+
+// Storage may be full or forbidden: then this page remembers alone.
+function keep(value: string): void {
   try {
-    sessionStorage.setItem(KEY, source)
+    sessionStorage.setItem(KEY, value)
   } catch {}
 }
-function kept(): string | null {
+function kept(): string | undefined {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(KEY) ?? undefined
   } catch {
-    return null
+    return undefined
   }
 }
