@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { formatMoney } from '#/markets/format.ts'
 import { sql } from '#/platform/db.ts'
-import { callAs } from './call-as.ts'
+import { callAs, decideAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { openFeedback } from './her-box.ts'
@@ -84,14 +84,16 @@ test('R6.03 a surprise is ordered without a preview, and seen first after all', 
 })
 
 test('R6.03 R3.09 a renewal customer orders on one page, with last time’s wishes; a new one is led the long way', async () => {
-  const { she, memberId, boxId } = await given.ordered('de')
-  await she.page.goto('/instant-styling-renewal')
-  await she.page.waitForURL('**/new-styling')
-  await world.db.run(
-    sql`UPDATE box SET wish = '{"occasion":"party","wanted":["dress"],"budgetAmount":40000}' WHERE id = ${boxId}`,
+  const fresh = await given.ordered('de')
+  await fresh.she.page.goto('/instant-styling-renewal')
+  await fresh.she.page.waitForURL('**/new-styling')
+
+  const { she, memberId } = await given.experienced('de')
+  const wish = { occasion: 'party', wanted: ['dress'], budgetAmount: 400_00 }
+  const boxes = await world.db.many<{ id: string }>(
+    sql`UPDATE box SET wish = ${JSON.stringify(wish)}::jsonb WHERE member_id = ${memberId} RETURNING id`,
   )
-  await world.db.run(sql`UPDATE member SET customer_type = 'renewal' WHERE id = ${memberId}`)
-  await cancel(she, boxId)
+  for (const { id } of boxes) await decideAs(she.page, world, id, 5)
   await she.page.goto('/frontpage-in')
   await she.link('home.orderAgain').click()
   await she.heading('renewal.heading').waitFor()
@@ -100,10 +102,10 @@ test('R6.03 R3.09 a renewal customer orders on one page, with last time’s wish
   await she.page.getByLabel(she.t('order.text'), { exact: true }).fill('Ein Fest im Mai')
   await she.button('order.button').click()
   await she.page.waitForURL('**/frontpage-in')
-  const { wish } = await world.db.one<{ wish: object }>(
+  const ordered = await world.db.one<{ wish: object }>(
     sql`SELECT wish FROM box WHERE id = ${await openBoxOf(memberId)}`,
   )
-  expect(wish).toEqual({
+  expect(ordered.wish).toEqual({
     occasion: 'party',
     wanted: ['dress'],
     unwanted: [],

@@ -24,6 +24,12 @@ export async function givenBoxes(world: World) {
       await studio.style(boxId)
       return boxId
     })
+  /** A member with two boxes at her door: a renewal customer. */
+  const experienced = (market: MarketId) =>
+    withBox(market, undefined, async (member) => {
+      await studio.givenDelivered(member)
+      return studio.givenDelivered(member)
+    })
   const ordered = (market: MarketId) => withBox(market, undefined, (member) => studio.order(member))
   /** A member who may order, signed in. */
   const ready = (market: MarketId) => withBox(market, undefined, async () => '')
@@ -52,5 +58,5 @@ export async function givenBoxes(world: World) {
       await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId }),
     )
   }
-  return { beside, studio, delivered, previewing, ordered, ready, again, close: beside.close }
+  return { beside, studio, delivered, previewing, experienced, ordered, ready, again, close: beside.close }
 }
