@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
@@ -19,13 +20,23 @@ let server: App
 beforeAll(async () => {
   expect(policies['POST /api/boxes']).toMatchObject({ who: 'member' })
   server = await createServer(world.ctx, undefined)
-  server.post('/api/boxes', { config: { idempotent: true } }, async (request) => {
-    effects.push(memberOf(request).id)
-    await hold
-    if (fail) throw fail
-    return { number: effects.length, secret: 'token-of-hers' }
-  })
-  server.post('/api/payments/setup', async () => ({ number: effects.push('unkeyed') }))
+  server.post(
+    '/api/boxes',
+    { schema: { body: Type.Unknown() }, config: { idempotent: true } },
+    async (request) => {
+      effects.push(memberOf(request).id)
+      await hold
+      if (fail) throw fail
+      return { number: effects.length, secret: 'token-of-hers' }
+    },
+  )
+  server.post(
+    '/api/payments/setup',
+    { schema: { body: Type.Unknown(), response: { 200: Type.Unknown() } } },
+    async () => ({
+      number: effects.push('unkeyed'),
+    }),
+  )
   await server.ready()
   return () => server.close()
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PlatformCtx } from './context.ts'
 import { type Db, sql } from './db.ts'
 
@@ -32,7 +32,7 @@ const lifeOf = {
 }
 const SEEN_EVERY_MS = 60_000
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => hash('sha256', token)
 
 /** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
 export async function openSession(
