@@ -1,0 +1,104 @@
+import type { Who } from './world.ts'
+
+/** What the routes' addresses name: a member, and her boxes. */
+export type Made = { she: Who; previewing: string; delivered: string; piece: string; settled: string }
+
+/**
+ * The source's table (§2), written down here row by row, and asked of the running server. `visitor`: what comes to
+ * somebody without a session. Where the source names no login, it is what a page without anybody's data can be: a page
+ * about her things sends her to the login by the API's word instead of the user check's.
+ */
+export type Row = {
+  route: string
+  layout?: 'default' | 'empty' | 'simple'
+  visitor: 'page' | 'login' | 'data'
+  ask?: (made: Made) => string
+  later?: string
+}
+const shop = 'the shop'
+export const sourceTable: Row[] = [
+  { route: '/auth', visitor: 'page' },
+  { route: '/book-call', layout: 'simple', visitor: 'page', later: 'booked calls' },
+  { route: '/checkout/{order_id}', layout: 'simple', visitor: 'login', later: shop },
+  {
+    route: '/checkout/receipt/{order_id}',
+    layout: 'simple',
+    visitor: 'login',
+    ask: ({ settled }) => `/checkout/receipt/${settled}`,
+  },
+  { route: '/checkout/order-cancelled', visitor: 'page', later: shop },
+  { route: '/extended-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
+  { route: '/feedback', layout: 'empty', visitor: 'data' },
+  { route: '/feedback/change-product', visitor: 'data', later: 'exchanges come with returns' },
+  { route: '/feedback/comment', visitor: 'data' },
+  { route: '/feedback/give-feedback', visitor: 'data' },
+  {
+    route: '/feedback/give-feedback/product',
+    visitor: 'data',
+    ask: ({ delivered, piece }) => `/feedback/give-feedback/product?box=${delivered}&item=${piece}`,
+  },
+  { route: '/feedback/payment', visitor: 'data' },
+  { route: '/frontpage-in', visitor: 'login' },
+  { route: '/instant-styling-renewal', visitor: 'data' },
+  { route: '/login', visitor: 'page' },
+  { route: '/my-account', visitor: 'login' },
+  { route: '/new-styling', visitor: 'login' },
+  { route: '/new-styling/confirm', visitor: 'login' },
+  {
+    route: '/order/payment',
+    layout: 'empty',
+    visitor: 'login',
+    ask: ({ settled }) => `/order/payment?order=${settled}`,
+  },
+  {
+    route: '/order/payment/confirmation',
+    visitor: 'login',
+    ask: ({ settled }) => `/order/payment/confirmation?order=${settled}`,
+  },
+  { route: '/outfits', layout: 'empty', visitor: 'page', later: 'outfits come with the shop' },
+  { route: '/password-reset', visitor: 'page' },
+  { route: '/payment/authorization', layout: 'empty', visitor: 'data' },
+  { route: '/preshipping-feedback', layout: 'default', visitor: 'data' },
+  {
+    route: '/profile/{user_id}',
+    visitor: 'data',
+    ask: ({ she }) => `/profile/${she.id}`,
+  },
+  {
+    route: '/profile/{user_id}/updated',
+    visitor: 'data',
+    ask: ({ she }) => `/profile/${she.id}/updated`,
+  },
+  { route: '/register', visitor: 'page' },
+  { route: '/register/login', visitor: 'page' },
+  { route: '/request-cancel-box', visitor: 'login' },
+  { route: '/request-cancel-box/confirm', visitor: 'data' },
+  { route: '/request-cancel-box/skip', visitor: 'data' },
+  { route: '/request-sp', visitor: 'login' },
+  { route: '/request-surprise-box', visitor: 'login' },
+  {
+    route: '/sneak-peek/{order_id}',
+    layout: 'default',
+    visitor: 'data',
+    ask: ({ previewing }) => `/sneak-peek/${previewing}`,
+  },
+  { route: '/sneakpeek-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
+  { route: '/styling-ordre', layout: 'simple', visitor: 'data' },
+  {
+    route: '/survey/{user_id}',
+    layout: 'simple',
+    visitor: 'login',
+    ask: ({ she }) => `/survey/${she.id}?step=2`,
+  },
+  { route: '/shop', visitor: 'login', later: shop },
+  { route: '/shop/brands/{brandName}', visitor: 'page', later: shop },
+  { route: '/shop/cart', visitor: 'page', later: shop },
+  { route: '/shop/checkout', visitor: 'page', later: shop },
+  { route: '/shop/discounts', visitor: 'page', later: shop },
+  { route: '/shop/favorites', visitor: 'page', later: shop },
+  { route: '/shop/new-products', visitor: 'page', later: shop },
+  { route: '/shop/category/{category}', visitor: 'login', later: shop },
+  { route: '/shop/category/{category}/{subcategory}', visitor: 'login', later: shop },
+  { route: '/shop/confirm/{orderId}', visitor: 'page', later: shop },
+  { route: '/shop/product/{productSku}', visitor: 'page', later: shop },
+]
