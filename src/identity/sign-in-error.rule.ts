@@ -34,7 +34,8 @@ const byCode: Readonly<Record<string, SignInError>> = {
 const byMessage: readonly [says: RegExp, SignInError][] = [
   [/^Invalid state/, 'again'],
   [/^There are no query params available for parsing\./, 'nothing'],
-  [/^Timeout/, 'timeout'],
+  // The SDK gives up by aborting the request, and each browser has words of its own for a line that is down.
+  [/^Timeout|abort|Failed to fetch|NetworkError|Load failed/i, 'timeout'],
   [/\bclaim\b|ID token/, 'mismatch'],
 ]
 
