@@ -43,4 +43,5 @@ function withoutParameters(error: Error & { code?: string; constraint?: string }
   return { type: name, message: nameless(message), stack: nameless(stack), code, constraint }
 }
 
-const nameless = (text = '') => text.replace(/[^\s@<>"'=:,;()]{1,64}@[^\s@<>"',;()]{1,255}/g, '…')
+const nameless = (text = '') =>
+  text.replace(/(?<![^\s@<>"'=:,;()])[^\s@<>"'=:,;()]+@[^\s@<>"',;()]{1,255}/g, '…')
