@@ -7,6 +7,7 @@ import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 
 /** What others try to put into our pages, and what they try from theirs. */
@@ -226,6 +227,7 @@ describe('T45 from another site', () => {
     const headers = { authorization: `UID ${id} ${token}` }
     const known = async () => (await page.request.get('/api/me?light=1', { headers })).status()
     await page.getByRole('heading', { name: t('logout.question') }).waitFor()
+    await photograph(page, 'logout-question')
     expect(await known()).toBe(200)
     await page
       .getByRole('main')

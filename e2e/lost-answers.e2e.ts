@@ -5,6 +5,7 @@ import { textsOf } from '#/platform/texts.ts'
 import { registration } from '#/testing/people.ts'
 import { signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 
 /** What becomes of what she typed when the answer is a refusal, comes too late, or not at all. */
@@ -54,6 +55,7 @@ describe('R3.05 an answer that does not come', () => {
       .first()
       .click()
     await page.getByRole('heading', { name: t('error.noAnswer') }).waitFor()
+    await photograph(page, 'no-answer')
     await page.unroute('**/api/**')
     await button(page, 'error.again').click()
     await page.waitForURL('**/frontpage-in')
