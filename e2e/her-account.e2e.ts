@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { keyIn, mailsTo } from '#/testing/mails.ts'
-import { type Customer, newCustomer } from './customer.ts'
+import { type Customer, cards, newCustomer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { signIn, typePassword } from './sign-in.ts'
@@ -277,4 +277,24 @@ test('R3.11 boxes, invoices and card of somebody who has kept something', async 
     page.getByRole('button', { name: /^PDF/ }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('R9.02 D10 another card: asked for her password with the card typed in, and told by mail', async () => {
+  const { memberId } = await given.ordered('nl')
+  const { email } = await world.db.one<{ email: string }>(sql`
+    UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = ${demo.nl})
+    WHERE id = ${memberId} RETURNING email::text`)
+  const she = await newCustomer(world, { market: 'nl', email, quietly: true, card: cards.pays })
+  const { page, link, button, heading } = she
+  await signIn(page, 'nl', { email, password })
+  await page.goto('/my-account/card')
+  await link('card.changeTitle').click()
+  await she.fillCard('5555 5555 5555 4444')
+  await button('card.save').click()
+  await prove(she, password)
+  await heading('card.savedTitle').waitFor()
+  await link('card.toAccount').click()
+  await page.getByText('•••• 4444').waitFor()
+  const told = async () => (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')
+  await vi.waitUntil(told, { timeout: 15_000 })
 })

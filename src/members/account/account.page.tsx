@@ -99,7 +99,9 @@ function useNotes({
       ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
       : t('account.boxesNone'),
     invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
-    card: card ? `${card.brand} •••• ${card.last4}` : t('account.cardNone'),
+    card: card
+      ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`
+      : t('account.cardNone'),
     subscription: t(subscription.active ? 'account.subscriptionActive' : 'account.subscriptionNone'),
     email: profile.email,
     password: '••••••••',
