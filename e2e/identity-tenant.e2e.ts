@@ -45,7 +45,10 @@ test('R4.05 T20 a tenant by configuration alone: she joins with it, is kept sign
   await atTenant(page, joins.email)
   await page.getByRole('heading', { level: 1, name: t('login.newTitle') }).waitFor()
   await photograph(page, 'tenant-new-identity')
-  await page.locator('#main').getByRole('link', { name: t('login.newJoin') }).click()
+  await page
+    .locator('#main')
+    .getByRole('link', { name: t('login.newJoin') })
+    .click()
   await page.getByText(t('register.withIdentity')).waitFor()
   await photograph(page, 'tenant-register')
   const who = registration('da')

@@ -4,7 +4,9 @@ import { type Policy, policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-import { raw, sql } from './db.ts'
+import { heldPeople } from '#/testing/held-people.ts'
+import { good, never, oddValues, type Schema, wrongFor } from '#/testing/wrong-values.ts'
+import { sql } from './db.ts'
 
 /** Every route of the API, asked wrongly: by its own description, so that a new one is asked too. */
 const app = await testApp({ checked: false })
@@ -13,20 +15,6 @@ const she = await givenCustomer(app)
 const boxId = await studio.givenDelivered(she)
 const admin = await givenStaff(app, 'admin')
 
-type Schema = {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  format?: string
-  pattern?: string
-  minLength?: number
-  minimum?: number
-  additionalProperties?: unknown
-}
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
 type Operation = {
   parameters?: Parameter[]
@@ -83,61 +71,6 @@ async function send(
   }
 }
 
-/** A value that the schema admits. */
-function good(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return good(schema.anyOf.at(-1)!)
-  const type = [schema.type].flat()[0]
-  if (type === 'object')
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, each]) => [name, good(each)]),
-    )
-  if (type === 'array') return schema.items ? [good(schema.items)] : []
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
-  if (type === 'boolean') return true
-  if (schema.format === 'uuid') return app.ctx.random.uuid()
-  if (schema.format === 'date') return '2026-03-20'
-  if (schema.pattern?.startsWith('^P(')) return 'P1D'
-  return 'abcdefghijklmnopqrstuvwx'.padEnd(schema.minLength ?? 0, 'a')
-}
-
-const typesOf = (schema: Schema): (string | undefined)[] =>
-  schema.anyOf
-    ? schema.anyOf.flatMap(typesOf)
-    : schema.enum || schema.const !== undefined
-      ? [typeof (schema.enum?.[0] ?? schema.const)]
-      : [schema.type].flat()
-/** JSON of every kind, by the type it has. */
-const kinds: Record<string, string[]> = {
-  string: ['"x"', '""', '"1"', '"true"', '"null"'],
-  number: ['1.5', '-1.5e300'],
-  integer: ['1', '-0', '2147483648', '9007199254740991'],
-  boolean: ['true', 'false'],
-  null: ['null'],
-  object: ['{}', '{"a":1}', '{"$ne":""}'],
-  array: ['[]', '[1]', '["x","y"]'],
-}
-const wrongFor = (schema: Schema) => {
-  const types = typesOf(schema)
-  if (types.includes(undefined)) return [] // anything: the route's own rules decide
-  const also = types.includes('number') ? ['integer'] : []
-  return Object.entries(kinds).flatMap(([kind, values]) =>
-    types.includes(kind) || also.includes(kind) ? [] : values,
-  )
-}
-/** Never in any body: not JSON's to say, or not ours to store. */
-const never = [
-  '1e309',
-  '9007199254740993',
-  '"\\u0000"',
-  '"\\ud800"',
-  '{"__proto__":{"polluted":1}}',
-  '{"a":{"constructor":1}}',
-  '{"a":1,"a":2}',
-  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-]
-
 const columns = await app.db.many<{ name: string }>(
   sql`SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
 )
@@ -151,31 +84,6 @@ const foreignNames = [
   ]),
 ]
 
-const tables = [
-  'member',
-  'staff',
-  'subscription',
-  'ledger_account',
-  'charge',
-  'mandate',
-  'invoice',
-  'credit_check',
-  'consent',
-]
-const held = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      tables.map(async (name) => [
-        name,
-        (
-          await app.db.one<{ hash: string }>(
-            sql`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${raw(name)} t`,
-          )
-        ).hash,
-      ]),
-    ),
-  )
-
 /** Where she would have to prove herself first she is told so, whatever she sends. */
 const refusedBy = ({ policy }: Route, status: number) =>
   status === 400 || (status === 403 && policy.who === 'member' && Boolean(policy.stepUp))
@@ -187,7 +95,7 @@ const withField = (body: object, name: string, value: string) => {
   return `{${others ? `${others},` : ''}${json(name)}:${value}}`
 }
 
-const before = await held()
+const before = await heldPeople(app.db)
 const writing = routes.filter(({ method }) => method !== 'GET')
 afterAll(async () => expect(Object.keys(Object.prototype)).toEqual([]))
 
@@ -242,27 +150,8 @@ test('T27 no route takes a field that is not its own: no column, role, price, wa
     if (!refusedBy(route, status)) taken.push(`${route.row} all at once: ${status}`)
   }
   expect(taken).toEqual([])
-  expect(await held()).toEqual(before)
+  expect(await heldPeople(app.db)).toEqual(before)
 })
-
-const oddValues = [
-  '',
-  ' ',
-  '%00',
-  '%ED%A0%80',
-  '%',
-  '../../etc/passwd',
-  "'; DROP TABLE member; --",
-  '1e309',
-  '-1',
-  '999999999999999999999',
-  '__proto__',
-  'null',
-  '[]',
-  'a'.repeat(299),
-  '%F0%9F%A7%A5',
-  '1 OR 1=1',
-]
 
 describe('T37 no address makes a 500', () => {
   test.each(routes.filter(({ path }) => path.includes(':')))('$row', async (route) => {
