@@ -45,6 +45,8 @@ const attempts: Record<string, Attempt> = {
   'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
   'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },
   'POST /api/boxes/:boxId/preview/send-back': { ids: [previewed], body: version, herAnswer: 409 },
+  'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, herAnswer: 409 },
+  'POST /api/boxes/:boxId/cancel': { ids: [previewed], body: {} },
   'GET /api/boxes/:boxId/feedback': { ids: [delivered] },
   'PUT /api/boxes/:boxId/feedback/items/:itemId': {
     ids: [delivered, feedback.pieces[0]!.id],
