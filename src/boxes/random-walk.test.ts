@@ -12,7 +12,13 @@ const app = await testApp()
 const { stylist, warehouse, shelf, order } = await givenStudio(app, { stock: 100_000 })
 
 type Row = { state: string; version: number; pieces: { id: string; sku: string; state: string }[] }
-type Step = { from: string[]; to: string[]; act(boxId: string, box: Row, she: Customer): Promise<number> }
+/** `again`: where a repeat is answered as done, and does nothing. */
+type Step = {
+  from: string[]
+  to: string[]
+  again?: string[]
+  act(boxId: string, box: Row, she: Customer): Promise<number>
+}
 type Method = 'POST' | 'PUT'
 const call = async (method: Method, path: string, as: Customer | typeof stylist, body?: object) =>
   (await app.call(method, path, { as, market: 'se', body })).status
@@ -57,7 +63,12 @@ const steps: Record<string, Step> = {
   unpack: { from: ['approved', 'packed'], to: ['approved'], act: store('/unpack', because) },
   restyle: { from: ['approved', 'packed'], to: ['styling'], act: store('/restyle', because) },
   ship: { from: ['packed'], to: ['shipped'], act: store('/ship', version) },
-  deliver: { from: ['shipped'], to: ['delivered'], act: store('/deliver', () => ({})) },
+  deliver: {
+    from: ['shipped'],
+    to: ['delivered'],
+    again: ['delivered', 'settled', 'closed'],
+    act: store('/deliver', () => ({})),
+  },
   confirm: {
     from: ['delivered'],
     to: ['settled', 'closed'],
@@ -134,13 +145,14 @@ test('T34 R6.18 a random walk over all steps moves only where the model goes; th
         name,
       ])
       for (const name of walk) {
-        const { from, to, act } = steps[name]!
+        const { from, to, again = [], act } = steps[name]!
         const before = await look(boxId)
         const traced = await traces()
         const status = await act(boxId, before, she)
         const after = await look(boxId)
         const told = `${name} of a box that is ${before.state}: ${status}, then ${after.state}`
-        if (status < 300) {
+        if (status < 300 && again.includes(before.state)) expect(await traces(), told).toEqual(traced)
+        else if (status < 300) {
           expect(from, told).toContain(before.state)
           expect(to, told).toContain(after.state)
           reached.add(after.state)

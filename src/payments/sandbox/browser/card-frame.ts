@@ -222,6 +222,7 @@ function clear() {
 }
 
 siblings.addEventListener('message', ({ data }) => {
+  if (inputs.size === 0) return // not begun yet: its own hello will ask for what the others hold
   if (data.say === 'hello') changed()
   else if (data.say === 'finish') {
     for (const name of fieldsOf[type]) left[name] = true
