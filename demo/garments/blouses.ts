@@ -35,7 +35,7 @@ export const blouses = pieces('blouse', [
     text: [
       'Den hvide skjorte, lidt for stor på den rigtige måde.',
       'Den vita skjortan, lite för stor på rätt sätt.',
-      'Het witte overhemd, precies goed te groot.',
+      'Het witte overhemd, precies een tikje te groot.',
       'Das weiße Hemd, genau richtig ein wenig zu groß.',
     ],
     of: 'cotton',
@@ -90,10 +90,10 @@ export const blouses = pieces('blouse', [
     brand: 'Halden Row',
     title: ['Alma stribet skjorte', 'Alma randig skjorta', 'Alma gestreepte blouse', 'Alma Streifenbluse'],
     text: [
-      'Nålestriber i let poplin, sprød som en mandag morgen.',
-      'Kritstreck i lätt poplin, krispig som en måndagsmorgon.',
+      'Nålestriber i let poplin, frisk som en mandag morgen.',
+      'Kritstreck på lätt poplin, frisk som en måndagsmorgon.',
       'Krijtstreep in lichte popeline, fris als maandagochtend.',
-      'Nadelstreifen in leichter Popeline, frisch wie ein Montagmorgen.',
+      'Nadelstreifen auf leichter Popeline, frisch wie ein Montagmorgen.',
     ],
     of: 'cotton',
     care: 'warm',

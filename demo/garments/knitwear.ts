@@ -22,7 +22,7 @@ export const knitwear = pieces('knitwear', [
     brand: 'Uldgaard',
     title: ['Ylva strik', 'Ylva stickad tröja', 'Ylva trui', 'Ylva Pullover'],
     text: [
-      'Rund hals, brede ribkanter og garn fra merinofår.',
+      'Rund hals, brede ribkanter og garn af merinould.',
       'Rund hals, breda ribbkanter och garn av merinoull.',
       'Ronde hals, brede ribboorden en garen van merinowol.',
       'Rundhals, breite Rippbündchen und Garn aus Merinowolle.',
@@ -49,8 +49,8 @@ export const knitwear = pieces('knitwear', [
     brand: 'Uldgaard',
     title: ['Bris kabelstrik', 'Bris kabelstickad tröja', 'Bris kabeltrui', 'Bris Zopfpullover'],
     text: [
-      'Snoninger, som de altid er blevet strikket, i blød uld.',
-      'Flätor som de alltid har stickats, i mjuk ull.',
+      'Snoninger, som man altid har strikket dem, i blød uld.',
+      'Flätor som man alltid har stickat dem, i mjuk ull.',
       'Kabels zoals ze altijd gebreid zijn, in zachte wol.',
       'Zöpfe, wie man sie immer gestrickt hat, aus weicher Wolle.',
     ],

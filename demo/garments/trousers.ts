@@ -87,7 +87,7 @@ export const trousers = pieces('trousers', [
   {
     handle: 'birk-chinos',
     brand: 'Solvang',
-    title: ['Birk chinos', 'Birk chinos', "Birk chino's", 'Birk Chinos'],
+    title: ['Birk chinos', 'Birk chinos', 'Birk chino’s', 'Birk Chinos'],
     text: [
       'Afslappede chinos med opslag, lige så gode på arbejde som i haven.',
       'Avslappnade chinos med uppslag, lika bra på jobbet som i trädgården.',
