@@ -1,4 +1,5 @@
 import { marketOf } from '#/markets/markets.ts'
+import { escapeHtml } from '#/platform/html.ts'
 import type { AppState } from './app-state.ts'
 
 type Document = {
@@ -33,15 +34,6 @@ ${head}
 </body>
 </html>`
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** JSON inside a script element: no `</script>` and no comment may open in it. */
 const safeJson = (value: unknown) =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '#/platform/html.ts'
 import { translator } from './translate.ts'
 import { textsOf } from './translations.ts'
 

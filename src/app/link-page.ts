@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#/paths.ts'
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '#/platform/html.ts'
 import { linkParams } from './return-url.rule.ts'
 import { translator } from './translate.ts'
 import { textsOf } from './translations.ts'

@@ -1,4 +1,5 @@
-import { escapeHtml, localPage } from '#/platform/local-page.ts'
+import { escapeHtml } from '#/platform/html.ts'
+import { localPage } from '#/platform/local-page.ts'
 import type { MailFile, ReceivedMail } from './local-mailbox.ts'
 
 /** Staff and developers read this page, so it is in English. */

@@ -1,4 +1,5 @@
-import { escapeHtml, localPage } from '#/platform/local-page.ts'
+import { escapeHtml } from '#/platform/html.ts'
+import { localPage } from '#/platform/local-page.ts'
 import type { Envelope } from './collector.ts'
 
 type Shown = {

@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts'
+
 /** Pages of the local environment about its stand-ins: for staff and developers, so in English. */
 const style = `
   :root { color-scheme: light; --paper: #FAF7F2; --ink: #1C1A17; --soft: #6B655C; --line: #E4DED4; --garnet: #7B1F2B }
@@ -27,12 +29,3 @@ export const localPageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#/markets/markets.ts'
+import { escapeHtml } from '#/platform/html.ts'
 import { textsOf } from '#/platform/texts.ts'
 
 export type Face = 'member' | 'staff'
@@ -20,13 +21,13 @@ export function identityPage({ title, lead, body, face, market, script = '' }: I
   const foot =
     face === 'staff'
       ? ''
-      : `<a href="/terms">${escapeText(t('footer.terms'))}</a><a href="/privacy">${escapeText(t('footer.privacy'))}</a>`
+      : `<a href="/terms">${escapeHtml(t('footer.terms'))}</a><a href="/privacy">${escapeHtml(t('footer.privacy'))}</a>`
   return `<!doctype html>
 <html lang="${face === 'staff' ? 'en' : market.intlLocale}" data-face="paper">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(title)} – ${escapeText(t('app.brand'))}</title>
+<title>${escapeHtml(title)} – ${escapeHtml(t('app.brand'))}</title>
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#FAF7F2">
@@ -37,9 +38,9 @@ export function identityPage({ title, lead, body, face, market, script = '' }: I
 <body>
 <div class="identity">
 <img class="identity-picture" src="/identity/wardrobe.svg" alt="">
-<header class="identity-head"><a href="${home}">${escapeText(t('app.brand'))}</a></header>
+<header class="identity-head"><a href="${home}">${escapeHtml(t('app.brand'))}</a></header>
 <main class="identity-main">
-<div class="identity-title"><h1>${escapeText(title)}</h1>${lead ? `<p class="identity-lead">${escapeText(lead)}</p>` : ''}</div>
+<div class="identity-title"><h1>${escapeHtml(title)}</h1>${lead ? `<p class="identity-lead">${escapeHtml(lead)}</p>` : ''}</div>
 ${body}
 </main>
 <footer class="identity-foot">${foot}</footer>
@@ -81,15 +82,6 @@ export const sendPage = (
     .type('text/html; charset=utf-8')
     .send(identityPage({ ...page, market: request.market }))
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
 type Field = {
   name: string
   label: string
@@ -111,16 +103,16 @@ export function field({
   attributes = '',
 }: Field): string {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  return `<div class="field"><label class="field-label" for="${name}">${escapeText(label)}</label>
-${hint ? `<p class="field-hint" id="${name}-hint">${escapeText(hint)}</p>` : ''}
-<div class="field-box"><input id="${name}" name="${name}" type="${type}" value="${escapeText(value)}" ${attributes}
+  return `<div class="field"><label class="field-label" for="${name}">${escapeHtml(label)}</label>
+${hint ? `<p class="field-hint" id="${name}-hint">${escapeHtml(hint)}</p>` : ''}
+<div class="field-box"><input id="${name}" name="${name}" type="${type}" value="${escapeHtml(value)}" ${attributes}
 ${described ? `aria-describedby="${described}"` : ''} ${error ? 'aria-invalid="true"' : ''}></div>
-${error ? `<p class="field-error" id="${name}-error">${escapeText(error)}</p>` : ''}</div>`
+${error ? `<p class="field-error" id="${name}-error">${escapeHtml(error)}</p>` : ''}</div>`
 }
 
 export const submit = (label: string) =>
-  `<button class="button" data-variant="primary" data-wide type="submit">${escapeText(label)}</button>`
+  `<button class="button" data-variant="primary" data-wide type="submit">${escapeHtml(label)}</button>`
 export const buttonLink = (to: string, label: string) =>
-  `<a class="button" data-variant="primary" data-wide href="${to}">${escapeText(label)}</a>`
+  `<a class="button" data-variant="primary" data-wide href="${to}">${escapeHtml(label)}</a>`
 export const alert = (message: string | undefined) =>
-  message ? `<div class="notice" data-tone="error" role="alert"><p>${escapeText(message)}</p></div>` : ''
+  message ? `<div class="notice" data-tone="error" role="alert"><p>${escapeHtml(message)}</p></div>` : ''

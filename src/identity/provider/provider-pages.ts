@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { marketOf, marketOfHost } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
+import { escapeHtml } from '#/platform/html.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { embeddedIdentity } from '../runtime.ts'
-import { buttonLink, escapeText, type Face, identityPage, pageHeaders, submit } from './page.ts'
+import { buttonLink, type Face, identityPage, pageHeaders, submit } from './page.ts'
 
 /** The market is in the cookie of a local host, else in the host's name. */
 const marketFor = ({ cookies, host }: KoaContextWithOIDC) => {
@@ -44,6 +45,6 @@ export async function renderError(ctx: KoaContextWithOIDC, out: Refusal) {
   const detail = [out.error, out.error_description].filter(Boolean).join(': ').slice(0, 300)
   ctx.set(pageHeaders())
   ctx.type = 'html'
-  const body = `${button}<p class="identity-more">${escapeText(detail)}</p>`
+  const body = `${button}<p class="identity-more">${escapeHtml(detail)}</p>`
   ctx.body = identityPage({ title, lead, face, market, body })
 }

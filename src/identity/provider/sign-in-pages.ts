@@ -1,9 +1,10 @@
 import type { Config } from '#/config.ts'
 import { paths } from '#/paths.ts'
+import { escapeHtml } from '#/platform/html.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import { demoTotpSecret } from '../demo-secret.ts'
 import { codeNow } from '../second-factor.ts'
-import { alert, buttonLink, escapeText, field, type IdentityPage, submit } from './page.ts'
+import { alert, buttonLink, field, type IdentityPage, submit } from './page.ts'
 
 type Page = Omit<IdentityPage, 'market'>
 type T = (key: string) => string
@@ -40,8 +41,8 @@ const memberWords = (t: T, fields: Record<string, string>, code?: string) => ({
   button: t('login.button'),
   errors: mapped(fields, (name) => t(`error.field.${name}`)),
   alert: code && t(`error.${code}`),
-  more: `<p class="identity-more"><a class="text-link" href="/password-reset">${escapeText(t('login.forgotten'))}</a></p>
-<p class="identity-more">${escapeText(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escapeText(t('login.join'))}</a></p>`,
+  more: `<p class="identity-more"><a class="text-link" href="/password-reset">${escapeHtml(t('login.forgotten'))}</a></p>
+<p class="identity-more">${escapeHtml(t('login.notYet'))} <a class="text-link" data-tone="accent" href="/register">${escapeHtml(t('login.join'))}</a></p>`,
 })
 
 const staffErrors: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#/platform/html.ts'
 import type { Question } from './three-d-secure.ts'
 
 const texts = {
@@ -129,5 +130,3 @@ const money = (amount: number, currency: string, locale: Locale) =>
   new Intl.NumberFormat(regions[locale], { style: 'currency', currency: currency.toUpperCase() }).format(
     amount / 100,
   )
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
