@@ -4,12 +4,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
-import { leavingBrowser, tokenMaker } from '#/testing/signed-tokens.ts'
+import { returningBrowser, type TokenChange, type TokenMaker, tokenMaker } from '#/testing/signed-tokens.ts'
 
-type Tokens = Awaited<ReturnType<typeof tokenMaker>>
 let app: TestApp
 let her: Who
-let make: Tokens
+let make: TokenMaker
 beforeAll(async () => {
   app = await testApp()
   her = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
@@ -17,27 +16,17 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Made = Parameters<Tokens['access']>[0]
-type Change = { id?: Made; access?: Made }
-async function cameBack({ id, access }: Change = {}) {
-  const browser = await leavingBrowser(app)
-  const tokens = {
-    access_token: await make.access(access),
-    id_token: await make.id(browser.nonce, id),
-    state: browser.state,
-  }
-  return { ...browser, tokens }
-}
+const cameBack = (change?: TokenChange) => returningBrowser(app, make, change)
 const bare = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 const sessions = () =>
   app.db.one<{ count: number }>(sql`SELECT count(*) FROM session WHERE owner_id = ${her.id}`)
 
 describe('R4.02 T19 tokens', () => {
   const seconds = () => make.now()
-  const both = (claims: Record<string, unknown>): Change => ({ id: { claims }, access: { claims } })
+  const both = (claims: Record<string, unknown>): TokenChange => ({ id: { claims }, access: { claims } })
   const whole = 'what is right is taken'
   // biome-ignore format: a table
-  const table: [because: string, change: () => Change | Promise<Change>, status: number][] = [
+  const table: [because: string, change: () => TokenChange | Promise<TokenChange>, status: number][] = [
     [whole, () => ({}), 200],
     ['another issuer', () => both({ iss: 'https://evil.example/' }), 401],
     ['the issuer without its slash', () => both({ iss: 'http://localhost/identity' }), 401],
@@ -85,7 +74,7 @@ describe('R4.02 T19 tokens', () => {
   })
 
   const foreign = async () => ({ key: (await generateKeyPair('RS256')).privateKey })
-  async function foreignKeyInHeader(): Promise<Change> {
+  async function foreignKeyInHeader(): Promise<TokenChange> {
     const { privateKey, publicKey } = await generateKeyPair('RS256')
     return { access: { key: privateKey, header: { jwk: await exportJWK(publicKey), kid: undefined } } }
   }

@@ -3,13 +3,18 @@ import { sql } from '#/platform/db.ts'
 import { hashToken } from '#/platform/sessions.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
-import { leavingBrowser, tokenMaker } from '#/testing/signed-tokens.ts'
+import {
+  leavingBrowser,
+  returningBrowser,
+  type TokenChange,
+  type TokenMaker,
+  tokenMaker,
+} from '#/testing/signed-tokens.ts'
 import { endProviderSessions } from './provider-sessions.ts'
 
-type Tokens = Awaited<ReturnType<typeof tokenMaker>>
 let app: TestApp
 let her: Who
-let make: Tokens
+let make: TokenMaker
 beforeAll(async () => {
   app = await testApp()
   her = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
@@ -17,20 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Made = Parameters<Tokens['access']>[0]
-type Change = { id?: Made; access?: Made }
-async function cameBack({ id, access }: Change = {}) {
-  const browser = await leavingBrowser(app)
-  const tokens = {
-    access_token: await make.access(access),
-    id_token: await make.id(browser.nonce, id),
-    state: browser.state,
-  }
-  return { ...browser, tokens }
-}
-const _bare = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
-const _sessions = () =>
-  app.db.one<{ count: number }>(sql`SELECT count(*) FROM session WHERE owner_id = ${her.id}`)
+const cameBack = (change?: TokenChange) => returningBrowser(app, make, change)
 
 describe('T18 the way back', () => {
   test('a state is good once', async () => {
@@ -107,7 +99,7 @@ describe('R4.01 a renewal', () => {
     const later = await cameBack(both(1))
     expect((await later.exchange(later.tokens)).statusCode).toBe(200)
   })
-  const both = (seconds: number): Change => {
+  const both = (seconds: number): TokenChange => {
     const claims = { auth_time: make.now() + seconds }
     return { id: { claims }, access: { claims } }
   }

@@ -46,3 +46,17 @@ export async function leavingBrowser({ app }: TestApp, { kind = 'member', stepUp
     })
   return { state, nonce, cookie, exchange, status: answer.statusCode }
 }
+
+export type TokenMaker = Awaited<ReturnType<typeof tokenMaker>>
+export type TokenChange = { id?: Made; access?: Made }
+
+/** The same browser with the tokens it got, and something changed in them. */
+export async function returningBrowser(app: TestApp, make: TokenMaker, { id, access }: TokenChange = {}) {
+  const browser = await leavingBrowser(app)
+  const tokens = {
+    access_token: await make.access(access),
+    id_token: await make.id(browser.nonce, id),
+    state: browser.state,
+  }
+  return { ...browser, tokens }
+}
