@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { useMarket } from '#/app/texts.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import type { loadTerms } from './load-terms.ts'
+import { orderObstacle } from './order-block.tsx'
+import { WishForm } from './wish-form.tsx'
+
+type WishPageProps = {
+  title: string
+  lead: string
+  brief?: boolean
+  surprise?: boolean
+  children?: ReactNode
+}
+
+/** Her wish for a box, or what stands in the way of ordering one; `children` come below the form. */
+export function WishPage({ title, lead, brief, surprise, children }: WishPageProps) {
+  const { currency } = useMarket()
+  const { asked, styling } = useLoaderData<typeof loadTerms>()
+  return (
+    orderObstacle(styling) ?? (
+      <Frame title={title} lead={lead} width="text">
+        <WishForm asked={asked} currency={currency} brief={brief} surprise={surprise} />
+        {children}
+      </Frame>
+    )
+  )
+}
