@@ -1,18 +1,8 @@
+import { type Kind, kinds } from '#/catalogue/kinds.rule.ts'
+
+type Wishable = Exclude<Kind, 'lingerie' | 'other'>
 /** What she can wish for in one box; the kinds are those a stylist can send. */
-export const wishKinds = [
-  'dress',
-  'top',
-  'shirt',
-  'knitwear',
-  'trousers',
-  'jeans',
-  'skirt',
-  'jacket',
-  'shoes',
-  'bag',
-  'accessory',
-  'sportswear',
-] as const
+export const wishKinds = kinds.filter((kind): kind is Wishable => kind !== 'lingerie' && kind !== 'other')
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 
 export type WishAsked = {
