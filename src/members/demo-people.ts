@@ -1,21 +1,14 @@
 import type { MarketId } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http.ts'
+import type { Contact } from './contact.rule.ts'
 
 /** The people of the local demo; all invented. The ids are fixed, so that scripts and bookmarks keep working. */
 export const demoPassword = 'garderobe-demo'
 
-export type DemoMember = {
+export type DemoMember = Contact & {
   id: string
   email: string
   market: MarketId
-  firstName: string
-  lastName: string
-  phone: string
-  street: string
-  streetNumber: string
-  streetDoor: string
-  zip: string
-  city: string
   /** Her survey; a newcomer has not answered it. */
   answers?: Record<string, unknown>
 }

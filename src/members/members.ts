@@ -1,18 +1,11 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
+import type { Contact } from './contact.rule.ts'
 
-export type Member = {
+export type Member = Contact & {
   id: string
   market: MarketId
   email: string
-  firstName: string
-  lastName: string
-  phone: string
-  street: string
-  streetNumber: string
-  streetDoor: string
-  zip: string
-  city: string
   creditState: 'unchecked' | 'approved' | 'refused'
   customerType: 'new' | 'renewal'
   stylistId: string | null
