@@ -110,11 +110,8 @@ describe('R3.04 what goes with a call', () => {
   test('§7 R11.02 without it the source goes from page to page, and nothing is stored', async () => {
     const page = await world.visit('da')
     await page.goto('/terms?utm_source=spring-letter')
-    await page
-      .getByRole('link', { name: textsOf('da')('nav.login') })
-      .first()
-      .click()
-    const request = await page.waitForRequest('**/api/identity')
+    const login = page.getByRole('link', { name: textsOf('da')('nav.login') }).first()
+    const [request] = await Promise.all([page.waitForRequest('**/api/identity'), login.click()])
     expect(request.url()).not.toContain('utm_source')
     expect((await request.allHeaders())['x-utm-source']).toBe('spring-letter')
     await page.waitForURL('**/identity/sign-in/**')

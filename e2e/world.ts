@@ -61,7 +61,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     })
     context.setDefaultTimeout(15_000)
     if (!quietly) listen(context, problems)
-    const page = await context.newPage()
+    const page = untilItListens(await context.newPage())
     await context.addCookies([{ name: 'market', value: market, url: origin }])
     if (consent === undefined)
       await context.addInitScript(answerOnce, `${consentCookie}=${writtenChoice(refused)}`)
@@ -120,6 +120,24 @@ function answerOnce(answer: string) {
   if (document.cookie.includes('consent=')) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page
   document.cookie = `${answer}; Path=/; Max-Age=86400; SameSite=Lax`
+}
+
+/**
+ * A person is slower than a script: unless a test says how far to wait, a page of ours is gone to until it listens
+ * (src/app/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
+ */
+function untilItListens(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil)
+      await page
+        .locator('html[data-ready], html:not(:has(#root))')
+        .waitFor({ state: 'attached', timeout: 5000 })
+        .catch(() => {})
+    return answer
+  }
+  return page
 }
 
 /** Everything the browser complains about, with where it did. */
