@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { hashToken } from '#/platform/sessions.ts'
 import { textsOf } from '#/platform/texts.ts'
-import { signedInPage } from './client-probe.ts'
+import { call, signedInPage } from './client-probe.ts'
 import { newCustomer } from './customer.ts'
 import { openWorld } from './world.ts'
 
@@ -73,7 +75,40 @@ describe('R3.06 what the browser keeps of her', () => {
     expect(await cookies(page)).not.toHaveProperty('user_token')
     await page.context().close()
   })
+
+  test('T7 a token of yesterday is replaced by a page or by a call, and every tab goes on with the new one', async () => {
+    const { page, token } = await signedInPage(world, 'da')
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await tab.goto('/frontpage-in')
+    await page.evaluate(
+      ([value, expiry]) => localStorage.setItem('user_token', JSON.stringify({ value, expiry })),
+      [token, Date.now() + 60_000] as const,
+    )
+    const tokenNow = async () => (await cookies(page)).user_token!.value
+    await growOld(token)
+    await page.reload()
+    const second = await tokenNow()
+    expect(second).not.toBe(token)
+    await expect.poll(async () => (await local(page, 'user_token')).value).toBe(second)
+    await growOld(second)
+    expect((await call(other, 'GET', '/me?light=1')).error).toBeUndefined()
+    const third = await tokenNow()
+    expect(third).not.toBe(second)
+    expect((await local(other, 'user_token')).value).toBe(third)
+    await world.db.run(
+      sql`UPDATE session SET previous_until = created_at WHERE token_hash = ${hashToken(third)}`,
+    )
+    for (const tab of [page, other]) expect((await call(tab, 'GET', '/me?light=1')).error).toBeUndefined()
+    await page.reload()
+    await logoutLink(page).waitFor()
+    await page.context().close()
+  })
 })
+
+/** As if it had been given the day before yesterday, and used just now. */
+const growOld = (token: string) =>
+  world.db.run(sql`UPDATE session SET created_at = created_at - interval '2 days', previous_until = previous_until - interval '2 days'
+    WHERE token_hash = ${hashToken(token)}`)
 
 /** Everything of hers is gone from this browser; what is left says only that she is not to be let in by herself. */
 async function expectNothingKept(page: Page) {

@@ -1,6 +1,7 @@
 import { marketOf } from '#/markets/markets.ts'
 import { ApiError } from './api-error.ts'
 import { pageState } from './app-state.ts'
+import { mendSession } from './session.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type ApiCall = {
@@ -29,6 +30,7 @@ export const browserTransport: Transport = {
   async send({ url, file, ...call }) {
     try {
       const response = await fetch(url, { ...call, signal: AbortSignal.timeout(timeoutMs) })
+      mendSession()
       const { status, headers, ok } = response
       const contentType = headers.get('content-type') ?? ''
       if (file && ok) return { status, contentType, text: '', file: await response.blob() }

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Transport } from './api-client.ts'
 
-/** A loader's call on the server: the same API, without leaving the process. */
-export function injectTransport(app: FastifyInstance, request: FastifyRequest): Transport {
+/** A loader's call on the server: the same API, without leaving the process. Its cookies go on to the browser. */
+export function injectTransport(app: FastifyInstance, reply: FastifyReply): Transport {
+  const { request } = reply
   const cookie = request.headers.cookie ?? ''
   const passedOn = { host: request.host, 'user-agent': String(request.headers['user-agent'] ?? '') }
   return {
@@ -20,6 +21,7 @@ export function injectTransport(app: FastifyInstance, request: FastifyRequest): 
         payload,
         remoteAddress: request.ip,
       })
+      passOnCookies(answer.headers['set-cookie'], reply)
       return {
         status: answer.statusCode,
         contentType: String(answer.headers['content-type'] ?? ''),
@@ -29,6 +31,12 @@ export function injectTransport(app: FastifyInstance, request: FastifyRequest): 
     cookies: () => cookie,
     locale: () => request.market.wireLocale,
   }
+}
+
+/** Several calls of a page may be given the same one. */
+function passOnCookies(given: string | string[] | undefined, reply: FastifyReply): void {
+  const known = [reply.getHeader('set-cookie') ?? []].flat()
+  for (const cookie of [given ?? []].flat()) if (!known.includes(cookie)) reply.header('set-cookie', cookie)
 }
 
 async function plain(body: BodyInit | undefined): Promise<{ payload?: string | Buffer; type?: string }> {

@@ -100,7 +100,7 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
       const response = await renderer.render({
         request: webRequest(request),
         requestId: request.id,
-        transport: injectTransport(app, request),
+        transport: injectTransport(app, reply),
         state: { ...stateOf(request, options), ...(hers && { switchMarket: false }) },
         messages: textsOf(request.market).messages,
         nonce,

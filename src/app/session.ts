@@ -1,16 +1,12 @@
+import { sessionCookies } from '#/platform/session-cookies.ts'
+
 /** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
 export type Session = { id: string; token: string }
 export type SessionKind = 'member' | 'staff'
 
-const cookieNames = {
-  member: { id: 'user_id', token: 'user_token' },
-  staff: { id: 'staff_id', token: 'staff_token' },
-} as const
-const maxAgeSeconds = { member: 99 * 365 * 24 * 3600, staff: 12 * 3600 }
-
 export function readSession(cookieHeader: string, kind: SessionKind): Session | undefined {
-  const id = cookieOf(cookieHeader, cookieNames[kind].id)
-  const token = cookieOf(cookieHeader, cookieNames[kind].token)
+  const id = cookieOf(cookieHeader, sessionCookies[kind].id)
+  const token = cookieOf(cookieHeader, sessionCookies[kind].token)
   return id && token ? { id, token } : undefined
 }
 
@@ -35,11 +31,11 @@ export const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(pat
 
 /** In the browser, after a login. The server decides how long the token really lives. */
 export function startSession(session: Session, kind: SessionKind = 'member'): void {
-  const names = cookieNames[kind]
-  setCookie(names.id, session.id, maxAgeSeconds[kind])
-  setCookie(names.token, session.token, maxAgeSeconds[kind])
+  const { id, token, maxAgeSeconds } = sessionCookies[kind]
+  setCookie(id, session.id, maxAgeSeconds)
+  setCookie(token, session.token, maxAgeSeconds)
   if (kind !== 'member') return
-  keepLocally('user_token', session.token, maxAgeSeconds.member)
+  keepLocally('user_token', session.token, maxAgeSeconds)
   localStorage.removeItem(signedOut)
 }
 
@@ -48,14 +44,17 @@ export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCStr
 
 /** In the browser: after a logout, or when the server no longer knows the token. */
 export function endSession(kind: SessionKind = 'member'): void {
-  setCookie(cookieNames[kind].id, '', 0)
-  setCookie(cookieNames[kind].token, '', 0)
+  setCookie(sessionCookies[kind].id, '', 0)
+  setCookie(sessionCookies[kind].token, '', 0)
   if (kind === 'member') localStorage.removeItem('user_token')
 }
 
 /** The same by response headers, for the server's redirect to login. */
 export const endSessionHeaders = (kind: SessionKind): [string, string][] =>
-  Object.values(cookieNames[kind]).map((name) => ['Set-Cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`])
+  [sessionCookies[kind].id, sessionCookies[kind].token].map((name) => [
+    'Set-Cookie',
+    `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
+  ])
 
 function setCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -84,12 +83,17 @@ function keptLocally(name: string): string | undefined {
 }
 type Kept = { value: string; expiry: number }
 
-/** At the start of a page: a browser that dropped the one cookie (they are short of room) finds the token here. */
+/**
+ * At the start of a page and after each answer: a browser that dropped the one cookie (they are short of room) finds the
+ * token here, and a token that the server has replaced is copied (T7).
+ */
 export function mendSession(): void {
-  const token = keptLocally('user_token')
-  const { id, token: tokenCookie } = cookieNames.member
-  if (token && cookieOf(document.cookie, id) && !cookieOf(document.cookie, tokenCookie))
-    setCookie(tokenCookie, token, maxAgeSeconds.member)
+  const kept = keptLocally('user_token')
+  const { id, token, maxAgeSeconds } = sessionCookies.member
+  if (!kept || !cookieOf(document.cookie, id)) return
+  const current = cookieOf(document.cookie, token)
+  if (!current) setCookie(token, kept, maxAgeSeconds)
+  else if (current !== kept) keepLocally('user_token', current, maxAgeSeconds)
 }
 
 const signedOut = 'signed_out'

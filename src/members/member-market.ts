@@ -1,14 +1,15 @@
 import { type Market, marketOf } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/db.ts'
-import { hashToken } from '#/platform/sessions.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { hasToken } from '#/platform/sessions.ts'
 
 /** The market of whoever is signed in with this: her boxes, prices and mails are in its language and currency (R1.01). */
 export async function memberMarket(
-  { ctx }: { ctx: { db: Db } },
+  { ctx }: { ctx: Pick<PlatformCtx, 'db' | 'clock'> },
   { id, token }: { id: string; token: string },
 ): Promise<Market | undefined> {
   const row = await ctx.db.maybe<{ market: string }>(sql`
     SELECT m.market FROM session s JOIN member m ON m.id = s.owner_id
-    WHERE s.token_hash = ${hashToken(token)} AND s.owner_kind = 'member' AND m.id::text = ${id} AND s.revoked_at IS NULL`)
+    WHERE ${hasToken(token, ctx.clock.now())} AND s.owner_kind = 'member' AND m.id::text = ${id} AND s.revoked_at IS NULL`)
   return row && marketOf(row.market)
 }

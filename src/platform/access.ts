@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
 import { type Policy, policies } from '#/policy.ts'
-import { isCompanion, keepCompanion, presentsCompanion } from './companion.ts'
+import { companionOf, keepCompanion, presentsCompanion } from './companion.ts'
 import { sql } from './db.ts'
 import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from './errors.ts'
 import { findSession } from './sessions.ts'
 import { isFresh } from './step-up.ts'
+import { rotateToken } from './token-rotation.ts'
 
 export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
 export type Actor =
@@ -25,8 +26,10 @@ export async function actorOf(request: FastifyRequest, reply: FastifyReply): Pro
   const session = await findSession(request.ctx, request.headers.authorization)
   if (!session) return { kind: 'visitor' }
   const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
-  const companion = isCompanion(request, session)
+  const cookie = companionOf(request, session)
+  const companion = cookie !== undefined
   if (companion && session.renewed) keepCompanion(request, reply, ownerKind)
+  if (companion) await rotateToken(request, session, cookie)
   if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
   // The role is read at each request, so that taking it away works at once (T31).
   const { role } = await request.ctx.db.one<{ role: StaffRole }>(sql`SELECT role FROM staff WHERE id = ${id}`)

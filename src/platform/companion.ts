@@ -2,6 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { hashToken, type OwnerKind, openSession, type SessionOf } from './sessions.ts'
+import { keepNoToken } from './token-rotation.ts'
 
 /**
  * A token that scripts can read is worth little elsewhere (D2): a sign-in in a browser also gives a cookie that scripts
@@ -15,6 +16,7 @@ const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge:
 /** Opens a session for whoever signs in, and gives the browser its companion cookie with the answer. */
 export async function openBrowserSession(request: FastifyRequest, reply: FastifyReply, owner: SessionOf) {
   const { ctx, headers } = request
+  keepNoToken(request)
   const companion = (ctx as Ctx).random.token(32)
   reply.setCookie(companionCookies[owner.ownerKind], companion, kept)
   return openSession(ctx, {
@@ -28,13 +30,15 @@ export async function openBrowserSession(request: FastifyRequest, reply: Fastify
 export const presentsCompanion = ({ actor }: FastifyRequest): boolean =>
   actor.kind !== 'visitor' && actor.companion
 
-/** The cookie beside this token, held against the hash that the session keeps. */
-export function isCompanion(
+/** The cookie beside this token, if it comes with it: held against the hash that the session keeps. */
+export function companionOf(
   request: FastifyRequest,
   { ownerKind, companionHash }: { ownerKind: OwnerKind; companionHash: string | null },
-): boolean {
+): string | undefined {
   const cookie = request.cookies[companionCookies[ownerKind]]
   return companionHash !== null && cookie !== undefined && hashToken(cookie) === companionHash
+    ? cookie
+    : undefined
 }
 
 /** The cookie lives as long as the session does: a day after its last use (T7). */
@@ -43,5 +47,7 @@ export function keepCompanion(request: FastifyRequest, reply: FastifyReply, owne
   reply.setCookie(name, request.cookies[name]!, kept)
 }
 
-export const endCompanion = (reply: FastifyReply, ownerKind: OwnerKind): FastifyReply =>
-  reply.clearCookie(companionCookies[ownerKind], { ...kept, maxAge: 0 })
+export function endCompanion(reply: FastifyReply, ownerKind: OwnerKind): FastifyReply {
+  keepNoToken(reply.request)
+  return reply.clearCookie(companionCookies[ownerKind], { ...kept, maxAge: 0 })
+}

@@ -30,6 +30,7 @@ import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
 import { strictInput } from './input.ts'
 import { securityHeaders } from './security-headers.ts'
+import { handTokensOver } from './token-rotation.ts'
 
 export type { StaffRole } from './access.ts'
 export { memberOf, requireStepUp, requireSubject, staffOf } from './access.ts'
@@ -120,6 +121,8 @@ export async function createServer(
   })
   endGently(app)
   idempotency(app)
+  // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
+  handTokensOver(app)
   return app
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PlatformCtx } from './context.ts'
-import { type Db, sql } from './db.ts'
+import { type Db, type Sql, sql } from './db.ts'
 
 export type OwnerKind = 'member' | 'staff'
 export type Session = {
@@ -10,6 +10,10 @@ export type Session = {
   scope: string
   authenticatedAt: Date
   companionHash: string | null
+  tokenHash: string
+  tokenSince: Date
+  /** Of the token that has replaced the one this request came with; null when that is the newest. */
+  rotationSalt: string | null
   /** Its life was lengthened by this use. */
   renewed: boolean
 }
@@ -31,6 +35,8 @@ const lifeOf = {
   staff: { idleMs: 1_800_000, absoluteMs: 12 * 3_600_000 },
 }
 const SEEN_EVERY_MS = 60_000
+/** How long a replaced token still serves her other tabs (D2). */
+const OVERLAP_MS = 60_000
 
 export const hashToken = (token: string) => hash('sha256', token)
 
@@ -60,6 +66,10 @@ export async function openSession(
 
 const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
 
+/** The row `s` of whoever has this token: the newest, or the one it has just replaced. */
+export const hasToken = (token: string, now: Date): Sql =>
+  sql`(s.token_hash = ${hashToken(token)} OR (s.previous_hash = ${hashToken(token)} AND s.previous_until > ${now}))`
+
 /** The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). */
 export async function findSession(
   ctx: PlatformCtx,
@@ -67,15 +77,17 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const [, id, token] = HEADER.exec(header ?? '') ?? []
   if (!id || !token) return undefined
+  const now = ctx.clock.now()
   const row = await ctx.db.maybe<Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }>(sql`
     SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
+      s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
+      CASE WHEN s.previous_hash = ${hashToken(token)} THEN s.rotation_salt END AS rotation_salt,
       coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
     LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id
-    WHERE s.token_hash = ${hashToken(token)} AND s.revoked_at IS NULL`)
+    WHERE ${hasToken(token, now)} AND s.revoked_at IS NULL`)
   if (!row || row.ownerId !== id || row.disabled) return undefined
-  const now = ctx.clock.now()
   if (row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleOf(row)) return undefined
   const renewed = now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS
   if (renewed)
@@ -88,6 +100,19 @@ export async function findSession(
 /** A link's session lives as long as its grant: she may come back to the mail a week later. */
 const idleOf = ({ ownerKind, scope }: Session) =>
   scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
+
+/** One of many requests at once does it; how long the session lives is not touched (T7). */
+export async function replaceToken(
+  { db, clock }: PlatformCtx,
+  { id, tokenHash }: Session,
+  { token, salt }: { token: string; salt: string },
+): Promise<boolean> {
+  const until = new Date(clock.now().getTime() + OVERLAP_MS)
+  const replaced = await db.run(sql`
+    UPDATE session SET token_hash = ${hashToken(token)}, previous_hash = token_hash, previous_until = ${until}, rotation_salt = ${salt}
+    WHERE id = ${id} AND token_hash = ${tokenHash} AND revoked_at IS NULL`)
+  return replaced === 1
+}
 
 export const revokeSession = (db: Db, sessionId: string, now: Date) =>
   db.run(sql`UPDATE session SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL`)
