@@ -123,19 +123,19 @@ function answerOnce(answer: string) {
 }
 
 /**
- * A person is slower than a script: unless a test says how far to wait, a page of ours is gone to until it listens
+ * A person is slower than a script: unless a test says how far to wait, a page of ours is waited for until it listens
  * (src/app/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
  */
 function untilItListens(page: Page): Page {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options)
-    if (!options?.waitUntil)
-      await page
-        .locator('html[data-ready], html:not(:has(#root))')
-        .waitFor({ state: 'attached', timeout: 5000 })
-        .catch(() => {})
-    return answer
+  const listens = page.locator('html[data-ready], html:not(:has(#root))')
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => Promise<null>
+    page[way] = async (...args: unknown[]) => {
+      const answer = await go(...args)
+      const { waitUntil } = (args[way === 'goto' ? 1 : 0] ?? {}) as { waitUntil?: string }
+      if (!waitUntil) await listens.waitFor({ state: 'attached', timeout: 5000 }).catch(() => {})
+      return answer
+    }
   }
   return page
 }
