@@ -4,6 +4,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { demoPassword } from '#/members/demo-people.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
+import { enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -33,10 +34,7 @@ async function signedIn(market: 'dk' | 'nl' = 'dk') {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${world.origin}/api/login`, { method: 'POST', body, headers })
   const { id, token } = (await answer.json()) as { id: string; token: string }
-  await page.context().addCookies([
-    { name: 'user_id', value: id, url: world.origin },
-    { name: 'user_token', value: token, url: world.origin },
-  ])
+  await enterAs(page, world, { id, token })
   return { page, id, token }
 }
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)

@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import type { CallOptions, Method } from '#/app/api-client.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /** One call by the browser's API client in a page of ours, and everything that was seen of it. */
@@ -78,10 +79,7 @@ export async function signedInPage(
   const credentials = { email: demoEmails[market], password: 'garderobe-demo' }
   const { value } = await call(page, 'POST', '/login', credentials, { signsIn: true })
   const { id, token } = value as { id: string; token: string }
-  await page.context().addCookies([
-    { name: 'user_id', value: id, url: world.origin },
-    { name: 'user_token', value: token, url: world.origin },
-  ])
+  await enterAs(page, world, { id, token })
   return { page, id, token }
 }
 const demoEmails: Record<MarketId, string> = {

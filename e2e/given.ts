@@ -5,6 +5,7 @@ import type { TestApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio, type Customer as Member } from '#/testing/given-box.ts'
 import { openWorld } from '#/testing/world.ts'
 import { type Customer, newCustomer } from './customer.ts'
+import { enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /** What a journey needs to have happened before it begins, done through the API beside the server, on its database. */
@@ -41,22 +42,14 @@ export async function givenBoxes(world: World) {
     const member = await givenCustomer(beside, market, testCard)
     const boxId = await make(member)
     const she = await newCustomer(world, { market, email: member.email })
-    await signIn(she, member)
+    await enterAs(she.page, world, member)
     return { she, boxId, memberId: member.id }
-  }
-  async function signIn({ page }: Customer, { id, token }: { id: string; token: string }) {
-    await page.context().addCookies([
-      { name: 'user_id', value: id, url: world.origin },
-      { name: 'user_token', value: token, url: world.origin },
-    ])
   }
   /** She comes back after the clock was moved: her session is new. */
   async function again({ page }: Customer, memberId: string) {
     const clock = await adjustableClock(world.db)
-    await signIn(
-      { page } as Customer,
-      await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId }),
-    )
+    const session = await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId })
+    await enterAs(page, world, session)
   }
   return { beside, studio, delivered, previewing, experienced, ordered, ready, again, close: beside.close }
 }

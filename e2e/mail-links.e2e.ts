@@ -5,6 +5,7 @@ import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenBoxes } from './given.ts'
+import { enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -134,12 +135,7 @@ test('T13 a scanner that runs the script of a box link leaves uses enough for he
 test("D1 somebody else's session is not replaced behind her back, and her own full one stays", async () => {
   const other = await givenCustomer(given.beside, 'da', null)
   const page = await visitor()
-  const enter = ({ id, token }: { id: string; token: string }) =>
-    page.context().addCookies([
-      { name: 'user_id', value: id, url: world.origin },
-      { name: 'user_token', value: token, url: world.origin },
-    ])
-  await enter(other)
+  await enterAs(page, world, other)
   const { url } = await linkTo(`/sneak-peek/${boxId}`)
   await page.goto(url)
   await heading(page, 'link.other').waitFor()
@@ -150,7 +146,7 @@ test("D1 somebody else's session is not replaced behind her back, and her own fu
   expect(await session(page)).toMatchObject({ user_id: memberId })
 
   const own = await linkTo('/terms', { memberId: other.id })
-  await enter(other)
+  await enterAs(page, world, other)
   await page.goto(own.url)
   await page.locator('html[data-ready]').waitFor()
   expect(page.url()).toBe(`${world.origin}/terms`)

@@ -21,6 +21,13 @@ export async function signIn(page: Page, market: MarketId, credentials: Credenti
   await page.waitForURL((url) => url.pathname === '/frontpage-in' || url.pathname.startsWith('/survey'))
 }
 
+/** A session made beside the browser, put into it. */
+export const enterAs = (page: Page, { origin }: World, { id, token }: { id: string; token: string }) =>
+  page.context().addCookies([
+    { name: 'user_id', value: id, url: origin },
+    { name: 'user_token', value: token, url: origin },
+  ])
+
 /** Every session of hers with us is over, and the browser does not know yet; the provider still remembers her. */
 export const endOurSessions = ({ db }: World, memberId: string) =>
   db.run(sql`UPDATE session SET revoked_at = created_at WHERE owner_id = ${memberId}`)

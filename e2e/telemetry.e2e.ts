@@ -9,6 +9,7 @@ import { givenCustomer } from '#/testing/given-box.ts'
 import { newCustomer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
+import { enterAs } from './sign-in.ts'
 import { keptBy, reportError, settled, telemetryIn, telemetryOf, watchRequests } from './telemetry.ts'
 import { openWorld } from './world.ts'
 
@@ -42,10 +43,7 @@ const consents = (memberId: string) =>
     ORDER BY kind, granted DESC`)
 async function member(market: MarketId, page: Page) {
   const her = await givenCustomer(given.beside, market)
-  await page.context().addCookies([
-    { name: 'user_id', value: her.id, url: world.origin },
-    { name: 'user_token', value: her.token, url: world.origin },
-  ])
+  await enterAs(page, world, her)
   return her
 }
 /** The SDK has come and begun. */
@@ -476,10 +474,7 @@ test('R10.03 user data comes 100 ms after each route change, and waits up to 500
 
 test('R10.03 when nobody says who she is, nothing is told', async () => {
   const page = await visit('da', { consent: granted, quietly: true })
-  await page.context().addCookies([
-    { name: 'user_id', value: '22222222-2222-4222-8222-222222222222', url: world.origin },
-    { name: 'user_token', value: 'A'.repeat(43), url: world.origin },
-  ])
+  await enterAs(page, world, { id: '22222222-2222-4222-8222-222222222222', token: 'A'.repeat(43) })
   await page.clock.install()
   await settled(page, '/terms')
   await page.clock.runFor(6_000)
@@ -542,10 +537,7 @@ const consoleOf = (page: Page) => {
 
 test('R10.02 a customer id that is none is said on the console alone', async () => {
   const page = await visit('da', { consent: granted, quietly: true })
-  await page.context().addCookies([
-    { name: 'user_id', value: 'not-an-id', url: world.origin },
-    { name: 'user_token', value: 'A'.repeat(43), url: world.origin },
-  ])
+  await enterAs(page, world, { id: 'not-an-id', token: 'A'.repeat(43) })
   const said = consoleOf(page)
   await settled(page, '/terms')
   await somethingArrived()
