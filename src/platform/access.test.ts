@@ -134,7 +134,7 @@ const addressOf = (row: string) =>
 const methodOf = (row: string) => row.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = { error?: { code: string } }
 
-describe('T22 each route admits whom its row names, and nobody else', () => {
+describe('T22 R3.14 each route admits whom its row names, and nobody else', () => {
   test.each(actors)(
     '$name',
     async (actor) => {

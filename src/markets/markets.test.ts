@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { formatMoney } from './format.ts'
+import { type MarketId, marketIds, markets } from './markets.ts'
+
+/** Written from the source, not from the table. */
+const said = [
+  {
+    id: 'da',
+    numericId: 1,
+    country: 'DK',
+    currency: 'DKK',
+    vat: 25,
+    handling: 1900,
+    paidReturn: 3900,
+    late: 24900,
+  },
+  {
+    id: 'se',
+    numericId: 2,
+    country: 'SE',
+    currency: 'SEK',
+    vat: 25,
+    handling: 1900,
+    paidReturn: 7900,
+    late: 0,
+  },
+  {
+    id: 'nl',
+    numericId: 3,
+    country: 'NL',
+    currency: 'EUR',
+    vat: 21,
+    handling: 300,
+    paidReturn: 900,
+    late: 3300,
+  },
+  {
+    id: 'de',
+    numericId: 4,
+    country: 'DE',
+    currency: 'EUR',
+    vat: 19,
+    handling: 300,
+    paidReturn: 900,
+    late: 0,
+  },
+] as const
+
+describe('R1.01 R1.08 R6.12 R6.13 R6.14 the four markets, their ids, money and fees', () => {
+  test('there are no others', () => expect([...marketIds].sort()).toEqual(said.map(({ id }) => id).sort()))
+  test.each(said)('$id', ({ id, numericId, country, currency, vat, handling, paidReturn, late }) => {
+    expect(markets[id]).toMatchObject({
+      numericId,
+      countryId: numericId,
+      country,
+      currency,
+      vatRate: vat * 100,
+      handlingFee: handling,
+      paidReturnFee: paidReturn,
+      lateReturnFee: late,
+    })
+  })
+})
+
+test.each([
+  ['da', '1.234,50 kr.'],
+  ['se', '1 234,50 kr'],
+  ['nl', '€ 1.234,50'],
+  ['de', '1.234,50 €'],
+] as [MarketId, string][])('R1.08 money in %s is written %s', (id, written) => {
+  expect(formatMoney(123_450, id).replace(/[\u00a0\u202f]/g, ' ')).toBe(written)
+})
