@@ -111,6 +111,14 @@ describe('T43 every answer has the headers, and none has a version', () => {
     },
   )
 
+  test.each(['a b', 'member.garderobe.se/login?', 'user@member.garderobe.se', 'member.garderobe.se:80:80'])(
+    'R1.02 %s is no host: a bad request, not a fault of ours',
+    async (host) => {
+      const answer = await app.inject({ url: '/terms', headers: { host } })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+
   test('TRACE is refused, and gives nothing back', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
