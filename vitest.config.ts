@@ -24,7 +24,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A journey waits for its server as often as for the processor: two at once, one for each core.
+          maxWorkers: 2,
         },
       },
     ],
