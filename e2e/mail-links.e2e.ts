@@ -80,11 +80,12 @@ test.each(['/terms', '/no-such-page', '/frontpage-in/', '/register?market=da'])(
   'R2.10 on %s too, with one value alone as well',
   async (path) => {
     const { url, Chash, userid } = await linkTo(path)
-    const page = await visitor()
     const and = path.includes('?') ? '&' : '?'
     for (const address of [url, `${path}${and}Chash=${Chash}`, `${path}${and}userid=${userid}`]) {
-      await page.goto(address)
-      await page.locator('[data-when]').first().waitFor({ state: 'detached' })
+      const page = await visitor() // the page before is still on its way to the login
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForURL((now) => !/userid|Chash/.test(now.href), { waitUntil: 'commit' })
+      await page.locator('html[data-ready], form[method=post]').first().waitFor({ state: 'attached' })
       expect(page.url()).not.toMatch(/userid|Chash/)
     }
   },

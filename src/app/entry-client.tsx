@@ -8,6 +8,7 @@ import { repeatEarlyInput } from './early-input.ts'
 import { repeatEarlySubmit } from './early-submit.ts'
 import { keepInside } from './navigation.ts'
 import { heedOtherTabs } from './other-tabs.ts'
+import { needsSignIn } from './page-requests.rule.ts'
 import { pageRoutes } from './page-routes.tsx'
 import { mendSession } from './session.ts'
 import { type LostHandle, reloadOnceForStaleChunk } from './stale-chunk.ts'
@@ -16,7 +17,7 @@ import { utmSourceOf } from './visit.ts'
 
 utmSourceOf(window.location.search)
 mendSession()
-heedOtherTabs()
+heedOtherTabs(needsSignIn)
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)

@@ -1,3 +1,4 @@
+import { paths } from '#/paths.ts'
 import { kindOf, readSession, type SessionKind } from './session.ts'
 
 let opened: BroadcastChannel | undefined
@@ -7,14 +8,22 @@ const channel = () => (opened ??= new BroadcastChannel('signed-out'))
 /** She has signed out in this tab: the others must not go on showing her things (T8). */
 export const tellOtherTabs = (kind: SessionKind): void => channel().postMessage(kind)
 
-/** Asked afresh, the server shows what a visitor may see, or the login. */
-export function heedOtherTabs(): void {
+/**
+ * A page that anybody may see is asked for afresh. From one of hers this tab signs out as well: the login would find the
+ * provider still knowing her, since the tab that told us has not come to it yet.
+ */
+export function heedOtherTabs(isHers: (path: string) => boolean): void {
   const kind = kindOf(window.location.pathname)
   const token = () => readSession(document.cookie, kind)?.token
   const known = token()
-  channel().onmessage = ({ data }) => data === kind && window.location.reload()
+  channel().onmessage = ({ data }) => data === kind && leaveToo()
   // A page that the browser had put aside heard nothing.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && known && token() !== known) window.location.reload()
   })
+
+  function leaveToo() {
+    if (!isHers(window.location.pathname)) window.location.reload()
+    else window.location.replace(kind === 'staff' ? paths.studioLogout() : paths.logout())
+  }
 }

@@ -7,6 +7,10 @@ const addresses = [...routes.map(({ path }) => path), ...plainAddresses]
 export const isPage = (path: string) =>
   !path.startsWith('//') && routes.some((route) => matchPath(route.path, path))
 
+/** Is it shown to nobody who is not signed in? */
+export const needsSignIn = (path: string) =>
+  routes.some(({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path))
+
 /** `/` leads to the front page, and a known path with slashes at its end to the one without (R2.02, R2.03). */
 export function redirectFor(url: string): string | undefined {
   const [path = '', ...rest] = url.split('?')

@@ -15,6 +15,6 @@ export async function leaveHere(kind: SessionKind): Promise<void> {
   const told = known && send('POST', path, {}, { expect401: true }).catch(() => {})
   forgetVisit(kind)
   forgetChecks()
-  tellOtherTabs(kind)
+  if (known) tellOtherTabs(kind)
   await told
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
@@ -18,10 +18,12 @@ export function Page() {
   const t = useTexts()
   const { box, reason } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const { submit, busy, error } = useSubmit(
     (boxId: string, { idempotencyKey }) =>
       send('POST', `/boxes/${boxId}/cancel`, reason ? { reason } : {}, { idempotencyKey, error: revalidate }),
-    revalidate,
+    // Named from now on: a box that is cancelled is no longer found among the open ones.
+    () => void (box && navigate(paths.confirmCancelBox(box.id), { replace: true })),
   )
   const obstacle = cancelObstacle(box)
   if (obstacle || !box) return obstacle
