@@ -26,6 +26,9 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A journey waits for its server as often as for the processor: two at once, one for each core.
           maxWorkers: 2,
+          // A browser, a server and a database share two cores with another such three: what failed once is driven again,
+          // and the runner says so beside its name.
+          retry: 1,
         },
       },
     ],

@@ -561,7 +561,7 @@ test('R10.02 without the SDK, or with a collector that refuses, she notices noth
       (failures) => expect({ story, failures: failures.length }).toEqual({ story, failures: 1 }),
     )
     await footerLink(page, textsOf('da')('footer.imprint'))
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(textsOf('da')('footer.imprint'))
+    await page.getByRole('heading', { level: 1, name: textsOf('da')('footer.imprint') }).waitFor()
   }
 })
 

@@ -38,7 +38,7 @@ export const routes: PageRoute[] = [
   { path: '/my-account/email', layout: 'default', access: 'login', page: () => import('#/members/account/email.page.tsx') },
   { path: '/my-account/email/confirm', layout: 'simple', access: 'public', page: () => import('#/identity/email-change/confirm-email.page.tsx') },
   { path: '/my-account/password', layout: 'default', access: 'login', page: () => import('#/members/account/password.page.tsx') },
-  { path: '/my-account/privacy', layout: 'default', access: 'login', page: () => import('#/members/account/privacy.page.tsx') },
+  { path: '/my-account/privacy', layout: 'default', access: 'login', page: () => import('#/members/account/what-we-keep.page.tsx') },
   // boxes
   { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/boxes/home/home.page.tsx') },
   { path: '/styling-ordre', layout: 'simple', access: 'link', page: () => import('#/styling/order/styling-order.page.tsx') },
