@@ -12,10 +12,13 @@ afterAll(() => given.close())
 /** Tries an element, a handler, a script, and to leave an attribute or a script's text. */
 const canary = `"'></script><img data-canary src=x onerror="window.canary=1"><script>window.canary=1</script>{{7*7}}`
 
+/** The same where a field is short, as long as the database takes it. */
+const short = '<img data-canary src=x onerror=canary=1>'
+
 /** Everything a customer, a stylist or a supplier can have written, wherever it came from. */
 async function poison(boxId: string, memberId: string) {
   const { db } = world
-  await db.run(sql`UPDATE member SET first_name = ${canary}, last_name = ${canary}, street = ${canary}, city = ${canary}
+  await db.run(sql`UPDATE member SET first_name = ${short}, last_name = ${short}, street = ${short}, city = ${short}
     WHERE id = ${memberId}`)
   await db.run(
     sql`UPDATE survey_answer SET value = to_jsonb(${canary}::text) WHERE member_id = ${memberId} AND question = 'text'`,
@@ -76,5 +79,7 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
   await expect
     .poll(async () => (await mails()).some(({ attached }) => attached), { timeout: 20_000 })
     .toBe(true)
-  for (const { id } of await mails()) await harmless(studio, `/sandbox/mailbox/${id}/mail`)
+  // A mail's page is shut in a sandbox: the browser complains that it cannot even have our icon.
+  const reader = await world.visit('da', { quietly: true })
+  for (const { id } of await mails()) await harmless(reader, `/sandbox/mailbox/${id}/mail`)
 })

@@ -116,7 +116,7 @@ async function tellAbout(browser: Browser, why: string | undefined) {
 
 /** In the page, before its own scripts: nobody is asked who has not come to be. A frame has no say, and a shut one throws. */
 function answerOnce(answer: string) {
-  if (window.parent !== window || !/^https?:/.test(location.protocol)) return
+  if (window.parent !== window || window.origin === 'null' || !/^https?:/.test(location.protocol)) return
   if (document.cookie.includes('consent=')) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page
   document.cookie = `${answer}; Path=/; Max-Age=86400; SameSite=Lax`
