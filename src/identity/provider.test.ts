@@ -7,6 +7,7 @@ import { registration } from '#/testing/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
 import { demoTotpSecret } from './demo-secret.ts'
 import { hashPassword } from './passwords.ts'
+import { oidcAdapter } from './provider/adapter.ts'
 import { codeNow } from './second-factor.ts'
 
 let app: TestApp
@@ -99,6 +100,34 @@ test('R4.01 signing out ends the session at the provider and leads home', async 
   const out = await visit('POST', '/identity/v2/logout/confirm', { xsrf, logout: 'yes' })
   expect(out.to).toBe('http://localhost/')
   expect((await visit('GET', at.authorize(member))).to).toContain('/identity/sign-in/')
+})
+
+test('T8 two tabs sign out at once: the slower one leaves too, and nothing brings the session back', async () => {
+  const { visit } = await codeOfMember()
+  const leave = '/identity/v2/logout?client_id=garderobe-member&returnTo=http%3A%2F%2Flocalhost%2F'
+  const form = async () => {
+    const { text } = await visit('GET', leave)
+    return {
+      xsrf: /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '',
+      logout: 'yes',
+      client_id: 'garderobe-member',
+    }
+  }
+  const [first, second] = [await form(), await form()]
+  const tooOld = await visit('POST', '/identity/v2/logout/confirm', first)
+  expect(tooOld).toMatchObject({ status: 303, to: expect.stringContaining('/identity/v2/logout?client_id=') })
+  expect((await visit('POST', '/identity/v2/logout/confirm', second)).to).toBe('http://localhost/')
+  expect(await visit('POST', '/identity/v2/logout/confirm', first)).toMatchObject({
+    status: 303,
+    to: 'http://localhost/',
+  })
+
+  const sessions = oidcAdapter(app.db, 'Session')
+  await sessions.upsert('hers', { accountId: 'member:1', uid: 'u', exp: 4_000_000_000 }, 60)
+  await sessions.destroy('hers')
+  await sessions.upsert('hers', { accountId: 'member:1', uid: 'u', exp: 4_000_000_000 }, 60)
+  expect(await sessions.find('hers')).toBeUndefined()
+  expect(await sessions.findByUid('u')).toBeUndefined()
 })
 
 test('R4.02 T19 only our own access tokens are taken', async () => {

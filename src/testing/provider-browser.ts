@@ -17,6 +17,7 @@ export function providerBrowser({ app }: TestApp) {
         url: url.replace(/^http:\/\/localhost/, ''),
         headers: {
           host: 'localhost',
+          accept: 'text/html',
           cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         },

@@ -9,8 +9,10 @@ const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])
 /** The provider's memory in PostgreSQL. Times are the provider's own: it lives in real time. */
 export function oidcAdapter(db: Db, model: string): Adapter {
   const keyOf = (id: string) => (secretIds.has(model) ? createHash('sha256').update(id).digest('hex') : id)
-  const restored = (row: Row | undefined, id?: string) =>
-    row && { ...row.payload, ...(id && { jti: id }), ...(row.consumedAt && { consumed: true }) }
+  const restored = (row: Row | undefined, id?: string) => {
+    if (!row || (row.consumedAt && model === 'Session')) return undefined
+    return { ...row.payload, ...(id && { jti: id }), ...(row.consumedAt && { consumed: true }) }
+  }
   return {
     async upsert(id, { jti, ...payload }) {
       const kept = secretIds.has(model) ? payload : { jti, ...payload }
@@ -19,7 +21,8 @@ export function oidcAdapter(db: Db, model: string): Adapter {
         INSERT INTO oidc_record (model, id, payload, grant_id, uid, expires_at)
         VALUES (${model}, ${keyOf(id)}, ${json(kept)}::jsonb, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
         ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-          expires_at = excluded.expires_at`)
+          expires_at = excluded.expires_at
+        WHERE oidc_record.consumed_at IS NULL`)
       if (payload.iat && model === 'Interaction') await forgetExpired(db, new Date(payload.iat * 1000))
     },
     find: async (id) =>
@@ -44,8 +47,12 @@ export function oidcAdapter(db: Db, model: string): Adapter {
           AND (r.grant_id = used.grant_id OR (r.model = 'Grant' AND r.id = used.grant_id))`)
       throw new errors.InvalidGrant('already used')
     },
+    // A request that read the session before it ended writes it back when it is done: that must not bring it to life (T8).
     async destroy(id) {
-      await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`)
+      if (model === 'Session')
+        await db.run(sql`UPDATE oidc_record SET payload = '{}', uid = NULL, consumed_at = coalesce(expires_at, 'epoch')
+          WHERE model = ${model} AND id = ${keyOf(id)}`)
+      else await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND id = ${keyOf(id)}`)
     },
     async revokeByGrantId(grantId) {
       await db.run(sql`DELETE FROM oidc_record WHERE model = ${model} AND grant_id = ${grantId}`)

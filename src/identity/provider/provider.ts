@@ -7,8 +7,9 @@ import { keysFor } from '../secrets.ts'
 import { signingKeys } from '../signing-keys.ts'
 import { oidcAdapter } from './adapter.ts'
 import { clients } from './clients.ts'
+import { renderError } from './error-page.ts'
+import { logoutPage } from './logout-pages.ts'
 import { interactionPolicy, Provider } from './oidc-provider.ts'
-import { logoutPage, renderError } from './provider-pages.ts'
 
 /** A provider whose issuer is `origin`/identity/ (R4.05): one per origin we are reached by. */
 export async function createProvider(ctx: PlatformCtx, origin: string): Promise<OidcProvider> {
