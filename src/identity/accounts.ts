@@ -8,8 +8,6 @@ export type Account = {
   id: string
   email: string
   passwordHash: string | null
-  totpSecret?: string
-  totpStep?: number
 }
 
 /** Whoever may sign in with this address; someone disabled or erased is nobody. */
@@ -17,7 +15,7 @@ const findMemberAccount = (db: Db, email: string) =>
   db.maybe<Account>(sql`SELECT id, email, password_hash FROM member
     WHERE email = ${email} AND disabled_at IS NULL AND erased_at IS NULL`)
 const findStaffAccount = (db: Db, email: string) =>
-  db.maybe<Account>(sql`SELECT id, email, password_hash, totp_secret, totp_step FROM staff
+  db.maybe<Account>(sql`SELECT id, email, password_hash FROM staff
     WHERE email = ${email} AND disabled_at IS NULL`)
 
 export type Credentials = { kind: OwnerKind; email: string; password: string; ip: string }

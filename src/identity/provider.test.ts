@@ -147,11 +147,3 @@ test('R4.02 T19 only our own access tokens are taken', async () => {
   for (const token of [id_token, forged, none, `${header}.${payload}.`, `${access_token}x`, '', 'a.b'])
     expect((await exchange(token)).statusCode, token.slice(0, 30)).toBe(401)
 })
-
-test('T5 no code or token of the provider can be read from the database', async () => {
-  const { code } = await codeOfMember()
-  const rows = await app.db.one<{ all: string }>(
-    sql`SELECT string_agg(id || payload::text, '') AS all FROM oidc_record`,
-  )
-  expect(rows.all).not.toContain(code)
-})

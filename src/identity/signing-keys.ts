@@ -1,20 +1,38 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { json, sql } from '#/platform/db.ts'
+import { sql } from '#/platform/db.ts'
+import { seal, unseal } from './sealing.ts'
 
 const NAME = 'identity-signing-keys'
 
-/** The embedded provider's RS256 keys, made once; of two processes that start together the first one's stay. */
-export async function signingKeys({ db, random }: PlatformCtx): Promise<{ keys: JWK[] }> {
-  const find = () => db.maybe<{ value: string }>(sql`SELECT value FROM local_secret WHERE name = ${NAME}`)
-  const known = await find()
-  if (known) return JSON.parse(known.value)
+/**
+ * The embedded provider's RS256 keys, made once and kept sealed: whoever could read them could sign in as anybody. After
+ * a change of APP_SECRET they are sealed again.
+ */
+export async function signingKeys(ctx: PlatformCtx): Promise<{ keys: JWK[] }> {
+  const stored = await findStored(ctx)
+  const known = stored === undefined ? undefined : await unseal(ctx, NAME, stored)
+  if (known?.current) return JSON.parse(known.secret)
+  await store(ctx, known?.secret ?? JSON.stringify(await newKeys(ctx)), stored)
+  return JSON.parse((await unseal(ctx, NAME, (await findStored(ctx))!)).secret)
+}
+
+async function findStored({ db }: PlatformCtx): Promise<string | undefined> {
+  const row = await db.maybe<{ value: string }>(sql`SELECT value FROM local_secret WHERE name = ${NAME}`)
+  return row?.value
+}
+
+async function newKeys({ random }: PlatformCtx): Promise<{ keys: JWK[] }> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 })
-  const jwk = { ...(await exportJWK(privateKey)), kid: random.token(8), use: 'sig', alg: 'RS256' }
-  await db.run(
-    sql`INSERT INTO local_secret (name, value) VALUES (${NAME}, ${json({ keys: [jwk] })}) ON CONFLICT DO NOTHING`,
-  )
-  return JSON.parse((await find())!.value)
+  return { keys: [{ ...(await exportJWK(privateKey)), kid: random.token(8), use: 'sig', alg: 'RS256' }] }
+}
+
+/** Of two processes that start together the first one's stay. */
+async function store(ctx: PlatformCtx, keys: string, before: string | undefined) {
+  const sealed = await seal(ctx, NAME, keys)
+  await ctx.db.run(sql`
+    INSERT INTO local_secret AS s (name, value) VALUES (${NAME}, ${sealed})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE s.value = ${before ?? null}`)
 }
 
 /** What a verifier needs, without the private parts. */

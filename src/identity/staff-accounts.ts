@@ -5,11 +5,12 @@ import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { hashPassword } from './passwords.ts'
 import { endProviderSessions } from './provider-sessions.ts'
+import { sealFactor } from './second-factor.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
 
 export type StaffAccount = { id: string; email: string; name: string; role: StaffRole; disabled: boolean }
-/** Shown once, to whoever runs the command, and kept nowhere in the clear but the authenticator's secret (R8.01). */
+/** Shown once, to whoever runs the command, and kept nowhere in the clear (R8.01, T5). */
 export type Enrolment = { password: string; otpauth: string }
 
 export const listStaff = (db: Db) =>
@@ -27,12 +28,12 @@ export async function addStaff(
   ctx: PlatformCtx,
   { email, name, role }: { email: string; name: string; role: StaffRole },
 ): Promise<Enrolment> {
-  const { passwordHash, secret, enrolment } = await freshCredentials(ctx, email)
   const id = ctx.random.uuid()
+  const { passwordHash, sealed, enrolment } = await freshCredentials(ctx, { id, email })
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(sql`
       INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-      VALUES (${id}, ${email}, ${name}, ${role}, ${passwordHash}, ${secret}, ${ctx.clock.now()})`)
+      VALUES (${id}, ${email}, ${name}, ${role}, ${passwordHash}, ${sealed}, ${ctx.clock.now()})`)
     await written(ctx, id, 'staff-added', { role })
   })
   return enrolment
@@ -40,10 +41,10 @@ export async function addStaff(
 
 /** A new password and a new second factor, for someone who lost either; she is signed out everywhere. */
 export async function resetStaff(ctx: PlatformCtx, { id, email }: StaffAccount): Promise<Enrolment> {
-  const { passwordHash, secret, enrolment } = await freshCredentials(ctx, email)
+  const { passwordHash, sealed, enrolment } = await freshCredentials(ctx, { id, email })
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(
-      sql`UPDATE staff SET password_hash = ${passwordHash}, totp_secret = ${secret} WHERE id = ${id}`,
+      sql`UPDATE staff SET password_hash = ${passwordHash}, totp_secret = ${sealed} WHERE id = ${id}`,
     )
     await signOutEverywhere(ctx, id)
     await written(ctx, id, 'staff-reset')
@@ -67,9 +68,11 @@ export const setRole = (ctx: PlatformCtx, { id }: StaffAccount, role: StaffRole)
     await written(ctx, id, 'staff-role-changed', { role })
   })
 
-async function freshCredentials({ random }: PlatformCtx, email: string) {
-  const password = random.token(15)
-  const secret = new Secret({ buffer: Uint8Array.from(Buffer.from(random.token(20), 'base64url')).buffer })
+async function freshCredentials(ctx: PlatformCtx, { id, email }: { id: string; email: string }) {
+  const password = ctx.random.token(15)
+  const secret = new Secret({
+    buffer: Uint8Array.from(Buffer.from(ctx.random.token(20), 'base64url')).buffer,
+  })
   const totp = new TOTP({
     issuer: 'Garderobe',
     label: email,
@@ -80,7 +83,7 @@ async function freshCredentials({ random }: PlatformCtx, email: string) {
   })
   return {
     passwordHash: await hashPassword(password),
-    secret: secret.base32,
+    sealed: await sealFactor(ctx, id, secret.base32),
     enrolment: { password, otpauth: totp.toString() } satisfies Enrolment,
   }
 }

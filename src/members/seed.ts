@@ -1,5 +1,6 @@
 import { demoTotpSecret } from '#/identity/demo-secret.ts'
 import { hashPassword } from '#/identity/passwords.ts'
+import { sealFactor } from '#/identity/second-factor.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { addDuration } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
@@ -15,7 +16,7 @@ export async function seedPeople(ctx: PlatformCtx): Promise<void> {
     for (const staff of demoStaff)
       await tx.db.run(sql`
         INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-        VALUES (${staff.id}, ${staff.email}, ${staff.name}, ${staff.role}, ${passwordHash}, ${demoTotpSecret}, ${tx.clock.now()})
+        VALUES (${staff.id}, ${staff.email}, ${staff.name}, ${staff.role}, ${passwordHash}, ${await sealFactor(tx, staff.id, demoTotpSecret)}, ${tx.clock.now()})
         ON CONFLICT DO NOTHING`)
     for (const member of demoMembers) await seedMember(tx, member, passwordHash)
   })

@@ -11,7 +11,7 @@ export function providerBrowser({ app }: TestApp) {
 
   function browser() {
     const jar = new Map<string, string>()
-    return async (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => {
+    const visit = async (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => {
       const answer = await app.inject({
         method,
         url: url.replace(/^http:\/\/localhost/, ''),
@@ -26,6 +26,7 @@ export function providerBrowser({ app }: TestApp) {
       for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name)
       return { status: answer.statusCode, to: String(answer.headers.location ?? ''), text: answer.body }
     }
+    return Object.assign(visit, { jar })
   }
 
   const authorize = (client: Client, extra = {}) =>

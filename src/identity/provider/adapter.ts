@@ -3,8 +3,14 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { type Db, json, sql } from '#/platform/db.ts'
 import { errors } from './oidc-provider.ts'
 
-/** These are secrets themselves, so that their names are kept as hashes (T5). */
-const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])
+/** Whoever shows one of these is let in, so that their ids are kept as hashes (T5); a session's is its cookie. */
+const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'Session'])
+
+/** What a row keeps: not its own id where that is a secret, nor, on the way through a sign-in, the session's. */
+function kept(model: string, { jti, ...payload }: AdapterPayload): AdapterPayload {
+  const { cookie: _, ...session } = payload.session ?? {}
+  return { ...(!secretIds.has(model) && { jti }), ...payload, ...(payload.session && { session }) }
+}
 
 /** The provider's memory in PostgreSQL. Times are the provider's own: it lives in real time. */
 export function oidcAdapter(db: Db, model: string): Adapter {
@@ -14,12 +20,11 @@ export function oidcAdapter(db: Db, model: string): Adapter {
     return { ...row.payload, ...(id && { jti: id }), ...(row.consumedAt && { consumed: true }) }
   }
   return {
-    async upsert(id, { jti, ...payload }) {
-      const kept = secretIds.has(model) ? payload : { jti, ...payload }
+    async upsert(id, payload) {
       const expiresAt = payload.exp ? new Date(payload.exp * 1000) : null
       await db.run(sql`
         INSERT INTO oidc_record (model, id, payload, grant_id, uid, expires_at)
-        VALUES (${model}, ${keyOf(id)}, ${json(kept)}::jsonb, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
+        VALUES (${model}, ${keyOf(id)}, ${json(kept(model, payload))}::jsonb, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
         ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
           expires_at = excluded.expires_at
         WHERE oidc_record.consumed_at IS NULL`)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { demoTotpSecret } from './demo-secret.ts'
+import { seal, unseal } from './sealing.ts'
+import { checkSecondFactor, codeNow } from './second-factor.ts'
+import { signingKeys } from './signing-keys.ts'
+import { addStaff } from './staff-accounts.ts'
+
+const { ctx, db } = await testApp()
+const [older, newer] = ['o'.repeat(43), 'n'.repeat(43)]
+const under = (APP_SECRET: string) => ({ ...ctx, config: { ...ctx.config, APP_SECRET } })
+
+test('T5 what is sealed reads differently each time, and opens for its own use only', async () => {
+  const [once, again] = [await seal(ctx, 'a', 'silke'), await seal(ctx, 'a', 'silke')]
+  expect(once).not.toBe(again)
+  expect(once).not.toContain('silke')
+  expect(await unseal(ctx, 'a', once)).toEqual({ secret: 'silke', current: true })
+  await expect(unseal(ctx, 'b', once)).rejects.toThrow()
+  const changed = once.slice(0, -2) + (once.endsWith('AA') ? 'BB' : 'AA')
+  await expect(unseal(ctx, 'a', changed)).rejects.toThrow()
+})
+
+test.each([
+  { because: 'it is the only secret', secrets: older, opens: { secret: 'silke', current: true } },
+  { because: 'it runs out', secrets: `${newer},${older}`, opens: { secret: 'silke', current: false } },
+  { because: 'it is about to come', secrets: `${older},${newer}`, opens: { secret: 'silke', current: true } },
+])('T5 sealed under an APP_SECRET it opens while that is named: $because', async ({ secrets, opens }) => {
+  expect(await unseal(under(secrets), 'a', await seal(under(older), 'a', 'silke'))).toEqual(opens)
+})
+
+test('T5 when the secret is gone it says so', async () => {
+  await expect(unseal(under(newer), 'a', await seal(under(older), 'a', 'silke'))).rejects.toThrow(
+    /APP_SECRET/,
+  )
+})
+
+test('T5 R8.01 the signing keys and a second factor outlive a change of APP_SECRET', async () => {
+  const keys = await signingKeys(under(older))
+  await addStaff(under(older), { email: 'eva@garderobe.test', name: 'Eva', role: 'stylist' })
+  const { id } = await db.one<{ id: string }>(sql`SELECT id FROM staff WHERE email = 'eva@garderobe.test'`)
+  // As it was stored before there was sealing.
+  await db.run(sql`UPDATE staff SET totp_secret = ${demoTotpSecret} WHERE id = ${id}`)
+  for (const secrets of [older, `${newer},${older}`, newer]) {
+    await db.run(sql`UPDATE staff SET totp_step = 0`)
+    const guess = { staffId: id, code: codeNow(demoTotpSecret), ip: '10.0.0.1' }
+    expect(await checkSecondFactor(under(secrets), guess), secrets).toBe(true)
+    expect(await signingKeys(under(secrets))).toEqual(keys)
+  }
+  const { stored } = await db.one<{ stored: string }>(
+    sql`SELECT totp_secret AS stored FROM staff WHERE id = ${id}`,
+  )
+  expect(stored).toMatch(/^sealed\./)
+})

@@ -1,0 +1,240 @@
+import { type TOTP, URI } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { raw, sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { keyIn, mailsTo } from '#/testing/mails.ts'
+import { registration } from '#/testing/people.ts'
+import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
+import { signingKeys } from './signing-keys.ts'
+import { addStaff } from './staff-accounts.ts'
+
+/**
+ * Whoever reads the whole database can sign in as nobody (T5, I43). Everything that opens a door is handed out by the
+ * real calls, and then looked for in every column of every table that can hold a text.
+ */
+const app = await testApp()
+const at = providerBrowser(app)
+const her = registration('da')
+
+type Found = { table: string; column: string; what: string }
+const handedOut = new Map<string, string>()
+const note = (given: Record<string, string | undefined>) => {
+  for (const [what, secret] of Object.entries(given)) {
+    expect(secret, what).toMatch(/.{10,}/)
+    handedOut.set(what, secret!)
+  }
+}
+
+/** A call of a browser, with what it would keep. */
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { host: 'localhost', ...headers },
+  })
+  expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300)
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { ...(answer.json<Partial<Who>>() ?? {}), cookie, cookies: answer.cookies.map(({ value }) => value) }
+}
+const asking = ({ id, token, cookie = '' }: Partial<Who>) => ({ authorization: `UID ${id} ${token}`, cookie })
+
+/** Joins, and signs in with the password. */
+async function handOutSessions() {
+  const idempotencyKey = app.ctx.random.uuid()
+  const joined = await post('/api/register', her, { 'idempotency-key': idempotencyKey })
+  const signedIn = await post('/api/login', { email: her.email, password: her.password })
+  note({
+    'a password': her.password,
+    'an idempotency key': idempotencyKey,
+    'the token of a registration': joined.token,
+    'its companion cookie': joined.cookies[0],
+    'the token of a sign-in': signedIn.token,
+    'the companion cookie of a sign-in': signedIn.cookies[0],
+  })
+  return signedIn
+}
+
+/** Every link in her mails, used and unused, and the session that one of them opened. */
+async function handOutLinks(she: Customer) {
+  const links = (await mailsTo(app, she.email)).flatMap(({ html }) => linksIn(html))
+  expect(links.length).toBeGreaterThan(1)
+  const { token } = await post('/api/login/link', links[0]!)
+  const [, , , proof] = Buffer.from(links[0]!.Chash, 'base64url').toString('latin1').split('.')
+  const webCopy = /\/email\/view\/([\w-]+)/.exec((await mailsTo(app, she.email))[0]!.html)?.[1]
+  note({
+    'what a mail link proves': proof,
+    'the token of a mail link': token,
+    'the key of a web copy': webCopy,
+  })
+  for (const [n, { Chash }] of links.entries()) note({ [`the Chash of mail link ${n + 1}`]: Chash })
+}
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]*Chash=[^"]*)"/g)].map(([, href = '']) => {
+    const { searchParams } = new URL(href.replaceAll('&amp;', '&'))
+    return { userid: searchParams.get('userid')!, Chash: searchParams.get('Chash')! }
+  })
+
+/** Proves that it is she, and wishes for another address, which nobody has confirmed yet. */
+async function handOutEmailKeys(
+  { email, password }: { email: string; password: string },
+  session: Partial<Who>,
+) {
+  const wanted = 'elsewhere@garderobe.example'
+  await post('/api/step-up', { action: 'email', password }, asking(session))
+  await post('/api/me/email', { email: wanted }, asking(session))
+  await app.settle()
+  note({
+    'the key of an e-mail change, old address': await keyIn(app, { to: email, template: 'email-change-old' }),
+    'the key of an e-mail change, new address': await keyIn(app, {
+      to: wanted,
+      template: 'email-change-new',
+    }),
+  })
+}
+
+/** Two keys for another password, of which one is used. */
+async function handOutResetKeys(email: string) {
+  const ask = async () => {
+    await post('/api/password-reset', { email })
+    await app.settle()
+    return keyIn(app, { to: email, template: 'password-reset' })
+  }
+  const password = 'tusindfryd ved havet'
+  const used = await ask()
+  const confirmation = { key: used, password, passwordRepeated: password }
+  app.clock.advance('PT1M')
+  await post('/api/password-reset/confirm', confirmation, { 'idempotency-key': app.ctx.random.uuid() })
+  app.clock.advance('PT1M')
+  note({ 'a used reset key': used, 'a reset key': await ask(), 'a new password': password })
+  return password
+}
+
+/** What the provider gives a browser, before and after it was exchanged; and one that is on its way to it. */
+async function handOutProviderSecrets(her: { email: string; password: string }) {
+  const [state, nonce] = [app.ctx.random.token(32), app.ctx.random.token(32)]
+  const attempt = await post('/api/identity/attempts', { state, nonce, kind: 'member' })
+  const { code, visit } = await at.codeOf(her)
+  const tokens = await at.tokenFor(code, memberClient)
+  const renewed = await at.refresh(tokens.refresh_token)
+  const { token } = await post('/api/login/identity', { access_token: tokens.access_token })
+  // She goes once more and has not come back: a sign-in that is under way knows her session.
+  const again = await visit('GET', at.authorize(memberClient, { prompt: 'login' }))
+  expect(again.to).toContain('/identity/sign-in/')
+  const unused = await at.codeOf(her)
+  note({
+    'the state of a sign-in under way': state,
+    'its nonce': nonce,
+    'the cookie that binds it to a browser': attempt.cookies[0],
+    'a used code': code,
+    'a code': unused.code,
+    'an access token': tokens.access_token,
+    'an ID token': tokens.id_token,
+    'a used refresh token': tokens.refresh_token,
+    'a refresh token': renewed.refresh_token,
+    'the session cookie of the provider': visit.jar.get('_session'),
+    'its signature': visit.jar.get('_session.sig'),
+    'the session cookie of a sign-in on its way': unused.visit.jar.get('_session'),
+    'the token of a sign-in at the provider': token,
+  })
+}
+
+/** A colleague with a password and a second factor, who signs in with both. */
+async function handOutStaffSecrets() {
+  const email = 'eva@garderobe.test'
+  const { password, otpauth } = await addStaff(app.ctx, { email, name: 'Eva', role: 'support' })
+  const totp = URI.parse(otpauth) as TOTP
+  const visit = at.browser()
+  const page = await visit('GET', at.authorize(studioClient, { prompt: 'login' }))
+  await visit('POST', page.to, { email, password })
+  const sent = await visit('POST', page.to, { code: totp.generate() })
+  const code = new URL((await visit('GET', sent.to)).to).searchParams.get('code') ?? ''
+  const { access_token } = await at.tokenFor(code, studioClient)
+  const { token } = await post('/api/login/identity', { access_token })
+  note({
+    'a password of staff': password,
+    'the secret of a second factor': totp.secret.base32,
+    'an access token of staff': access_token,
+    'a token of staff': token,
+  })
+}
+
+beforeAll(async () => {
+  const studio = await givenStudio(app)
+  const she = await givenCustomer(app)
+  await studio.givenDelivered(she)
+  await app.settle()
+  await handOutLinks(she)
+  const session = await handOutSessions()
+  await handOutEmailKeys(her, session)
+  const password = await handOutResetKeys(her.email)
+  await handOutProviderSecrets({ email: her.email, password })
+  await handOutStaffSecrets()
+  const [signing] = (await signingKeys(app.ctx)).keys
+  note({ 'the private part of the provider’s signing key': signing?.d })
+})
+
+/** Where something that opens a door may be read, and why that is no harm. */
+const allowed = [
+  {
+    table: 'public.sandbox_mailbox',
+    because: 'it is the other side: what has arrived with her, in place of her own mail provider',
+  },
+]
+const isAllowed = (table: string) => allowed.some((one) => one.table === table)
+
+type Column = { table: string; column: string }
+const findColumns = () =>
+  app.db.many<Column>(sql`
+  SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS table, quote_ident(column_name) AS column
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+    AND data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED')
+  ORDER BY 1, 2`)
+
+/** A secret as it is, and as other columns might spell it. */
+const spellings = (secret: string) => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret, 'base64url').toString('hex'),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  encodeURIComponent(secret),
+]
+
+async function search(wanted: Map<string, string>): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { table, column } of await findColumns()) {
+    const { dump } = await app.db.one<{ dump: string }>(
+      sql`SELECT coalesce(string_agg(DISTINCT ${raw(column)}::text, ' '), '') AS dump FROM ${raw(table)}`,
+    )
+    for (const [what, secret] of wanted)
+      if (spellings(secret).some((spelling) => dump.includes(spelling))) found.push({ table, column, what })
+  }
+  return found
+}
+
+describe('T5 I43 nothing that opens a door can be read from the database', () => {
+  test('no token, link, key, code, cookie, password or second factor stands in any column', async () => {
+    const found = await search(handedOut)
+    expect(found.filter(({ table }) => !isAllowed(table))).toEqual([])
+  })
+  test('the search reaches every kind of column, so that finding nothing means something', async () => {
+    expect(new Set((await findColumns()).map(({ table }) => table)).size).toBeGreaterThan(50)
+    const planted = app.ctx.random.uuid()
+    await app.db.run(sql`UPDATE member SET street = ${`by ${planted}`} WHERE email = ${her.email}`)
+    await app.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
+      SELECT id, 'planted', jsonb_build_object('deep', jsonb_build_array(${planted}::text)), ${app.clock.now()}
+      FROM member WHERE email = ${her.email}`)
+    expect(
+      (await search(new Map([['planted', planted]]))).map(({ table, column }) => `${table}.${column}`),
+    ).toEqual(['public.member.street', 'public.survey_answer.value'])
+    const bytes = { table: 'public.ledger_entry', column: 'row_hash' }
+    expect(await findColumns()).toContainEqual(bytes)
+    expect(spellings(planted)).toContain(Buffer.from(planted).toString('hex'))
+  })
+  test.each(allowed)('a secret may stand in $table: $because', async ({ table }) => {
+    const found = await search(handedOut)
+    expect(found.filter((one) => one.table === table).length).toBeGreaterThan(0)
+  })
+})
