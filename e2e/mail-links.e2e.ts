@@ -5,6 +5,7 @@ import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
 import { enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
@@ -130,6 +131,28 @@ test('T13 a scanner that runs the script of a box link leaves uses enough for he
   }
   const page = await visitor()
   await page.goto(url)
+  await page.getByRole('article').first().waitFor()
+})
+
+test('R2.10 a link opened while the network is away says so, and opens when it is back', async () => {
+  await forget()
+  const again = (page: Page) => page.getByRole('button', { name: t('error.again'), exact: true }).click()
+  const { url } = await linkTo(`/sneak-peek/${boxId}`)
+  const page = await visitor()
+  await page.route('**/api/login/link', (route) => route.abort())
+  await page.goto(url)
+  await heading(page, 'error.noAnswer').waitFor()
+  await photograph(page, 'link-unanswered')
+  await page.unroute('**/api/login/link')
+  await again(page)
+  await page.getByRole('article').first().waitFor()
+
+  await page.route('**/api/me?light=1', (route) => route.fulfill({ status: 503 }))
+  await page.goto((await linkTo(`/sneak-peek/${boxId}`)).url)
+  await heading(page, 'error.noAnswer').waitFor()
+  expect(await session(page), 'what she has is not ended by it').toMatchObject({ user_id: memberId })
+  await page.unroute('**/api/me?light=1')
+  await again(page)
   await page.getByRole('article').first().waitFor()
 })
 

@@ -11,36 +11,57 @@ declare global {
 const { userid, Chash } = globalThis.mailLink ?? { userid: '', Chash: '' }
 delete globalThis.mailLink
 
-const present = readSession(document.cookie, 'member')
 const headers = {
   Accept: 'application/json',
   'Content-Type': 'application/json',
   Locale: marketOf(document.body.dataset.market ?? '').wireLocale,
 }
 
-const good = present !== undefined && (await stillGood(present))
-for (const button of document.querySelectorAll('[data-open]')) button.addEventListener('click', signIn)
-if (!userid || !Chash || (good && present.id === userid)) goOn()
-else if (good) show('other')
-else if (needsButton()) show('ready')
-else await signIn()
+let latest = enter
+for (const button of document.querySelectorAll('[data-open]'))
+  button.addEventListener('click', () => attempt(signIn))
+for (const button of document.querySelectorAll('[data-again]'))
+  button.addEventListener('click', () => attempt(latest))
+await attempt(enter)
 
-/** A full session is worth more than a link's: it stays. */
-async function stillGood({ id, token }: Session): Promise<boolean> {
-  const answer = await fetch('/api/me?light=1', {
-    headers: { ...headers, Authorization: `UID ${id} ${token}` },
-  })
-  return answer.ok
+/** What needs an answer and did not get one says so, and can be tried again: the link is no worse for it. */
+async function attempt(step: () => Promise<void>) {
+  latest = step
+  show('opening')
+  await step()
+}
+
+async function enter() {
+  const present = readSession(document.cookie, 'member')
+  const known = present && (await lookUp(present))
+  if (present && !known) return show('unanswered')
+  // A full session is worth more than a link's: it stays.
+  const good = known?.ok === true
+  if (!userid || !Chash || (good && present?.id === userid)) goOn()
+  else if (good) show('other')
+  else if (needsButton()) show('ready')
+  else await signIn()
 }
 
 async function signIn() {
-  show('opening')
   const body = JSON.stringify({ userid, Chash })
-  const answer = await fetch('/api/login/link', { method: 'POST', headers, body }).catch(() => undefined)
-  if (!answer?.ok) return show('expired')
+  const answer = await ask('/api/login/link', { method: 'POST', headers, body })
+  if (!answer) return show('unanswered')
+  if (!answer.ok) return show('expired')
   endSession('member')
   startSession((await answer.json()) as Session)
   goOn()
+}
+
+function lookUp({ id, token }: Session) {
+  return ask('/api/me?light=1', { headers: { ...headers, Authorization: `UID ${id} ${token}` } })
+}
+
+/** Undefined: the network is away, or whoever is there cannot answer now. */
+async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
+  const signal = AbortSignal.timeout(10_000)
+  const answer = await fetch(path, { ...init, signal }).catch(() => undefined)
+  return answer && answer.status < 500 ? answer : undefined
 }
 
 function goOn() {
@@ -57,7 +78,7 @@ function needsButton(): boolean {
 }
 
 /** Somebody else's session is not replaced behind her back: she is asked. */
-function show(which: 'opening' | 'ready' | 'other' | 'expired') {
+function show(which: 'opening' | 'ready' | 'other' | 'expired' | 'unanswered') {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = part.dataset.when !== which
 }

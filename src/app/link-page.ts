@@ -50,6 +50,8 @@ ${head}
 <a class="button" data-variant="quiet" href="${paths.home()}">${text('link.stay')}</a></div></div>
 <div class="stack" data-when="expired" hidden><h1>${text('link.expired')}</h1><p class="error-page-advice">${text('link.expiredAdvice')}</p>
 <div class="row"><a class="button" data-variant="primary" href="${escapeHtml(paths.login(withoutLink(originalUrl)))}">${text('nav.login')}</a></div></div>
+<div class="stack" data-when="unanswered" hidden><h1>${text('error.noAnswer')}</h1><p class="error-page-advice">${text('error.offline')}</p>
+<div class="row"><button class="button" data-variant="primary" type="button" data-again>${text('error.again')}</button></div></div>
 </main>
 </body>
 </html>`
