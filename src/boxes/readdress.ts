@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { type Db, json, sql } from '#/platform/db.ts'
 import { isOpen, openStates } from './box.states.ts'
-import { type Address, type Box, lockBox, touchBox } from './boxes.ts'
+import { type Address, type Box, lockBox } from './boxes.ts'
 
 /** A box under way, and whether it still goes where she says now: a packed one has its label, a shipped one is gone. */
 export type BoxUnderWay = { number: string; follows: boolean }
@@ -26,7 +26,10 @@ export async function readdressBoxes(
   for (const { id } of await listUnderWay(ctx.db, memberId)) {
     const box = await lockBox(ctx.db, id)
     if (follows(box))
-      await touchBox(ctx.db, box, sql`, address = ${json({ ...box.address, ...address })}::jsonb`)
+      // Not a new version: what her stylist or she herself is deciding on is still what is there (T83).
+      await ctx.db.run(
+        sql`UPDATE box SET address = ${json({ ...box.address, ...address })}::jsonb WHERE id = ${id}`,
+      )
     told.push({ number: box.number, follows: follows(box) })
   }
   return told

@@ -81,6 +81,18 @@ test.each([
   },
 )
 
+test('T83 her move is no change of the box that her stylist or she herself is deciding on', async () => {
+  const her = await givenCustomer(app)
+  const boxId = await studio.order(her)
+  const versionOf = () =>
+    app.db.one<{ version: number; address: object }>(
+      sql`SELECT version, address FROM box WHERE id = ${boxId}`,
+    )
+  const before = await versionOf()
+  expect((await change(await proven(app, her, ['contact']), { street: 'Nya vägen' })).status).toBe(200)
+  expect(await versionOf()).toMatchObject({ version: before.version, address: { street: 'Nya vägen' } })
+})
+
 test.each(marketIds)(
   'R5.12 R5.14 in %s a zip or phone of another country is refused at its field',
   async (market) => {
