@@ -193,6 +193,7 @@ test('R3.15 T9 a forgotten password: asked for at the sign-in, mailed, chosen, a
   await page.waitForURL('**/frontpage-in')
   await page.goto(`/password-reset?key=${key}`)
   await heading('reset.expiredTitle').waitFor()
+  expect(await page.title()).toContain(t('reset.expiredTitle'))
   await photograph(page, 'reset-expired')
 })
 
@@ -201,6 +202,10 @@ test('R3.16 another e-mail: her password, then a yes from both addresses, wherev
   const { page, t, button, heading } = she
   const wanted = 'elsa.ny@garderobe.example'
   await page.goto('/my-account/email')
+  await field(she, 'account.emailNew').fill(demo.se.toUpperCase())
+  await button('account.emailChange').click()
+  await page.getByText(t('error.field.email-same')).waitFor()
+  expect(await dialog(page).count(), 'no password for a change that is none').toBe(0)
   await field(she, 'account.emailNew').fill(wanted)
   await button('account.emailChange').click()
   await prove(she, password)
@@ -222,6 +227,7 @@ test('R3.16 another e-mail: her password, then a yes from both addresses, wherev
   await page.getByText(wanted).waitFor()
   await page.goto(`/my-account/email/confirm?key=${keys[1]}`)
   await heading('confirmEmail.expiredTitle').waitFor()
+  expect(await page.title()).toContain(t('confirmEmail.expiredTitle'))
   await photograph(page, 'confirm-email-expired')
 })
 
@@ -289,6 +295,8 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
   await signIn(page, 'nl', { email, password })
   await page.goto('/my-account/card')
   await link('card.changeTitle').click()
+  await heading('card.changeTitle').waitFor()
+  expect(await page.title()).toContain(she.t('card.changeTitle'))
   await she.fillCard('5555 5555 5555 4444')
   await button('card.save').click()
   await prove(she, password)

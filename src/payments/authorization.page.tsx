@@ -5,6 +5,7 @@ import type { ProviderInBrowser } from './card-fields.ts'
 import { PayCharge } from './pay-charge.tsx'
 import type { CardView, ChargeView, InvoiceView } from './payment-views.ts'
 import { SaveCard } from './save-card.tsx'
+import { saveCardTitle } from './save-card-title.rule.ts'
 
 export type ChargeToPay = {
   charge: ChargeView
@@ -20,7 +21,8 @@ export type CardToSave = {
 }
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 
-export const title = (t: Translate, loaded: Loaded | undefined) => t(loaded?.pay ? 'pay.title' : 'card.title')
+export const title = (t: Translate, loaded: Loaded | undefined) =>
+  t(loaded?.pay ? 'pay.title' : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
 
 /** One page, three purposes: the first card (`?step=register`), another card, and paying what needs her (`?key=`). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {

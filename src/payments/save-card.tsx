@@ -10,6 +10,7 @@ import { Alert, Notice } from '#/ui/notice.tsx'
 import type { CardToSave } from './authorization.page.tsx'
 import { useCardFields } from './card-fields.ts'
 import type { CardView } from './payment-views.ts'
+import { saveCardTitle } from './save-card-title.rule.ts'
 
 type Checked = { state: string; card: CardView | null }
 
@@ -43,7 +44,7 @@ export function SaveCard({ card, browser, memberId, step }: CardToSave) {
     <Frame
       width="form"
       eyebrow={registering ? t('card.step') : undefined}
-      title={t(card ? 'card.changeTitle' : 'card.title')}
+      title={t(saveCardTitle({ card, step }))}
       lead={t('card.lead')}
     >
       <Stack space="wide">

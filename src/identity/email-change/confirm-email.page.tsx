@@ -13,12 +13,14 @@ import { Alert } from '#/ui/notice.tsx'
 import { useSecretKey } from '../secret-key.ts'
 import type { Confirmed } from './confirm-email.ts'
 
-export const title = (t: Translate) => t('confirmEmail.title')
-
 type Change = { oldEmail: string; newEmail: string }
+type Loaded = { change: Change | null }
+
+export const title = (t: Translate, loaded: Loaded | undefined) =>
+  t(loaded?.change === null ? 'confirmEmail.expiredTitle' : 'confirmEmail.title')
 
 /** What the mailed link is about; null once it has ended. */
-export async function loader(args: LoaderFunctionArgs): Promise<{ change: Change | null }> {
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
   try {
     return { change: await api(args).post<Change>('/email-change/look', { key: key.slice(0, 100) }) }

@@ -3,10 +3,11 @@ import { findMember } from '#/members/members.ts'
 import type { Actor } from '#/platform/access.ts'
 import { found, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
-import { email, firstFailure, required } from '#/validation/validation.rule.ts'
+import { firstFailure } from '#/validation/validation.rule.ts'
 import { limitCalls } from '../sign-in-limit.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { findOpenChange, startEmailChange } from './email-change.ts'
+import { newAddressRules } from './new-address.rule.ts'
 
 const closed = { additionalProperties: false }
 const Wanted = Type.Object({ email: Type.String({ maxLength: 1000 }) }, closed)
@@ -21,10 +22,9 @@ export const emailChangeApi: Api = async (app) => {
       const { ctx, actor, body } = request
       if (actor.kind !== 'member') throw Unauthenticated()
       const wanted = body.email.trim()
-      const problem = firstFailure(wanted, [required, email])
-      if (problem) throw Invalid({ email: problem })
       const member = found(await findMember(ctx.db, actor.id))
-      if (member.email.toLowerCase() === wanted.toLowerCase()) throw Invalid({ email: 'email-same' })
+      const problem = firstFailure(wanted, newAddressRules(member.email))
+      if (problem) throw Invalid({ email: problem })
       await startEmailChange(ctx, { memberId: actor.id, sessionId: actor.sessionId, email: wanted })
       return reply.code(202).send({})
     },

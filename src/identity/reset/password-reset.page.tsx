@@ -6,23 +6,30 @@ import { useSecretKey } from '../secret-key.ts'
 import { AskForReset } from './ask-for-reset.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 
-export const title = (t: Translate) => t('reset.title')
+type Step = 'ask' | 'choose' | 'expired'
+const titles = { ask: 'reset.title', choose: 'reset.chooseTitle', expired: 'reset.expiredTitle' } as const
+
+export const title = (t: Translate, loaded: { step: Step } | undefined) => t(titles[loaded?.step ?? 'ask'])
 
 /** Without a key she asks for a link; with one that is good she chooses; one that is not says so (R3.15). */
-export async function loader(args: LoaderFunctionArgs): Promise<{ open: boolean }> {
+export async function loader(args: LoaderFunctionArgs): Promise<{ step: Step }> {
   const key = new URL(args.request.url).searchParams.get('key')
-  return key
-    ? api(args).post('/password-reset/look', { key: key.slice(0, 100) }, { public: true })
-    : { open: false }
+  if (!key) return { step: 'ask' }
+  const { open } = await api(args).post<{ open: boolean }>(
+    '/password-reset/look',
+    { key: key.slice(0, 100) },
+    { public: true },
+  )
+  return { step: open ? 'choose' : 'expired' }
 }
 
 export function Page() {
-  const { open } = useLoaderData<typeof loader>()
+  const { step } = useLoaderData<typeof loader>()
   const key = useSecretKey()
   const [ended, setEnded] = useState(false)
-  return key && open && !ended ? (
+  return step === 'choose' && !ended ? (
     <ChoosePassword secretKey={key} onExpired={() => setEnded(true)} />
   ) : (
-    <AskForReset expired={key !== ''} />
+    <AskForReset expired={step !== 'ask'} />
   )
 }

@@ -5,12 +5,12 @@ import { useCheckedForm } from '#/app/checked-form.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { newAddressRules } from '#/identity/email-change/new-address.rule.ts'
 import { Bill } from '#/ui/bill.tsx'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert, Notice } from '#/ui/notice.tsx'
-import { email, required } from '#/validation/validation.rule.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
@@ -26,10 +26,10 @@ export function Page() {
   const [asked, setAsked] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
     (values: Values, { idempotencyKey }) => send('POST', '/me/email', values, { idempotencyKey }),
-    (_, values) => setAsked(values.email),
+    (_, values) => setAsked(values.email.trim()),
   )
   const { field, onSubmit } = useCheckedForm<Values>({
-    rules: () => ({ email: [required, email] }),
+    rules: () => ({ email: newAddressRules(profile.email) }),
     defaultValues: { email: '' },
     refused: fields,
   })

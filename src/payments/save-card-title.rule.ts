@@ -1,0 +1,7 @@
+import type { CardToSave } from './authorization.page.tsx'
+
+/** What the page is for: a first card, another one, or, since she has gone back after saving it, none any more. */
+export const saveCardTitle = ({ card, step }: Pick<CardToSave, 'card' | 'step'>) => {
+  if (!card) return 'card.title'
+  return step === 'register' ? 'card.savedTitle' : 'card.changeTitle'
+}
