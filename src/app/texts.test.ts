@@ -64,6 +64,13 @@ describe('R1.07 every text in every language', () => {
   })
 })
 
+test('R1.07 a German “z. B.” never breaks at the end of a line', () => {
+  const texts = Object.entries(messagesOf('de_DE')).filter(([, said]) =>
+    /\b[zdu]\. ?[Bhaä]\./i.test(JSON.stringify(said)),
+  )
+  expect(texts.map(([key]) => key)).toEqual([])
+})
+
 /** Each word after the declared beginning stands in the code by itself, so that a text nobody asks for is found. */
 const isPutTogether = (key: string) =>
   dynamicTexts.some(
