@@ -1,5 +1,5 @@
-import { useForm } from 'react-hook-form'
 import { send } from '#/app/api-client.ts'
+import { useCheckedForm } from '#/app/checked-form.ts'
 import { type Session, startSession } from '#/app/session.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
@@ -9,38 +9,36 @@ import { TextField } from '#/ui/field.tsx'
 import { Page, Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
+import { email, required } from '#/validation/validation.rule.ts'
 
 type Credentials = { email: string; password: string }
 
 /** The provider knows her and we do not (T20): she joins, or shows that an account of ours is hers as well. */
 export function NewIdentity({ onLinked }: { onLinked: () => Promise<void> }) {
   const t = useTexts()
-  const { register, handleSubmit } = useForm<Credentials>()
   const { submit, busy, error, fields } = useSubmit(async (credentials: Credentials) => {
     startSession(await send<Session>('POST', '/login', credentials, { signsIn: true }))
     await send('POST', '/identity/link', {}, { expect401: true })
   }, onLinked)
+  const { field, onSubmit } = useCheckedForm<Credentials>({
+    rules: () => ({ email: [required, email], password: [required] }),
+    defaultValues: { email: '', password: '' },
+    refused: fields,
+  })
   return (
     <Page title={t('login.newTitle')} lead={t('login.newLead')} width="form">
       <Stack space="wide">
         <ButtonLink to={`${paths.register()}?identity=1`}>{t('login.newJoin')}</ButtonLink>
         <Section title={t('login.linkTitle')}>
-          <form method="post" noValidate onSubmit={handleSubmit((credentials) => submit(credentials))}>
+          <form method="post" noValidate onSubmit={onSubmit((credentials) => submit(credentials))}>
             <Stack>
               <p>{t('login.linkLead')}</p>
               <Alert>{error}</Alert>
-              <TextField
-                label={t('login.email')}
-                type="email"
-                autoComplete="username"
-                error={fields.email}
-                {...register('email')}
-              />
+              <TextField label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
               <PasswordField
                 label={t('login.password')}
                 autoComplete="current-password"
-                error={fields.password}
-                {...register('password')}
+                {...field('password')}
               />
               <Button type="submit" variant="secondary" busy={busy}>
                 {t('login.linkButton')}

@@ -10,7 +10,8 @@ import { CheckBox, TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
-import { profileZips, telephoneExamples } from '#/validation/validation.rule.ts'
+import { telephoneExamples } from '#/validation/validation.rule.ts'
+import { AddressFields } from './address-fields.tsx'
 import { type Registration, registrationRules } from './registration.rule.ts'
 import { useRememberedForm } from './remembered-form.ts'
 
@@ -88,21 +89,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
             />
           )}
         </Stack>
-        <Stack>
-          <TextField autoComplete="address-line1" {...labelled('street')} />
-          <div className="fields-2">
-            <TextField autoComplete="off" {...labelled('streetNumber')} />
-            <TextField autoComplete="address-line2" {...labelled('streetDoor')} />
-          </div>
-          <div className="fields-2">
-            <TextField
-              autoComplete="postal-code"
-              placeholder={t(profileZips[market.wireLocale]!.placeholder)}
-              {...labelled('zip')}
-            />
-            <TextField autoComplete="address-level2" {...labelled('city')} />
-          </div>
-        </Stack>
+        <AddressFields labelled={labelled} />
         <Stack>
           <CheckBox label={<Terms />} {...field('terms')} />
           <Button type="submit" wide busy={busy}>

@@ -7,7 +7,8 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { profileZips, telephoneExamples } from '#/validation/validation.rule.ts'
+import { telephoneExamples } from '#/validation/validation.rule.ts'
+import { AddressFields } from '../address-fields.tsx'
 import { addressFields, type Contact, type ContactField, contactRules } from '../contact.rule.ts'
 
 type Part = 'name' | 'phone' | 'address'
@@ -24,7 +25,6 @@ const fieldsOf: Record<Part, readonly ContactField[]> = {
 export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   const t = useTexts()
   const market = useMarket()
-  const zip = profileZips[market.wireLocale]!
   const { submit, busy, error, fields } = useSubmit(
     (values: Contact, { idempotencyKey }) =>
       send<Saved>('PUT', `/profile/${userId}`, pick(values, parts), { idempotencyKey }),
@@ -54,24 +54,7 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
             {...labelled('phone')}
           />
         )}
-        {parts.includes('address') && (
-          <Stack>
-            <TextField autoComplete="address-line1" {...labelled('street')} />
-            <div className="fields-2">
-              <TextField autoComplete="off" {...labelled('streetNumber')} />
-              <TextField autoComplete="address-line2" {...labelled('streetDoor')} />
-            </div>
-            <div className="fields-2">
-              <TextField
-                autoComplete="postal-code"
-                pattern={zip.pattern}
-                placeholder={t(zip.placeholder)}
-                {...labelled('zip')}
-              />
-              <TextField autoComplete="address-level2" {...labelled('city')} />
-            </div>
-          </Stack>
-        )}
+        {parts.includes('address') && <AddressFields labelled={labelled} />}
         <div>
           <Button type="submit" busy={busy}>
             {t('account.save')}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { useMarket, useTexts } from '#/app/texts.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { profileZips } from '#/validation/validation.rule.ts'
+import type { addressFields } from './contact.rule.ts'
+
+type AddressField = (typeof addressFields)[number]
+type Props = { labelled: (name: AddressField) => ComponentProps<typeof TextField> }
+
+/** Where she lives, the same when she joins and when she moves (R5.12). */
+export function AddressFields({ labelled }: Props) {
+  const t = useTexts()
+  const zip = profileZips[useMarket().wireLocale]!
+  return (
+    <Stack>
+      <TextField autoComplete="address-line1" {...labelled('street')} />
+      <div className="fields-2">
+        <TextField autoComplete="off" {...labelled('streetNumber')} />
+        <TextField autoComplete="address-line2" {...labelled('streetDoor')} />
+      </div>
+      <div className="fields-2">
+        <TextField
+          autoComplete="postal-code"
+          pattern={zip.pattern}
+          placeholder={t(zip.placeholder)}
+          {...labelled('zip')}
+        />
+        <TextField autoComplete="address-level2" {...labelled('city')} />
+      </div>
+    </Stack>
+  )
+}
