@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
     db,
     clock: systemClock,
     random: systemRandom,
-    config: {} as never,
+    config: { APP_ENV: 'local' } as never,
     log: console,
     failpoint: async () => {},
   }
