@@ -2,8 +2,11 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '#/members/common-passwords.ts'
 import { sql } from '#/platform/db.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
+import { proven } from '#/testing/proven.ts'
+import { statementsOf } from '#/testing/statements.ts'
+import type { Call } from '#/testing/world.ts'
 import { passwordWork } from './passwords.ts'
 
 /** What somebody may try who does not know the password (T1–T4). */
@@ -79,16 +82,22 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
 
 describe('T2 an answer does not tell whether an address is known', () => {
   const without = ['x-request-id', 'date']
-  async function told(attempt: Try) {
+  /** All that could tell: the answer, and what it took to give it. */
+  async function told(url: string, call: Call) {
     const before = passwordWork.done
-    const { statusCode, headers, body } = await signIn(attempt)
+    const { result, statements } = await statementsOf(() => app.call('POST', url, call))
+    const { status, headers, text } = result
     return {
-      statusCode,
+      status,
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !without.includes(name))),
-      body: body.replace(/"requestId":"[^"]+"/, ''),
+      text: text.replace(/"requestId":"[^"]+"/, ''),
       work: passwordWork.done - before,
+      statements,
     }
   }
+  const wrongPassword = (email: string) =>
+    told('/login', { body: { email, password: 'wrong' }, remoteAddress: '10.8.0.1' })
+  const reset = (email: string) => told('/password-reset', { body: { email }, remoteAddress: '10.8.0.2' })
   const disabled = registration('da')
   const erased = registration('da')
   const provider = registration('da')
@@ -110,9 +119,31 @@ describe('T2 an answer does not tell whether an address is known', () => {
     { who: 'somebody without a password', email: () => provider.email },
     { who: 'a person of the staff', email: () => 'admin@garderobe.example' },
   ])('sign-in of $who answers as a wrong password does, after the same work', async ({ email }) => {
-    const wrong = await told({ ip: '10.8.0.1' })
-    expect(wrong).toMatchObject({ statusCode: 401, work: 1 })
-    expect(await told({ email: email(), ip: '10.8.0.1' })).toEqual(wrong)
+    const wrong = await wrongPassword(her.email)
+    expect(wrong).toMatchObject({ status: 401, work: 1 })
+    expect(await wrongPassword(email())).toEqual(wrong)
+  })
+  test.each([
+    { who: 'a stranger', email: () => 'stranger@garderobe.example' },
+    { who: 'somebody who was shut out', email: () => disabled.email },
+    { who: 'somebody who was erased', email: () => erased.email },
+  ])('a reset for $who asks the database the same as for a member', async ({ email }) => {
+    const known = await reset(her.email)
+    expect(known).toMatchObject({ status: 202, work: 0 })
+    expect(known.statements).toContainEqual(expect.stringContaining('INSERT INTO password_reset_request'))
+    expect(await reset(email())).toEqual(known)
+  })
+  test.each([
+    { whose: 'another member’s', email: () => disabled.email },
+    { whose: 'a person’s of the staff', email: () => 'admin@garderobe.example' },
+  ])('a move to $whose address asks the database the same as one to a free address', async ({ email }) => {
+    const { body: she } = await app.call<Who>('POST', '/register', { body: registration('da') })
+    const as = await proven(app, she, ['email'])
+    const wish = (email: string) => told('/me/email', { body: { email }, as })
+    const free = await wish('free@garderobe.example')
+    expect(free).toMatchObject({ status: 202, work: 0 })
+    expect(free.statements).toContainEqual(expect.stringContaining('INSERT INTO email_change'))
+    expect(await wish(email())).toEqual(free)
   })
   test('registering does the same work for a known address as for a new one, and tells it to few', async () => {
     const work = async (body: object, remoteAddress: string) => {

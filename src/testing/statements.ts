@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+/** What `act` asked the database, one statement after the other and without the values: seen at the driver. */
+export async function statementsOf<T>(act: () => Promise<T>): Promise<{ statements: string[]; result: T }> {
+  const statements: string[] = []
+  const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
+  const { query } = client
+  client.query = function (...given) {
+    const [statement] = given as [string | { text: string }]
+    statements.push(typeof statement === 'string' ? statement : statement.text)
+    return query.apply(this, given)
+  }
+  try {
+    return { result: await act(), statements }
+  } finally {
+    client.query = query
+  }
+}
