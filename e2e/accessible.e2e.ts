@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
+import { faultsOn } from './accessibility.ts'
 import { decideAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'
 import { openFeedback, openPreview } from './her-box.ts'
@@ -15,35 +14,22 @@ const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
 
-/** Pages that go on by themselves once they have loaded. */
-const settling = ['/login', '/studio/login', '/payment/authorization']
-
-/** What axe finds against WCAG 2.2 AA on each of these pages, one line an element; nothing moves meanwhile. */
-async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const faults: string[] = []
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: settling.includes(path) ? 'networkidle' : 'load' })
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        faults.push(`${path}: ${id} ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`)
-  }
-  return faults
-}
+const wideAndNarrow = [1440, 390]
 
 test('R11.05 what a visitor sees is accessible, in each language', async () => {
-  const faults: string[] = []
-  for (const market of marketIds) {
+  const spoken = ['/register', '/login']
+  const once = ['/studio/login', '/design', '/no-such-page', '/sandbox/mailbox']
+  const faultsIn = async (market: MarketId, paths: string[]) => {
     const page = await world.visit(market, { quietly: true })
-    const paths = ['/register', '/login', '/studio/login', '/design', '/no-such-page', '/sandbox/mailbox']
-    faults.push(...(await faultsOn(page, market === 'da' ? paths : ['/register', '/login'])))
+    const faults = await faultsOn(page, paths)
     await page.context().close()
+    return faults
   }
-  expect(faults).toEqual([])
+  const found = await Promise.all([
+    ...marketIds.map((market) => faultsIn(market, spoken)),
+    faultsIn('da', once),
+  ])
+  expect(found.flat()).toEqual([])
 })
 
 test("R11.05 a member's pages are accessible, wide and narrow", async () => {
@@ -65,27 +51,24 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
     '/payment/authorization',
     '/request-surprise-box',
   ]
-  const faults: string[] = []
   const before = [
     '/new-styling',
     `/sneak-peek/${looking.boxId}`,
     '/request-cancel-box',
     '/request-cancel-box/confirm',
   ]
-  for (const width of [1440, 390]) {
-    await she.page.setViewportSize({ width, height: 900 })
-    faults.push(...(await faultsOn(she.page, [...order, ...decision, ...survey])))
-    await looking.she.page.setViewportSize({ width, height: 900 })
-    faults.push(...(await faultsOn(looking.she.page, before)))
-  }
+  const found = await Promise.all([
+    faultsOn(she.page, [...order, ...decision, ...survey], wideAndNarrow),
+    faultsOn(looking.she.page, before, wideAndNarrow),
+  ])
   await she.page.goto(`/feedback/payment?${box}`)
   await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
   await she.link('feedback.toReceipt').waitFor()
   await photograph(she.page, 'feedback-settled')
   const paid = [`/feedback/payment?${box}`, `/checkout/receipt/${boxId}`, '/order/payment/confirmation']
-  faults.push(...(await faultsOn(she.page, paid)))
+  found.push(await faultsOn(she.page, paid, wideAndNarrow))
   await photograph(she.page, 'order-confirmation')
-  expect(faults).toEqual([])
+  expect(found.flat()).toEqual([])
 })
 
 test('R11.05 her account is accessible, wide and narrow', async () => {
@@ -99,12 +82,7 @@ test('R11.05 her account is accessible, wide and narrow', async () => {
     '/password-reset',
     '/password-reset?key=x',
   )
-  const faults: string[] = []
-  for (const width of [1440, 390]) {
-    await she.page.setViewportSize({ width, height: 900 })
-    faults.push(...(await faultsOn(she.page, account)))
-  }
-  expect(faults).toEqual([])
+  expect(await faultsOn(she.page, account, wideAndNarrow)).toEqual([])
 })
 
 test('R11.05 the studio is accessible, light and dark', async () => {
