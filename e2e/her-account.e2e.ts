@@ -83,6 +83,8 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   const { page, t, button } = she
   await page.goto('/my-account/profile')
   await field(she, 'register.firstName').fill('Signe Marie')
+  await page.reload()
+  await vi.waitUntil(async () => (await field(she, 'register.firstName').inputValue()) === 'Signe Marie')
   await field(she, 'register.phone').fill('12')
   await button('account.save').click()
   await page.getByText(t('error.field.phone-da')).waitFor()

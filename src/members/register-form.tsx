@@ -10,8 +10,8 @@ import { CheckBox, TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
-import { telephoneExamples } from '#/validation/validation.rule.ts'
 import { AddressFields } from './address-fields.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { type Registration, registrationRules } from './registration.rule.ts'
 import { useRememberedForm } from './remembered-form.ts'
 
@@ -44,7 +44,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
     rules: () => ({ ...registrationRules(market.id), ...(byIdentity && { password: [] }) }),
     refused: fields,
   })
-  const { forget } = useRememberedForm(form, 'register', secrets)
+  const { forget } = useRememberedForm(form, 'register', { secrets })
   const sent = ({ personalNumber, password, ...values }: Registration) => ({
     ...values,
     ...(market.personalNumber && { personalNumber }),
@@ -74,12 +74,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
             <TextField autoComplete="given-name" {...labelled('firstName')} />
             <TextField autoComplete="family-name" {...labelled('lastName')} />
           </div>
-          <TextField
-            type="tel"
-            autoComplete="tel"
-            hint={t('register.phoneHint', { example: telephoneExamples[market.id] })}
-            {...labelled('phone')}
-          />
+          <PhoneField {...labelled('phone')} />
           {market.personalNumber && (
             <TextField
               inputMode="numeric"

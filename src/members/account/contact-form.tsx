@@ -7,9 +7,10 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { telephoneExamples } from '#/validation/validation.rule.ts'
 import { AddressFields } from '../address-fields.tsx'
 import { addressFields, type Contact, type ContactField, contactRules } from '../contact.rule.ts'
+import { PhoneField } from '../phone-field.tsx'
+import { useRememberedForm } from '../remembered-form.ts'
 
 type Part = 'name' | 'phone' | 'address'
 type Saved = { boxes: BoxUnderWay[] }
@@ -28,13 +29,17 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   const { submit, busy, error, fields } = useSubmit(
     (values: Contact, { idempotencyKey }) =>
       send<Saved>('PUT', `/profile/${userId}`, pick(values, parts), { idempotencyKey }),
-    onSaved,
+    (saved) => {
+      forget()
+      onSaved(saved)
+    },
   )
-  const { field, onSubmit } = useCheckedForm<Contact>({
+  const { form, field, onSubmit } = useCheckedForm<Contact>({
     rules: () => contactRules(market.id),
     defaultValues: contact,
     refused: fields,
   })
+  const { forget } = useRememberedForm(form, `contact/${userId}/${parts.join()}`, { over: contact })
   const labelled = (name: ContactField) => ({ label: t(`register.${name}`), ...field(name) })
   return (
     <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
@@ -46,14 +51,7 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
             <TextField autoComplete="family-name" {...labelled('lastName')} />
           </div>
         )}
-        {parts.includes('phone') && (
-          <TextField
-            type="tel"
-            autoComplete="tel"
-            hint={t('register.phoneHint', { example: telephoneExamples[market.id] })}
-            {...labelled('phone')}
-          />
-        )}
+        {parts.includes('phone') && <PhoneField {...labelled('phone')} />}
         {parts.includes('address') && <AddressFields labelled={labelled} />}
         <div>
           <Button type="submit" busy={busy}>

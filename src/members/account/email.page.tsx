@@ -11,6 +11,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert, Notice } from '#/ui/notice.tsx'
+import { useRememberedForm } from '../remembered-form.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
@@ -26,13 +27,17 @@ export function Page() {
   const [asked, setAsked] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
     (values: Values, { idempotencyKey }) => send('POST', '/me/email', values, { idempotencyKey }),
-    (_, values) => setAsked(values.email.trim()),
+    (_, values) => {
+      forget()
+      setAsked(values.email.trim())
+    },
   )
-  const { field, onSubmit } = useCheckedForm<Values>({
+  const { form, field, onSubmit } = useCheckedForm<Values>({
     rules: () => ({ email: newAddressRules(profile.email) }),
     defaultValues: { email: '' },
     refused: fields,
   })
+  const { forget } = useRememberedForm(form, `email/${profile.userId}`)
   return (
     <AccountFrame title={t('account.page.email')} lead={t('account.emailLead')}>
       <Stack space="wide">

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { useMarket, useTexts } from '#/app/texts.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { telephoneExamples } from '#/validation/validation.rule.ts'
+
+/** Her mobile number, with one of her country for an example that stays on one line (R5.11). */
+export function PhoneField(field: ComponentProps<typeof TextField>) {
+  const t = useTexts()
+  const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')
+  return <TextField type="tel" autoComplete="tel" hint={t('register.phoneHint', { example })} {...field} />
+}
