@@ -37,7 +37,7 @@ describe('R8.01 the second factor of staff', () => {
       VALUES (${staffId}, 'ida@garderobe.example', 'Ida', 'stylist', 'none', ${demoTotpSecret}, ${at})`)
   })
   beforeEach(async () => {
-    await app.db.run(sql`DELETE FROM sign_in_failures`)
+    await app.db.run(sql`DELETE FROM rate_limit`)
     await app.db.run(sql`UPDATE staff SET totp_step = 0`)
   })
   const now = (seconds = 0) => codeAt(new Date(systemClock.now().getTime() + seconds * 1000))

@@ -28,6 +28,7 @@ export const Forbidden = (code = 'forbidden') => new DomainError(403, code)
 export const NotFound = (code = 'not-found', params?: Params) => new DomainError(404, code, params)
 export const Conflict = (code: string, params?: Params) => new DomainError(409, code, params)
 export const Refused = (code: string, params?: Params) => new DomainError(422, code, params)
+export const TooMany = () => new DomainError(429, 'too-many')
 /** Her password first, for this action (D10); the browser asks for it and repeats the call. */
 export const StepUpRequired = (action: string) => new DomainError(403, 'step-up-required', { action })
 /** `fields` maps a field's name to the code of what is wrong with it. */

@@ -7,7 +7,7 @@ import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, raw, sql } from '#/platform/db.ts'
-import { DomainError } from '#/platform/errors.ts'
+import { TooMany } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
 
@@ -36,7 +36,7 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked
     const { count } = await db.one<{ count: number }>(
       sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
     )
-    if (count >= MOST_AN_HOUR) throw new DomainError(429, 'too-many')
+    if (count >= MOST_AN_HOUR) throw TooMany()
     await db.run(sql`UPDATE email_change SET revoked_at = ${now}
       WHERE member_id = ${memberId} AND done_at IS NULL AND revoked_at IS NULL`)
     const id = random.uuid()

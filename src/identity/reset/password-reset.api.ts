@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
+import { limitCalls } from '#/platform/rate-limit.ts'
 import { email, firstFailure, required } from '#/validation/validation.rule.ts'
-import { limitCalls } from '../sign-in-limit.ts'
 import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 
 const closed = { additionalProperties: false }
