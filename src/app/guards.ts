@@ -16,6 +16,10 @@ export function guardNamed(name: string): MiddlewareFunction {
   return guard
 }
 
+/**
+ * A page reached from a mail is a `link`: it must not lose her to a login she does not need (R2.06). The row says so, not
+ * a word in the address (D4, T25).
+ */
 const guardOfAccess: Readonly<Record<PageRoute['access'], readonly string[]>> = {
   public: [],
   link: [],
@@ -23,18 +27,5 @@ const guardOfAccess: Readonly<Record<PageRoute['access'], readonly string[]>> = 
   studio: ['staff check'],
 }
 
-/**
- * Pages reached from a mail must not lose her to a login she does not need (R2.06). The row itself is named: a path
- * that only contains such a word, or a query, opens nothing (D4, T25).
- */
-const unchecked: readonly string[] = [
-  '/sneak-peek/:order_id',
-  '/preshipping-feedback',
-  '/sneakpeek-quiz',
-  '/extended-quiz',
-]
-
-export function guardsOf({ path, access, guard }: Pick<PageRoute, 'path' | 'access' | 'guard'>) {
-  const names = [...(guard ? [guard] : []), ...guardOfAccess[access]]
-  return names.filter((name) => name !== 'user check' || !unchecked.includes(path)).map(guardNamed)
-}
+export const guardsOf = ({ access, guard }: Pick<PageRoute, 'access' | 'guard'>) =>
+  [...(guard ? [guard] : []), ...guardOfAccess[access]].map(guardNamed)

@@ -3,7 +3,7 @@ import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/html.ts'
 import { linkParams } from './return-url.rule.ts'
 import { translator } from './translate.ts'
-import { textsOf } from './translations.ts'
+import { pageTextsOf } from './translations.ts'
 
 /** Does this address carry a mail's sign-in, or a part of one? Neither may stay in it (R2.10). */
 export const hasLink = ({ method, query }: FastifyRequest): boolean =>
@@ -25,7 +25,7 @@ history.replaceState(null, '', url.href)`
 
 /** Shown for the moment it takes to turn the link into a session, with the words for when that fails. */
 export function linkPage({ market, originalUrl }: FastifyRequest, nonce: string, head: string): string {
-  const t = translator(market.intlLocale, textsOf(market).messages)
+  const t = translator(market.intlLocale, pageTextsOf(market).messages)
   const text = (key: string) => escapeHtml(t(key))
   return `<!doctype html>
 <html lang="${market.intlLocale}" data-face="paper">

@@ -14,7 +14,7 @@ import { hasLink, linkPage } from './link-page.ts'
 import { redirectFor } from './page-requests.rule.ts'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
 import { readSession, type Session } from './session.ts'
-import { textsOf, textsUrl, translations } from './translations.ts'
+import { pageTextsOf, textsUrl, translations } from './translations.ts'
 
 export type PagesOptions = {
   environment: string
@@ -102,7 +102,7 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
         requestId: request.id,
         transport: injectTransport(app, reply),
         state: { ...stateOf(request, options), ...(hers && { switchMarket: false }) },
-        messages: textsOf(request.market).messages,
+        messages: pageTextsOf(request.market).messages,
         nonce,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })

@@ -1,37 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { isMarketId, type Market, marketOf, marketOfWireLocale, markets } from '#/markets/markets.ts'
+import { messagesOf } from '#/platform/texts.ts'
 import { sendCompressed } from './compress.ts'
 import type { Messages } from './translate.ts'
 
-type Texts = { messages: Messages; json: string; version: string; stamp: string }
-const cache = new Map<string, Texts>()
+type PageTexts = { messages: Messages; json: string; version: string }
+/** Made once of what locales/ holds, and again when that is read anew. */
+const made = new WeakMap<Messages, { danish: Messages; texts: PageTexts }>()
 
-/** A market's texts; a key that it lacks shows the Danish text (R1.06). Read again when a file has changed. */
-export function textsOf(market: Market): Texts {
-  const files = [...new Set([markets.da.wireLocale, market.wireLocale])].map(fileOf)
-  const stamp = files.map((file) => statSync(file).mtimeMs).join()
-  const known = cache.get(market.id)
-  if (known?.stamp === stamp) return known
-  const messages: Messages = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
+/** What a page is given of a market's texts; a key that it lacks shows the Danish text (R1.06). */
+export function pageTextsOf({ id }: Market): PageTexts {
+  const [own, danish] = [messagesOf(id), messagesOf(markets.da.id)]
+  const known = made.get(own)
+  if (known?.danish === danish) return known.texts
+  const messages = { ...danish, ...own }
   const json = JSON.stringify(messages)
   const texts = {
     messages,
     json,
-    stamp,
     version: createHash('sha256').update(json).digest('base64url').slice(0, 12),
   }
-  cache.set(market.id, texts)
+  made.set(own, { danish, texts })
   return texts
 }
 
-const fileOf = (wireLocale: string) =>
-  fileURLToPath(new URL(`../../locales/${wireLocale}.json`, import.meta.url))
-
 export const textsUrl = (market: Market) =>
-  `/public/uploads/translations/${market.wireLocale}.json?v=${textsOf(market).version}`
+  `/public/uploads/translations/${market.wireLocale}.json?v=${pageTextsOf(market).version}`
 
 type Asked = { Params: { locale: string }; Querystring: { v?: string } }
 
@@ -44,7 +39,7 @@ export const translations: FastifyPluginAsync = async (app) => {
       return reply
         .code(404)
         .send({ error: { code: 'not-found', message: 'Unknown locale' }, requestId: request.id })
-    const { json, version } = textsOf(market)
+    const { json, version } = pageTextsOf(market)
     const etag = `"${version}"`
     // The app asks for a version, which never changes; the plain address is asked about each time.
     const exact = request.query.v === version

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { readFileSync, statSync } from 'node:fs'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { reportMissingText } from './missing-texts.ts'
 import { type Messages, type TextParams, translate } from './translate.ts'
 
-let loaded: Record<MarketId, Messages> | undefined
+type Kept = { messages: Messages; changedAt: number }
+const kept = new Map<MarketId, Kept>()
 
-/** The message maps as they stand in locales/, read once. */
-const messagesOf = (market: MarketId): Messages => {
-  loaded ??= Object.fromEntries(marketIds.map((id) => [id, read(marketOf(id).wireLocale)])) as Record<
-    MarketId,
-    Messages
-  >
-  return loaded[market]
+/** A language's messages as they stand in locales/; the same object until the file changes. */
+export function messagesOf(market: MarketId): Messages {
+  const file = new URL(`../../locales/${marketOf(market).wireLocale}.json`, import.meta.url)
+  const changedAt = statSync(file).mtimeMs
+  const known = kept.get(market)
+  if (known?.changedAt === changedAt) return known.messages
+  const messages: Messages = JSON.parse(readFileSync(file, 'utf8'))
+  kept.set(market, { messages, changedAt })
+  return messages
 }
-const read = (wireLocale: string): Messages =>
-  JSON.parse(readFileSync(new URL(`../../locales/${wireLocale}.json`, import.meta.url), 'utf8'))
 
 /** A text in a market's language, for mails, PDFs and error messages made on the server. */
 export function text(market: MarketId, key: string, params?: TextParams): string {
