@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
-import { demoPassword } from '#/members/demo-people.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
-import { enterAs } from './sign-in.ts'
+import { demoMember, enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -28,9 +27,10 @@ const walk = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 
-async function signedIn(market: 'dk' | 'nl' = 'dk') {
+async function signedIn(market: MarketId = 'da') {
   const page = await visit('da')
-  const body = JSON.stringify({ email: `${market}@garderobe.example`, password: demoPassword })
+  const { email, password } = demoMember(market)
+  const body = JSON.stringify({ email, password })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${world.origin}/api/login`, { method: 'POST', body, headers })
   const { id, token } = (await answer.json()) as { id: string; token: string }
@@ -114,8 +114,8 @@ test('R2.06 the user check runs once while one is under way, again at the next e
 
 async function signInAtTheProvider(page: Page) {
   await page.waitForURL('**/identity/sign-in/**')
-  await page.getByLabel(t('login.email'), { exact: true }).fill('dk@garderobe.example')
-  await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword)
+  await page.getByLabel(t('login.email'), { exact: true }).fill(demoMember('da').email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(demoMember('da').password)
   await page.getByRole('button', { name: t('login.button'), exact: true }).click()
 }
 

@@ -5,6 +5,7 @@ import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { call, callAtOnce, signedInPage } from './client-probe.ts'
+import { demoMember } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -60,7 +61,8 @@ describe('R3.04 what goes with a call', () => {
     expect(headers).not.toHaveProperty('authorization')
     expect(error?.status).toBe(401)
     expect(new URL(page.url()).pathname).toBe('/terms')
-    const right = { email: 'se@garderobe.example', password: 'garderobe-demo' }
+    const { email, password } = demoMember('se')
+    const right = { email, password }
     expect((await call(page, 'POST', '/login', right, { signsIn: true })).error).toBeUndefined()
     expect(await companion(page)).toBeTruthy()
     expect(await companion(page)).not.toBe(before)

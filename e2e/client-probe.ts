@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import type { CallOptions, Method } from '#/app/api-client.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { enterAs } from './sign-in.ts'
+import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /** One call by the browser's API client in a page of ours, and everything that was seen of it. */
@@ -76,15 +76,9 @@ export async function signedInPage(
 ): Promise<{ page: Page; id: string; token: string }> {
   const page = await world.visit(market, { quietly: true })
   await page.goto('/terms')
-  const credentials = { email: demoEmails[market], password: 'garderobe-demo' }
-  const { value } = await call(page, 'POST', '/login', credentials, { signsIn: true })
+  const { email, password } = demoMember(market)
+  const { value } = await call(page, 'POST', '/login', { email, password }, { signsIn: true })
   const { id, token } = value as { id: string; token: string }
   await enterAs(page, world, { id, token })
   return { page, id, token }
-}
-const demoEmails: Record<MarketId, string> = {
-  da: 'dk@garderobe.example',
-  se: 'se@garderobe.example',
-  nl: 'nl@garderobe.example',
-  de: 'de@garderobe.example',
 }

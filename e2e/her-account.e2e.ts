@@ -1,49 +1,17 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
-import { keyIn, mailsTo } from '#/testing/mails.ts'
-import { type Customer, cards, newCustomer } from './customer.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { cards, newCustomer } from './customer.ts'
 import { givenBoxes } from './given.ts'
+import { accountsOf, dialog, field, prove } from './her-account.ts'
 import { photograph } from './photograph.ts'
-import { signIn, typePassword } from './sign-in.ts'
+import { demoMember, signIn } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
-
-const password = 'garderobe-demo'
-const demo = {
-  da: 'dk@garderobe.example',
-  se: 'se@garderobe.example',
-  nl: 'nl@garderobe.example',
-  de: 'de@garderobe.example',
-}
-type Market = keyof typeof demo
-
-/** What she does wrong the browser tells its console: that is expected. */
-async function atHome(market: Market, quietly = true) {
-  const email = demo[market]
-  const she = await newCustomer(world, { market, email, quietly })
-  await signIn(she.page, market, { email, password })
-  return { ...she, email }
-}
-const rowOf = (email: string) =>
-  world.db.one<{ id: string; firstName: string; phone: string; zip: string }>(
-    sql`SELECT id, first_name, phone, zip FROM member WHERE email = ${email}`,
-  )
-/** The worker sends mails on its own time. */
-const keyOf = (to: string, template: string) =>
-  vi.waitUntil(() => keyIn(world, { to, template }), { timeout: 15_000, interval: 200 })
-const field = ({ page, t }: Customer, key: string) => page.getByLabel(t(key), { exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
-
-async function prove(she: Customer, given: string) {
-  const asked = dialog(she.page)
-  await asked.getByLabel(she.t('login.password'), { exact: true }).fill(given)
-  await asked.getByRole('button', { name: she.t('stepUp.confirm'), exact: true }).click()
-}
+const { atHome, rowOf } = accountsOf(world)
 
 test('R3.11 from the front page to her account and back, and every part of it', async () => {
   const she = await atHome('da', false)
@@ -105,7 +73,7 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   await button('account.save').click()
   await prove(she, 'not hers')
   await dialog(page).getByText(t('error.field.password-wrong')).waitFor()
-  await prove(she, password)
+  await prove(she, she.password)
   await page.getByText(t('account.saved'), { exact: true }).waitFor()
   expect(await field(she, 'register.phone').inputValue()).toBe('26 12 34 56')
   expect(await rowOf(she.email)).toMatchObject({ firstName: 'Signe Marie', phone: '26 12 34 56' })
@@ -114,9 +82,7 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
 })
 
 test('R3.11 her address while the line is down: it says so, and the second try saves it once', async () => {
-  const email = demo.nl
-  const she = await newCustomer(world, { market: 'nl', email, quietly: true })
-  await signIn(she.page, 'nl', { email, password })
+  const she = await atHome('nl')
   const { page, t, button } = she
   await page.goto('/my-account/address')
   await field(she, 'register.zip').fill('1234')
@@ -130,7 +96,7 @@ test('R3.11 her address while the line is down: it says so, and the second try s
   expect(await field(she, 'register.zip').inputValue()).toBe('1017 AB')
   await button('account.save').click()
   await page.getByText(t('account.saved'), { exact: true }).waitFor()
-  expect(await rowOf(email)).toMatchObject({ zip: '1017 AB' })
+  expect(await rowOf(she.email)).toMatchObject({ zip: '1017 AB' })
 })
 
 test('R3.12 her style profile, saved and shown again; another’s does not exist', async () => {
@@ -145,127 +111,11 @@ test('R3.12 her style profile, saved and shown again; another’s does not exist
   await page.waitForURL(`**/profile/${id}/updated`)
   await page.getByText('10117').waitFor()
   await photograph(page, 'profile-updated')
-  const other = await rowOf(demo.se)
+  const other = await rowOf(demoMember('se').email)
   const quiet = await world.visit('de', { quietly: true, storageState: await page.context().storageState() })
   expect((await quiet.goto(`/profile/${other.id}`))?.status()).toBe(404)
   expect((await quiet.goto(`/profile/${other.id}/updated`))?.status()).toBe(404)
   await quiet.context().close()
-})
-
-test('R3.15 T9 a forgotten password: asked for at the sign-in, mailed, chosen, and every other place is out', async () => {
-  const elsewhere = await atHome('de')
-  const she = await newCustomer(world, { market: 'de', email: demo.de, quietly: true })
-  const { page, t, button, link, heading } = she
-  await page.goto('/login')
-  await link('login.forgotten').click()
-  await heading('reset.title').waitFor()
-  await photograph(page, 'reset-ask')
-  await field(she, 'login.email').fill('nobody')
-  await button('reset.button').click()
-  await page.getByText(t('error.field.email')).waitFor()
-  await field(she, 'login.email').fill(demo.de)
-  await button('reset.button').dblclick()
-  await heading('reset.sentTitle').waitFor()
-  await photograph(page, 'reset-sent')
-  const key = await keyOf(demo.de, 'password-reset')
-  expect(
-    (await mailsTo(world, demo.de)).filter(({ template }) => template === 'password-reset'),
-  ).toHaveLength(1)
-
-  await page.goto(`/password-reset?market=de&key=${key}`)
-  await heading('reset.chooseTitle').waitFor()
-  await page.waitForURL((url) => !url.searchParams.has('key'))
-  await photograph(page, 'reset-choose')
-  const chosen = 'Lindenblüten im Juni'
-  await field(she, 'account.passwordNew').fill(chosen)
-  await field(she, 'account.passwordRepeat').fill('Lindenblüten im Juli')
-  await button('reset.save').click()
-  await page.getByText(t('error.field.password-mismatch')).waitFor()
-  await field(she, 'account.passwordRepeat').fill(chosen)
-  await button('reset.save').dblclick()
-  await heading('reset.doneTitle').waitFor()
-  await elsewhere.page.goto('/my-account')
-  await elsewhere.page.getByLabel(t('login.password')).waitFor()
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('nav.login'), exact: true })
-    .click()
-  await typePassword(page, 'de', { email: demo.de, password: chosen })
-  await page.waitForURL('**/frontpage-in')
-  await page.goto(`/password-reset?key=${key}`)
-  await heading('reset.expiredTitle').waitFor()
-  expect(await page.title()).toContain(t('reset.expiredTitle'))
-  await photograph(page, 'reset-expired')
-})
-
-test('R3.16 another e-mail: her password, then a yes from both addresses, wherever they are read', async () => {
-  const she = await atHome('se')
-  const { page, t, button, heading } = she
-  const wanted = 'elsa.ny@garderobe.example'
-  await page.goto('/my-account/email')
-  await field(she, 'account.emailNew').fill(demo.se.toUpperCase())
-  await button('account.emailChange').click()
-  await page.getByText(t('error.field.email-same')).waitFor()
-  expect(await dialog(page).count(), 'no password for a change that is none').toBe(0)
-  await field(she, 'account.emailNew').fill(wanted)
-  await button('account.emailChange').click()
-  await prove(she, password)
-  await page.getByText(t('account.emailAskedTitle')).waitFor()
-  await photograph(page, 'account-email-asked')
-  const keys = [await keyOf(demo.se, 'email-change-old'), await keyOf(wanted, 'email-change-new')]
-
-  const reader = await newCustomer(world, { market: 'se', email: wanted, quietly: true })
-  await reader.page.goto(`/my-account/email/confirm?market=se&key=${keys[1]}`)
-  await reader.heading('confirmEmail.title').waitFor()
-  await photograph(reader.page, 'confirm-email')
-  await reader.button('confirmEmail.button').dblclick()
-  await reader.heading('confirmEmail.waitingTitle').waitFor()
-  await page.goto(`/my-account/email/confirm?market=se&key=${keys[0]}`)
-  await button('confirmEmail.button').click()
-  await heading('confirmEmail.doneTitle').waitFor()
-  await photograph(page, 'confirm-email-done')
-  await page.goto('/my-account/email')
-  await page.getByText(wanted).waitFor()
-  await page.goto(`/my-account/email/confirm?key=${keys[1]}`)
-  await heading('confirmEmail.expiredTitle').waitFor()
-  expect(await page.title()).toContain(t('confirmEmail.expiredTitle'))
-  await photograph(page, 'confirm-email-expired')
-})
-
-test('R2.14 T9 another password, the places she is signed in, and out of all of them', async () => {
-  const [she, other] = [await atHome('da'), await atHome('da')]
-  const { page, t, button } = she
-  const chosen = 'rugbrød med solskin'
-  await page.goto('/my-account/password')
-  await field(she, 'account.passwordCurrent').fill('not hers')
-  await field(she, 'account.passwordNew').fill('password1')
-  await field(she, 'account.passwordRepeat').fill('password1')
-  await button('account.passwordChange').click()
-  await page.getByText(t('error.field.password-wrong')).waitFor()
-  await field(she, 'account.passwordCurrent').fill(password)
-  await button('account.passwordChange').click()
-  await page.getByText(t('error.field.password-common')).waitFor()
-  await field(she, 'account.passwordNew').fill(chosen)
-  await field(she, 'account.passwordRepeat').fill(chosen)
-  await button('account.passwordChange').dblclick()
-  await page.getByText(t('account.passwordSaved')).waitFor()
-  await photograph(page, 'account-password-saved')
-  await other.page.goto('/my-account')
-  await typePassword(other.page, 'da', { email: demo.da, password: chosen })
-  await other.page.getByRole('heading', { level: 1, name: /Lindholm/ }).waitFor()
-
-  await page.goto('/my-account/devices')
-  await photograph(page, 'account-devices-two')
-  const places = page.getByRole('list', { name: t('account.page.devices') }).getByRole('listitem')
-  expect(await places.count()).toBe(2)
-  await places.getByRole('button').click()
-  await vi.waitUntil(async () => (await places.count()) === 1, { timeout: 10_000 })
-  await other.page.goto('/my-account/profile')
-  await other.page.getByLabel(t('login.password')).waitFor()
-  await button('account.endAll').click()
-  await page.getByLabel(t('login.password')).waitFor()
-  expect(await alertIn(page).count()).toBe(0)
 })
 
 test('R3.11 boxes, invoices and card of somebody who has kept something', async () => {
@@ -289,11 +139,13 @@ test('R3.11 boxes, invoices and card of somebody who has kept something', async 
 
 test('R9.02 D10 another card: asked for her password with the card typed in, and told by mail', async () => {
   const { memberId } = await given.ordered('nl')
+  const known = demoMember('nl')
   const { email } = await world.db.one<{ email: string }>(sql`
-    UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = ${demo.nl})
+    UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE id = ${known.id})
     WHERE id = ${memberId} RETURNING email::text`)
   const she = await newCustomer(world, { market: 'nl', email, quietly: true, card: cards.pays })
   const { page, link, button, heading } = she
+  const { password } = known
   await signIn(page, 'nl', { email, password })
   await page.goto('/my-account/card')
   await link('card.changeTitle').click()

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInErrorCode } from '#/identity/sign-in-error.rule.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { demoPassword } from '#/members/demo-people.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { photograph } from './photograph.ts'
-import { typePassword } from './sign-in.ts'
+import { demoMember, openWindow, typePassword } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const emails: Record<MarketId, string> = { da: 'dk@', se: 'se@', nl: 'nl@', de: 'de@' }
-const personOf = (market: MarketId) => ({
-  email: `${emails[market]}garderobe.example`,
-  password: demoPassword,
-})
-async function window(market: MarketId) {
-  const page = await world.visit(market, { quietly: true })
-  onTestFinished(() => page.context().close())
-  return page
-}
+const window = (market: MarketId) => openWindow(world, market)
 /** On her way: the browser has left for the provider, and comes back with what is given. */
 async function comesBack(page: Page, query: Record<string, string>) {
   await page.goto('/login?prompt=login')
@@ -76,7 +66,7 @@ describe.each(marketIds.map((market) => ({ market })))('R4.04 errors in $market'
     await page.waitForURL('**/identity/sign-in/*')
     await page.goto('/auth/?error=login_required&state=x')
     await page.getByRole('button', { name: textsOf(market)('login.again') }).click()
-    await typePassword(page, market, personOf(market))
+    await typePassword(page, market, demoMember(market))
     await page.waitForURL('**/terms')
   })
 })
@@ -98,7 +88,7 @@ async function withAnswer(
     await route.fulfill({ response: answer, ...change(await answer.json()) })
   })
   await page.goto('/login')
-  await typePassword(page, 'nl', personOf('nl'))
+  await typePassword(page, 'nl', demoMember('nl'))
 }
 
 describe('R4.04 answers of the token endpoint', () => {
@@ -132,7 +122,7 @@ describe('R4.04 answers of the token endpoint', () => {
     for (const [because, claims, header] of wrongClaims) {
       change = (token) => changed(token, claims, header)
       // From the second time on the provider knows her, and answers at once.
-      if (page.url().includes('/sign-in/')) await typePassword(page, 'nl', personOf('nl'))
+      if (page.url().includes('/sign-in/')) await typePassword(page, 'nl', demoMember('nl'))
       else await page.goto('/login')
       await isTold(page, 'nl', 'login.error.mismatch').catch((error) => {
         throw new Error(`${because}: ${error}`)

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { demoPassword } from '#/members/demo-people.ts'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
-import { asked, cookieOf, endOurSessions, eventually, signIn, typePassword } from './sign-in.ts'
+import {
+  asked,
+  cookieOf,
+  demoMember,
+  endOurSessions,
+  eventually,
+  openWindow,
+  signIn,
+  typePassword,
+} from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
 const t = textsOf('da')
-const her = { email: 'dk@garderobe.example', password: demoPassword }
-let memberId = ''
-beforeAll(async () => {
-  memberId = (await world.db.one<{ id: string }>(sql`SELECT id FROM member WHERE email = ${her.email}`)).id
-})
-async function window() {
-  const page = await world.visit('da', { quietly: true })
-  onTestFinished(() => page.context().close())
-  return page
-}
+const her = demoMember('da')
+const window = () => openWindow(world, 'da')
 
 describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', () => {
   const open = t('stepUp.openWindow')
@@ -31,7 +31,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     return page
   }
   const phone = async () =>
-    (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${memberId}`)).phone
+    (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${her.id}`)).phone
   const told = (page: Page, key: string) => page.getByRole('dialog').getByText(t(key)).waitFor()
 
   test('she signs in in a window, is the same person with a fresh session, and what she typed is saved', async () => {
@@ -143,7 +143,7 @@ describe('R4.03 numbers', () => {
   test('the lock of another tab is waited for 5 s (the page’s clock is moved by hand)', async () => {
     const page = await window()
     await signIn(page, 'da', her)
-    await endOurSessions(world, memberId)
+    await endOurSessions(world, her.id)
     const other = await page.context().newPage()
     await other.goto('/terms')
     await other.evaluate(() => {

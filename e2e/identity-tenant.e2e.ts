@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { demoPassword } from '#/members/demo-people.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { openTenant } from '#/testing/outside-tenant.ts'
 import { registration } from '#/testing/people.ts'
 import { photograph } from './photograph.ts'
-import { endOurSessions } from './sign-in.ts'
+import { demoMember, endOurSessions } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
 const t = textsOf('da')
 const person = (sub: string, email: string) => ({ sub, email, email_verified: true, name: 'Asta Holm' })
 const joins = person('auth0|65a1', 'asta@elsewhere.example')
-const links = person('google-oauth2|117', 'dk@garderobe.example')
+const links = person('google-oauth2|117', demoMember('da').email)
 const tenant = await openTenant({
   people: [joins, links],
   returnTo: [`${world.origin}/`],
@@ -90,7 +89,7 @@ test('T20 the same address links nothing by itself: she signs in on both sides, 
   await page.getByLabel(t('login.password')).fill('not hers')
   await page.getByRole('button', { name: t('login.linkButton') }).click()
   await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
-  await page.getByLabel(t('login.password')).fill(demoPassword)
+  await page.getByLabel(t('login.password')).fill(demoMember('da').password)
   await page.getByRole('button', { name: t('login.linkButton') }).click()
   await page.waitForURL('**/terms')
   const [linked] = await world.db.many<{ email: string }>(sql`

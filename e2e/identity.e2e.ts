@@ -1,22 +1,13 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { demoPassword } from '#/members/demo-people.ts'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
-import { asked, cookieOf, endOurSessions, signIn, typePassword } from './sign-in.ts'
+import { asked, cookieOf, demoMember, endOurSessions, openWindow, signIn, typePassword } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
 const t = textsOf('da')
-const her = { email: 'dk@garderobe.example', password: demoPassword }
-let memberId = ''
-beforeAll(async () => {
-  memberId = (await world.db.one<{ id: string }>(sql`SELECT id FROM member WHERE email = ${her.email}`)).id
-})
-async function window() {
-  const page = await world.visit('da', { quietly: true })
-  onTestFinished(() => page.context().close())
-  return page
-}
+const her = demoMember('da')
+const window = () => openWindow(world, 'da')
 
 describe('R4.01 R4.05 ways to a session', () => {
   test('R2.07 redirect: to the provider, back to /auth/ and on, with S256 and 43 characters of verifier (R4.03)', async () => {
@@ -42,7 +33,7 @@ describe('R4.01 R4.05 ways to a session', () => {
   test('silent: our session is over and the provider knows her, so she is back without seeing its page', async () => {
     const page = await window()
     await signIn(page, 'da', her)
-    await endOurSessions(world, memberId)
+    await endOurSessions(world, her.id)
     const seen = asked(page)
     await page.goto('/styling-ordre')
     await page.waitForURL('**/styling-ordre')
@@ -56,8 +47,8 @@ describe('R4.01 R4.05 ways to a session', () => {
   test('silent: login_required signs her out here, without leaving for the sign-out, and she signs in again', async () => {
     const page = await window()
     await signIn(page, 'da', her)
-    await endOurSessions(world, memberId)
-    await world.db.run(sql`DELETE FROM oidc_record WHERE account = ${`member:${memberId}`}`)
+    await endOurSessions(world, her.id)
+    await world.db.run(sql`DELETE FROM oidc_record WHERE account = ${`member:${her.id}`}`)
     const seen = asked(page)
     await page.goto('/styling-ordre')
     await page.waitForURL('**/identity/sign-in/*')
@@ -76,7 +67,7 @@ describe('R4.01 R4.05 ways to a session', () => {
     for (let round = 0; round < 2; round++) {
       await page.locator('footer a[href="/terms"]').first().click()
       await page.waitForURL('**/terms')
-      await endOurSessions(world, memberId)
+      await endOurSessions(world, her.id)
       await page.locator('header a[href="/frontpage-in"]').first().click()
       await page.waitForURL('**/frontpage-in')
     }

@@ -6,6 +6,7 @@ import { registration } from '#/testing/people.ts'
 import { signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
+import { demoMember } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 /** What becomes of what she typed when the answer is a refusal, comes too late, or not at all. */
@@ -86,11 +87,11 @@ describe('nothing typed is lost', () => {
   test('signing in: the address stays, the password does not', async () => {
     const page = await world.visit('se')
     await page.goto('/login?returnUrl=/new-styling')
-    await page.getByLabel(t('login.email'), { exact: true }).fill('se@garderobe.example')
+    await page.getByLabel(t('login.email'), { exact: true }).fill(demoMember('se').email)
     await page.getByLabel(t('login.password'), { exact: true }).fill('not-her-password')
     await page.locator('button[type=submit]').click()
     await page.getByText(t('error.wrong-login')).waitFor()
-    expect(await page.getByLabel(t('login.email'), { exact: true }).inputValue()).toBe('se@garderobe.example')
+    expect(await page.getByLabel(t('login.email'), { exact: true }).inputValue()).toBe(demoMember('se').email)
     expect(await page.getByLabel(t('login.password'), { exact: true }).inputValue()).toBe('')
     await page.context().close()
     world.problems.splice(0)

@@ -1,11 +1,25 @@
 import type { Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
+import { demoMembers, demoPassword } from '#/members/demo-people.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import type { World } from './world.ts'
 
 type Credentials = { email: string; password: string }
+
+/** Somebody in this country whom the demo knows. */
+export const demoMember = (market: MarketId) => {
+  const { id, email } = demoMembers.find((member) => member.market === market)!
+  return { id, email, password: demoPassword }
+}
+
+/** A window of hers until the test ends; what goes wrong there is expected. */
+export async function openWindow(world: World, market: MarketId): Promise<Page> {
+  const page = await world.visit(market, { quietly: true })
+  onTestFinished(() => page.context().close())
+  return page
+}
 
 /** The provider's page, wherever it stands: address, password, on. */
 export async function typePassword(page: Page, market: MarketId, { email, password }: Credentials) {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoTotpSecret } from '#/identity/demo-secret.ts'
-import { demoPassword } from '#/members/demo-people.ts'
+import { demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +14,7 @@ export async function signInStaff(
 ): Promise<Page> {
   const page = await world.visit('da', { viewport: { width: 1440, height: 900 } })
   await page.goto(path)
-  await page.getByLabel('E-mail').fill(`${role}@garderobe.example`)
+  await page.getByLabel('E-mail').fill(demoStaff.find((colleague) => colleague.role === role)!.email)
   await page.getByLabel('Password').fill(demoPassword)
   await photograph(page, 'studio-login')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -3,16 +3,29 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
 import { testApp, type Who } from '#/testing/app.ts'
-import { atIdentity, type Client, memberClient, studioClient } from '#/testing/at-identity.ts'
 import { keyIn } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
+import {
+  type Client,
+  codeIn,
+  memberClient,
+  providerBrowser,
+  studioClient,
+} from '#/testing/provider-browser.ts'
 import { demoTotpSecret } from './demo-secret.ts'
 import { grantLink, type LinkParams } from './link-grants.ts'
 import { hashPassword } from './passwords.ts'
 import { codeNow } from './second-factor.ts'
 
 const app = await testApp()
-const { signIn, codeFor, token, refreshTokenOf } = atIdentity(app)
+const at = providerBrowser(app)
+
+/** Signed in by hand: the browser, its tokens, and a code that nobody has used. */
+async function signIn(client: Client, credentials: { email: string; password: string }, factor?: string) {
+  const { visit, code } = await at.codeOf(credentials, { client, factor })
+  const tokens = await at.tokenFor(code, client)
+  return { visit, tokens, code: codeIn(await at.silently(visit, client)) }
+}
 type Everything = {
   sessions: Who[]
   opened?: Who
@@ -46,9 +59,9 @@ async function alive({
       (await app.call<{ open: boolean }>('POST', '/password-reset/look', { body: { key: reset } })).body.open,
     )
   const { visit, tokens, code } = provider
-  note('provider session', Boolean(await codeFor(visit, client)))
-  note('code', Boolean((await token(client, { code })).access_token))
-  note('refresh token', Boolean((await token(client, { refresh_token: refreshToken })).access_token))
+  note('provider session', Boolean(codeIn(await at.silently(visit, client))))
+  note('code', Boolean((await at.tokenFor(code, client)).access_token))
+  note('refresh token', Boolean((await at.refresh(refreshToken, client)).access_token))
   const exchange = await app.app.inject({
     method: 'POST',
     url: '/api/login/identity',
@@ -81,7 +94,7 @@ async function member(market: MarketId = 'da') {
     link: await grant(5),
     reset: await keyIn(app, { to: her.email, template: 'password-reset' }),
     provider: await signIn(memberClient, login),
-    refreshToken: await refreshTokenOf(memberClient, `member:${first.id}`),
+    refreshToken: await at.refreshTokenOf(memberClient, `member:${first.id}`),
     client: memberClient,
   }
   const prove = (action: string) =>
@@ -197,7 +210,7 @@ describe('T9 whoever was signed in as her is out at the next request', () => {
     const before = await alive(other.everything)
     await must(app.call('POST', '/me/sessions/end-all', { as: her.first }))
     const provider = await signIn(memberClient, { email: other.email, password: other.password })
-    const refreshToken = await refreshTokenOf(memberClient, `member:${other.id}`)
+    const refreshToken = await at.refreshTokenOf(memberClient, `member:${other.id}`)
     const again = { ...other.everything, provider, refreshToken }
     expect(await alive(again)).toEqual(before)
   })
@@ -215,8 +228,8 @@ describe('T9 staff', () => {
     const open = () => openSession(app.ctx, { ownerKind: 'staff', ownerId: id })
     const everything: Everything = {
       sessions: [await open(), await open()],
-      provider: await signIn(studioClient, credentials, () => codeNow(demoTotpSecret)),
-      refreshToken: await refreshTokenOf(studioClient, `staff:${id}`),
+      provider: await signIn(studioClient, credentials, codeNow(demoTotpSecret)),
+      refreshToken: await at.refreshTokenOf(studioClient, `staff:${id}`),
       client: studioClient,
     }
     expect(everything.provider.tokens.access_token).toBeTruthy()

@@ -24,8 +24,6 @@ const signedIn = async () => {
   const { code, visit } = await at.codeOf(her)
   return { ...(await at.tokenFor(code, memberClient)), visit }
 }
-type Visit = Awaited<ReturnType<typeof signedIn>>['visit']
-const silently = (visit: Visit) => visit('GET', at.authorize(memberClient, { prompt: 'none' }))
 
 describe('R4.01 refresh tokens', () => {
   test('each is good once and gives the next', async () => {
@@ -58,21 +56,17 @@ describe('R4.01 refresh tokens', () => {
 })
 
 async function studioTokens() {
-  const visit = at.browser()
-  const page = await visit('GET', at.authorize(studioClient, { prompt: 'login' }))
-  await visit('POST', page.to, ida)
-  const sent = await visit('POST', page.to, { code: codeNow(demoTotpSecret) })
-  const back = await visit('GET', sent.to)
-  return at.tokenFor(new URL(back.to).searchParams.get('code') ?? '', studioClient)
+  const { code } = await at.codeOf(ida, { client: studioClient, factor: codeNow(demoTotpSecret) })
+  return at.tokenFor(code, studioClient)
 }
 
 describe('T9 the end of all her sessions', () => {
   test('ends the one at the provider, its refresh tokens, and a code on its way', async () => {
     const { visit, refresh_token } = await signedIn()
     const onItsWay = await at.codeOf(her)
-    expect((await silently(visit)).to).toContain('code=')
+    expect((await at.silently(visit)).to).toContain('code=')
     await endProviderSessions(app.db, who.id)
-    expect((await silently(visit)).to).toContain('error=login_required')
+    expect((await at.silently(visit)).to).toContain('error=login_required')
     expect((await at.refresh(refresh_token)).error).toBe('invalid_grant')
     expect((await at.tokenFor(onItsWay.code, memberClient)).error).toBe('invalid_grant')
   })

@@ -145,11 +145,7 @@ async function handOutStaffSecrets() {
   const email = 'eva@garderobe.test'
   const { password, otpauth } = await addStaff(app.ctx, { email, name: 'Eva', role: 'support' })
   const totp = URI.parse(otpauth) as TOTP
-  const visit = at.browser()
-  const page = await visit('GET', at.authorize(studioClient, { prompt: 'login' }))
-  await visit('POST', page.to, { email, password })
-  const sent = await visit('POST', page.to, { code: totp.generate() })
-  const code = new URL((await visit('GET', sent.to)).to).searchParams.get('code') ?? ''
+  const { code } = await at.codeOf({ email, password }, { client: studioClient, factor: totp.generate() })
   const { access_token } = await at.tokenFor(code, studioClient)
   const { token } = await post('/api/login/identity', { access_token })
   note({

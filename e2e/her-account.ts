@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
+import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { keyIn } from '#/testing/mails.ts'
+import { type Customer, newCustomer } from './customer.ts'
+import { demoMember, signIn } from './sign-in.ts'
+import type { World } from './world.ts'
+
+/** Members of the demo at their accounts, and what a test reads of them beside the page. */
+export function accountsOf(world: World) {
+  /** What she does wrong the browser tells its console: that is expected. */
+  async function atHome(market: MarketId, quietly = true) {
+    const { email, password } = demoMember(market)
+    const she = await newCustomer(world, { market, email, quietly })
+    await signIn(she.page, market, { email, password })
+    return { ...she, email, password }
+  }
+  const rowOf = (email: string) =>
+    world.db.one<{ id: string; firstName: string; phone: string; zip: string }>(
+      sql`SELECT id, first_name, phone, zip FROM member WHERE email = ${email}`,
+    )
+  /** The worker sends mails on its own time. */
+  const keyOf = (to: string, template: string) =>
+    vi.waitUntil(() => keyIn(world, { to, template }), { timeout: 15_000, interval: 200 })
+  return { atHome, rowOf, keyOf }
+}
+
+export const field = ({ page, t }: Customer, key: string) => page.getByLabel(t(key), { exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+export async function prove(she: Customer, password: string) {
+  const asked = dialog(she.page)
+  await asked.getByLabel(she.t('login.password'), { exact: true }).fill(password)
+  await asked.getByRole('button', { name: she.t('stepUp.confirm'), exact: true }).click()
+}
