@@ -1,7 +1,7 @@
 import { seedHistory } from '#/boxes/seed.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
-import { demoTotpSecret } from '#/identity/demo-secret.ts'
+import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
 import { demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { seedPeople } from '#/members/seed.ts'
 import { seedCards } from '#/payments/seed-cards.ts'

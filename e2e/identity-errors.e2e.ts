@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { signInErrorCode } from '#/identity/sign-in-error.rule.ts'
+import { signInErrorCode } from '#/identity/sign-in/sign-in-error.rule.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { photograph } from './photograph.ts'

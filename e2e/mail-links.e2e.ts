@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { grantLink } from '#/identity/link-grants.ts'
+import { grantLink } from '#/identity/links/link-grants.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { givenCustomer } from '#/testing/given-box.ts'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { demoTotpSecret } from '#/identity/demo-secret.ts'
+import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
 import { demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'

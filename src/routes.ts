@@ -17,11 +17,11 @@ export type PageRoute = {
 // biome-ignore format: a table, one line a page
 export const routes: PageRoute[] = [
   // members
-  { path: '/login', layout: 'default', access: 'public', guard: 'member host check', page: () => import('#/identity/login.page.tsx') },
-  { path: '/auth', layout: 'default', access: 'public', page: () => import('#/identity/auth.page.tsx') },
-  { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/logout.page.tsx') },
+  { path: '/login', layout: 'default', access: 'public', guard: 'member host check', page: () => import('#/identity/sign-in/login.page.tsx') },
+  { path: '/auth', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/auth.page.tsx') },
+  { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/sign-out/logout.page.tsx') },
   { path: '/register', layout: 'default', access: 'public', page: () => import('#/members/register.page.tsx') },
-  { path: '/register/login', layout: 'default', access: 'public', page: () => import('#/identity/login.page.tsx') },
+  { path: '/register/login', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/login.page.tsx') },
   { path: '/survey/:user_id', layout: 'simple', access: 'login', page: () => import('#/survey/survey.page.tsx') },
   { path: '/password-reset', layout: 'default', access: 'public', page: () => import('#/identity/reset/password-reset.page.tsx') },
   { path: '/profile/:user_id', layout: 'default', access: 'link', page: () => import('#/members/account/style-profile.page.tsx') },
@@ -72,8 +72,8 @@ export const routes: PageRoute[] = [
   { path: '/studio/warehouse', layout: 'studio', access: 'studio', page: () => import('#/boxes/warehouse/warehouse.staff.tsx') },
   { path: '/studio/returns', layout: 'studio', access: 'studio', page: () => import('#/boxes/returns/returns.staff.tsx') },
   { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/payments/finance.staff.tsx') },
-  { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/identity/studio-login.page.tsx') },
-  { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/identity/studio-logout.page.tsx') },
+  { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/identity/sign-in/studio-login.page.tsx') },
+  { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/identity/sign-out/studio-logout.page.tsx') },
   // design system
   { path: '/design', layout: 'empty', access: 'public', only: 'local', page: () => import('#/ui/design/design.page.tsx') },
 ]

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keysFor } from '#/identity/secrets.ts'
+import { keysFor } from '#/identity/secrets/secrets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 

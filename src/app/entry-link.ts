@@ -1,4 +1,4 @@
-import { BY_BUTTON } from '#/identity/link-form.rule.ts'
+import { BY_BUTTON } from '#/identity/links/link-form.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { endSession, readSession, type Session, startSession } from './session.ts'
 

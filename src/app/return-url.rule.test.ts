@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterLogin } from '#/identity/after-login.rule.ts'
+import { afterLogin } from '#/identity/sign-in/after-login.rule.ts'
 import { isPage } from './page-requests.rule.ts'
 import { internalPath, returnUrlWith, safeReturnUrl } from './return-url.rule.ts'
 

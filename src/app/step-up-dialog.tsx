@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { reauthenticate } from '#/identity/reauthenticate.ts'
-import { signInErrorText } from '#/identity/sign-in-problem.tsx'
+import { signInErrorText } from '#/identity/sign-in/sign-in-problem.tsx'
+import { reauthenticate } from '#/identity/step-up/reauthenticate.ts'
 import { paths } from '#/paths.ts'
 import { Button, TextButton } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'

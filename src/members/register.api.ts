@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { verifiedIdentity } from '#/identity/linking.ts'
+import { verifiedIdentity } from '#/identity/sign-in/linking.ts'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { type Api, hostMarket } from '#/platform/http.ts'

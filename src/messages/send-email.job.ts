@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { grantLink } from '#/identity/link-grants.ts'
+import { grantLink } from '#/identity/links/link-grants.ts'
 import { isLocalHost, type MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/db.ts'

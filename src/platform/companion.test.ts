@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { grantLink } from '#/identity/link-grants.ts'
+import { grantLink } from '#/identity/links/link-grants.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { companionCookies, presentsCompanion } from './companion.ts'

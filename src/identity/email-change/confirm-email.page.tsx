@@ -10,7 +10,7 @@ import { Bill } from '#/ui/bill.tsx'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { useSecretKey } from '../secret-key.ts'
+import { useSecretKey } from '../links/secret-key.ts'
 import type { Confirmed } from './confirm-email.ts'
 
 type Change = { oldEmail: string; newEmail: string }

@@ -5,7 +5,7 @@ import { paths } from '#/paths.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, raw, sql } from '#/platform/db.ts'
 import { Refused } from '#/platform/errors.ts'
-import { endAccess } from '../end-access.ts'
+import { endAccess } from '../sign-out/end-access.ts'
 import { emailChangedMail } from './email-change.email.tsx'
 import { findOpenChange, noteEmailChanged, type OpenChange } from './email-change.ts'
 

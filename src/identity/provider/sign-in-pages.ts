@@ -2,8 +2,8 @@ import type { Config } from '#/config.ts'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/html.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
-import { demoTotpSecret } from '../demo-secret.ts'
-import { codeNow } from '../second-factor.ts'
+import { demoTotpSecret } from '../staff/demo-secret.ts'
+import { codeNow } from '../staff/second-factor.ts'
 import { alert, buttonLink, field, type IdentityPage, submit } from './page.ts'
 
 type Page = Omit<IdentityPage, 'market'>

@@ -10,7 +10,7 @@ import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { NewPasswordFields } from '../new-password-fields.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
 
 /** The new password. Opening the page has used nothing up: only sending this does (T13). */
 export function ChoosePassword({ secretKey, onExpired }: { secretKey: string; onExpired: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api-client.ts'
 import type { Translate } from '#/app/translate.ts'
-import { useSecretKey } from '../secret-key.ts'
+import { useSecretKey } from '../links/secret-key.ts'
 import { AskForReset } from './ask-for-reset.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 

@@ -9,8 +9,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Refused } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
-import { requireNewPassword, savePassword } from '../new-password.ts'
-import { hashPassword } from '../passwords.ts'
+import { requireNewPassword, savePassword } from '../password/new-password.ts'
+import { hashPassword } from '../password/passwords.ts'
 import { passwordResetMail } from './password-reset.email.tsx'
 
 export const RESET_MINUTES = 60

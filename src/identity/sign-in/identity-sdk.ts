@@ -2,7 +2,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api-client.ts'
 import type { SessionKind } from '#/app/session.ts'
-import type { RuntimeIdentity } from './runtime.ts'
+import type { RuntimeIdentity } from '../runtime.ts'
 
 /**
  * The source's numbers, given to the SDK (R4.03). What it lets nobody change it keeps itself: a lock held 5 s at most,

@@ -6,8 +6,8 @@ import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.t
 import { keyIn, mailsTo } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
+import { addStaff } from '../staff/staff-accounts.ts'
 import { signingKeys } from './signing-keys.ts'
-import { addStaff } from './staff-accounts.ts'
 
 /**
  * Whoever reads the whole database can sign in as nobody (T5, I43). Everything that opens a door is handed out by the

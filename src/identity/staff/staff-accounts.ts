@@ -3,8 +3,8 @@ import type { StaffRole } from '#/platform/access.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
-import { hashPassword } from './passwords.ts'
-import { endProviderSessions } from './provider-sessions.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { endProviderSessions } from '../provider/provider-sessions.ts'
 import { sealFactor } from './second-factor.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const

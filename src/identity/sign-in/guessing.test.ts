@@ -7,7 +7,7 @@ import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
 import { statementsOf } from '#/testing/statements.ts'
 import type { Call } from '#/testing/world.ts'
-import { passwordWork } from './passwords.ts'
+import { passwordWork } from '../password/passwords.ts'
 
 /** What somebody may try who does not know the password (T1–T4). */
 const app = await testApp()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
 import { testApp } from '#/testing/app.ts'
-import { checkPassword } from './accounts.ts'
+import { checkPassword } from '../sign-in/accounts.ts'
 import { qrText } from './qr-text.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import {

@@ -8,7 +8,7 @@ import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/db.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { problemsOf } from '#/validation/validation.rule.ts'
-import { endAccess } from './end-access.ts'
+import { endAccess } from '../sign-out/end-access.ts'
 import { passwordChangedMail } from './password-changed.email.tsx'
 
 /** Throws unless she may take it: long enough, not what many use (R3.07, T3), and typed the same twice (R5.02). */

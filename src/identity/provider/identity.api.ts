@@ -1,7 +1,7 @@
 import type { Api, App } from '#/platform/http.ts'
-import { mountProvider } from './provider/mount.ts'
-import { signInApi } from './provider/sign-in.api.ts'
-import { serveStyle } from './provider/style.ts'
+import { mountProvider } from './mount.ts'
+import { signInApi } from './sign-in.api.ts'
+import { serveStyle } from './style.ts'
 
 /** The embedded OpenID provider (R4.05), which does not answer where a tenant is configured. Each part reads bodies in its own way. */
 export const identityApi: Api = async (app) => {

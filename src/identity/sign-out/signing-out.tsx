@@ -4,9 +4,9 @@ import { transportContext } from '#/app/api-client.ts'
 import { readSession, type SessionKind } from '#/app/session.ts'
 import { Button } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
-import { signOut } from './identity-client.ts'
-import { useOnce } from './use-once.ts'
-import { Waiting } from './waiting.tsx'
+import { signOut } from '../sign-in/identity-client.ts'
+import { useOnce } from '../use-once.ts'
+import { Waiting } from '../waiting.tsx'
 
 type Words = { question: string; button: string; leaving: ReactNode; left: ReactNode }
 type Props = { kind: SessionKind; signedIn: boolean; words: Words }

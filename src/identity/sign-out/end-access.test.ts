@@ -12,10 +12,10 @@ import {
   providerBrowser,
   studioClient,
 } from '#/testing/provider-browser.ts'
-import { demoTotpSecret } from './demo-secret.ts'
-import { grantLink, type LinkParams } from './link-grants.ts'
-import { hashPassword } from './passwords.ts'
-import { codeNow } from './second-factor.ts'
+import { grantLink, type LinkParams } from '../links/link-grants.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { demoTotpSecret } from '../staff/demo-secret.ts'
+import { codeNow } from '../staff/second-factor.ts'
 
 const app = await testApp()
 const at = providerBrowser(app)

@@ -6,11 +6,11 @@ import { safeReturnUrl } from '#/app/return-url.rule.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
+import { useOnce } from '../use-once.ts'
+import { Waiting } from '../waiting.tsx'
 import type { Wanted } from './after-login.rule.ts'
 import { finishSignIn, goToSignIn } from './identity-client.ts'
 import { type SignInError, signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
-import { useOnce } from './use-once.ts'
-import { Waiting } from './waiting.tsx'
 
 export const title = () => 'Sign in to the studio'
 

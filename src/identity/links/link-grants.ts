@@ -3,8 +3,8 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import type { SessionOf } from '#/platform/sessions.ts'
+import { type Key, keysFor } from '../secrets/secrets.ts'
 import { formOf } from './link-form.rule.ts'
-import { type Key, keysFor } from './secrets.ts'
 
 /**
  * The two parameters of a link in a mail (R2.10). The signature shows that we made it and for what; the row lets it be

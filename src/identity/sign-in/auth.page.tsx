@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { ApiError } from '#/app/api-error.ts'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { useOnce } from '../use-once.ts'
+import { Waiting } from '../waiting.tsx'
 import type { Wanted } from './after-login.rule.ts'
 import { finishSignIn } from './identity-client.ts'
 import { NewIdentity } from './new-identity.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
 import { useGoOn } from './use-go-on.ts'
-import { useOnce } from './use-once.ts'
-import { Waiting } from './waiting.tsx'
 
 export const title = (t: Translate) => t('login.title')
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { demoTotpSecret } from './demo-secret.ts'
+import { demoTotpSecret } from '../staff/demo-secret.ts'
+import { checkSecondFactor, codeNow } from '../staff/second-factor.ts'
+import { addStaff } from '../staff/staff-accounts.ts'
 import { seal, unseal } from './sealing.ts'
-import { checkSecondFactor, codeNow } from './second-factor.ts'
 import { signingKeys } from './signing-keys.ts'
-import { addStaff } from './staff-accounts.ts'
 
 const { ctx, db } = await testApp()
 const [older, newer] = ['o'.repeat(43), 'n'.repeat(43)]

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from '../password/passwords.ts'
 import { limited } from './sign-in-limit.ts'
 
 export type Account = {

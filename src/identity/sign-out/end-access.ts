@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
-import { revokeLinks } from './link-grants.ts'
-import { endProviderSessions } from './provider-sessions.ts'
+import { revokeLinks } from '../links/link-grants.ts'
+import { endProviderSessions } from '../provider/provider-sessions.ts'
 
 /**
  * Whoever is signed in as her is not any more: sessions, mailed links and what they opened, links to a new password or

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { useOnce } from '../use-once.ts'
+import { Waiting } from '../waiting.tsx'
 import { goToSignIn, restoreSession } from './identity-client.ts'
 import { SignInProblem } from './sign-in-problem.tsx'
 import { useGoOn } from './use-go-on.ts'
-import { useOnce } from './use-once.ts'
-import { Waiting } from './waiting.tsx'
 
 export const title = (t: Translate) => t('login.title')
 

@@ -5,10 +5,10 @@ import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
-import { demoTotpSecret } from './demo-secret.ts'
-import { hashPassword } from './passwords.ts'
-import { oidcAdapter } from './provider/adapter.ts'
-import { codeNow } from './second-factor.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { demoTotpSecret } from '../staff/demo-secret.ts'
+import { codeNow } from '../staff/second-factor.ts'
+import { oidcAdapter } from './adapter.ts'
 
 let app: TestApp
 let at: ReturnType<typeof providerBrowser>

@@ -4,7 +4,7 @@ import { sql } from '#/platform/db.ts'
 import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
 import { noteStepUp, stepUpActions } from '#/platform/step-up.ts'
-import { checkPassword } from './accounts.ts'
+import { checkPassword } from '../sign-in/accounts.ts'
 
 const Body = Type.Object(
   {

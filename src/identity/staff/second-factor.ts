@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { systemClock } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
-import { seal, unseal } from './sealing.ts'
-import { limited } from './sign-in-limit.ts'
+import { seal, unseal } from '../secrets/sealing.ts'
+import { limited } from '../sign-in/sign-in-limit.ts'
 
 const totpOf = (secret: string) =>
   new TOTP({

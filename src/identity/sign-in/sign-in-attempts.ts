@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from '#/platform/db.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import type { StepUpAction } from '#/platform/step-up.ts'
-import { refused } from './verify-token.ts'
+import { refused } from '../tokens/verify-token.ts'
 
 /** What we know of one way to the provider and back, until and after she returns (D9). */
 export type Attempt = {

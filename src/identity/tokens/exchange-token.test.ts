@@ -10,7 +10,7 @@ import {
   type TokenMaker,
   tokenMaker,
 } from '#/testing/signed-tokens.ts'
-import { endProviderSessions } from './provider-sessions.ts'
+import { endProviderSessions } from '../provider/provider-sessions.ts'
 
 let app: TestApp
 let her: Who

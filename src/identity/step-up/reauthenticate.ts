@@ -1,5 +1,5 @@
-import { exchangeTokens, noteAttempt } from './identity-client.ts'
-import { clientFor } from './identity-sdk.ts'
+import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
+import { clientFor } from '../sign-in/identity-sdk.ts'
 
 /**
  * In a pop-up, to confirm that it is still her: password afresh, while the page and what she typed stay (D10). To be

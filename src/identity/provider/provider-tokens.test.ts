@@ -3,10 +3,10 @@ import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
-import { demoTotpSecret } from './demo-secret.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { demoTotpSecret } from '../staff/demo-secret.ts'
+import { codeNow } from '../staff/second-factor.ts'
 import { endProviderSessions } from './provider-sessions.ts'
-import { codeNow } from './second-factor.ts'
 
 let app: TestApp
 let at: ReturnType<typeof providerBrowser>
