@@ -1,4 +1,5 @@
-import { seedHistory } from '#/boxes/seed.ts'
+import { seedHistory } from '#/boxes/seed/history.ts'
+import { seedOpenBoxes } from '#/boxes/seed/open-boxes.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
@@ -13,7 +14,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 const FILLED = 'demo-world'
 
 /**
- * Fills an empty local database: people, garments, saved cards, past boxes. Each part can be done again, so a fill that was
+ * Fills an empty local database: people, garments, saved cards, past boxes and open ones. Each part can be done again, so a fill that was
  * stopped is finished by the next start; a full world is left alone until its garments change.
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
@@ -26,6 +27,7 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await seedCatalogue(ctx)
   await seedCards(ctx)
   await seedHistory(ctx)
+  await seedOpenBoxes(ctx)
   await markFilled(ctx.db)
 }
 
@@ -58,6 +60,7 @@ export function announce({ demo }: Config, address: string): void {
   const staff = demoStaff.map(({ email }) => `${email.split('@')[0]}@`).join(' ')
   console.log(`
   Members   dk@ se@ nl@ de@garderobe.example (with history), new@garderobe.example   → ${address}/frontpage-in
+            ordered@ previewing@ approved@ delivered@garderobe.example (an open box that far)
   Staff     ${staff}garderobe.example   → ${address}/studio
   Password  ${demoPassword}        Second factor (staff)  ${demoTotpSecret}
   Mail      ${address}/sandbox/mailbox        Another market  ${address}/?market=se`)

@@ -11,7 +11,10 @@ export type DemoMember = Contact & {
   market: MarketId
   /** Her survey; a newcomer has not answered it. */
   answers?: Record<string, unknown>
+  /** How far her first box has come; who has none here has past boxes. */
+  openBox?: OpenBox
 }
+export type OpenBox = 'ordered' | 'previewing' | 'approved' | 'delivered'
 
 const id = (kind: number, n: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -70,5 +73,45 @@ export const demoMembers: DemoMember[] = [
   {
     id: id(1, 5), email: 'new@garderobe.example', market: 'da', firstName: 'Freja', lastName: 'Mørk', phone: '30123456',
     street: 'Jægergårdsgade', streetNumber: '7', streetDoor: '', zip: '8000', city: 'Aarhus C',
+  },
+  {
+    id: id(1, 6), email: 'ordered@garderobe.example', market: 'da', firstName: 'Karen', lastName: 'Vestergaard', phone: '40123456',
+    street: 'Skolegade', streetNumber: '11', streetDoor: '1. th', zip: '8000', city: 'Aarhus C', openBox: 'ordered',
+    answers: {
+      sizes: { top: 'M', dress: '40', trousers: '40', jeans: '30', skirt: '40', jacket: '40', knitwear: 'M', shoes: '39' },
+      fit: 'regular', colours: ['green', 'brown', 'white'], avoidColours: ['black'], prints: ['floral', 'plain'],
+      occasions: ['work', 'weekend'], budget: { top: 450_00, dress: 900_00, trousers: 800_00, knitwear: 800_00, jacket: 1600_00 },
+      never: ['heels'], text: 'Jeg underviser og står op hele dagen. Farver, ja tak.',
+    },
+  },
+  {
+    id: id(1, 7), email: 'previewing@garderobe.example', market: 'se', firstName: 'Malin', lastName: 'Sandell', phone: '0731234567',
+    street: 'Linnégatan', streetNumber: '25', streetDoor: '', zip: '413 04', city: 'Göteborg', openBox: 'previewing',
+    answers: {
+      sizes: { top: 'S', dress: '36', trousers: '36', jeans: '27', skirt: '36', jacket: '36', knitwear: 'S', shoes: '37' },
+      fit: 'loose', colours: ['blue', 'white', 'beige'], avoidColours: ['purple'], prints: ['stripe', 'plain'],
+      occasions: ['everyday', 'weekend'], budget: { top: 500_00, dress: 1100_00, trousers: 900_00, knitwear: 900_00, jacket: 1900_00 },
+      never: ['leather'], text: 'Småbarnsliv och mycket utomhus. Det ska tåla att tvättas.',
+    },
+  },
+  {
+    id: id(1, 8), email: 'approved@garderobe.example', market: 'nl', firstName: 'Roos', lastName: 'Hendriks', phone: '0687654321',
+    street: 'Meent', streetNumber: '104', streetDoor: '', zip: '3011 JR', city: 'Rotterdam', openBox: 'approved',
+    answers: {
+      sizes: { top: 'M', dress: '38', trousers: '38', jeans: '29', skirt: '38', jacket: '38', knitwear: 'M', shoes: '40' },
+      fit: 'close', colours: ['black', 'red', 'grey'], avoidColours: ['brown'], prints: ['plain', 'check'],
+      occasions: ['work', 'evening'], budget: { top: 70_00, dress: 140_00, trousers: 110_00, knitwear: 110_00, jacket: 250_00 },
+      never: ['polyester'], text: 'Strak en donker mag, maar geef me af en toe iets roods.',
+    },
+  },
+  {
+    id: id(1, 9), email: 'delivered@garderobe.example', market: 'de', firstName: 'Katharina', lastName: 'Vogt', phone: '0160123456',
+    street: 'Glockengießerwall', streetNumber: '3', streetDoor: '', zip: '20095', city: 'Hamburg', openBox: 'delivered',
+    answers: {
+      sizes: { top: 'L', dress: '42', trousers: '42', jeans: '32', skirt: '42', jacket: '42', knitwear: 'L', shoes: '41' },
+      fit: 'regular', colours: ['navy', 'white', 'red'], avoidColours: ['orange'], prints: ['stripe', 'dot'],
+      occasions: ['everyday', 'travel'], budget: { top: 65_00, dress: 130_00, trousers: 110_00, knitwear: 140_00, jacket: 300_00 },
+      never: ['sleeveless'], text: 'Maritim, aber nicht verkleidet. Ärmel bis zum Ellbogen, bitte.',
+    },
   },
 ]

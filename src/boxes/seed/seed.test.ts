@@ -3,7 +3,7 @@ import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenShelf } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-import { seedHistory } from './seed.ts'
+import { seedHistory } from './history.ts'
 
 const app = await testApp()
 

@@ -1,0 +1,94 @@
+import type { Ctx } from '#/context.ts'
+import { demoMembers } from '#/members/demo-people.ts'
+import { addDuration, manualClock } from '#/platform/clock.ts'
+import { sql } from '#/platform/db.ts'
+import { drain } from '#/platform/jobs.ts'
+import { orderStyling } from '#/styling/order/order-styling.ts'
+import { listBoxItems } from '../box-items.ts'
+import type { Box } from '../boxes.ts'
+import { answerFeedback, commentBox, confirmFeedback } from '../feedback/feedback.ts'
+import { takeBack } from '../returns/returns.ts'
+import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
+import { seedOpinions, seedWords } from './words.ts'
+
+const monthsBack = [4, 2]
+
+/**
+ * Gives the demo's members two past boxes each, by the same functions that a real box goes through, with the clock set
+ * back. A member who has a box already is left alone, so a stopped fill is finished by the next start.
+ */
+export async function seedHistory(ctx: Ctx): Promise<void> {
+  const team = await teamOf(ctx)
+  if (!team) return
+  const withOpenBox = demoMembers.flatMap(({ id, openBox }) => (openBox ? [id] : []))
+  const people = await ctx.db.many<Person>(sql`
+    SELECT m.id, m.market FROM member m JOIN survey_progress p ON p.member_id = m.id AND p.completed_at IS NOT NULL
+    JOIN mandate d ON d.member_id = m.id AND d.state = 'active'
+    WHERE m.credit_state = 'approved' AND m.id <> ALL(${withOpenBox}::uuid[]) ORDER BY m.created_at, m.id`)
+  for (const person of people) {
+    const { done } = await ctx.db.one<{ done: number }>(
+      sql`SELECT count(*) AS done FROM box WHERE member_id = ${person.id}`,
+    )
+    if (done === 0) await joinedBefore(ctx, person.id)
+    for (const [round, months] of monthsBack.entries())
+      if (round >= done) await pastBox(ctx, person, { ...team, round, months })
+  }
+}
+
+/** She joined, and agreed that her card may be charged, before her first box. */
+async function joinedBefore({ db, clock }: Ctx, memberId: string) {
+  const since = addDuration(clock.now(), '-P5M')
+  await db.run(sql`UPDATE member SET created_at = least(created_at, ${since}) WHERE id = ${memberId}`)
+  await db.run(
+    sql`UPDATE mandate SET created_at = ${since}, sca_confirmed_at = ${since} WHERE member_id = ${memberId} AND state = 'active' AND created_at > ${since}`,
+  )
+}
+
+type Round = Team & { round: number; months: number }
+
+async function pastBox(now: Ctx, person: Person, { stylist, packer, round, months }: Round) {
+  const clock = manualClock(now.clock.now())
+  clock.advance(`-P${months}M`)
+  const ctx: Ctx = { ...now, clock }
+  const words = seedWords[person.market]
+  const box = await orderStyling(ctx, person.id, {
+    wish: { occasion: round === 0 ? 'work' : 'weekend', text: words.wish[round] },
+    kind: 'styling',
+  })
+  clock.advance('P1D')
+  await style(ctx, box, { stylist, note: words.note[round] ?? '', pieceNotes: words.piece })
+  clock.advance('PT20H')
+  await approve(ctx, box)
+  await send(ctx, box, packer)
+  clock.advance('P4D')
+  await deliver(ctx, box)
+  clock.advance('P5D')
+  await decide(ctx, box, { round, comment: words.comment[round] ?? '' })
+  // Charged and told at that time, not when the demo is first started. Loaded here, since the jobs know the boxes.
+  const { jobs } = await import('#/jobs.ts')
+  await drain(ctx, jobs)
+  clock.advance('P6D')
+  for (const piece of (await listBoxItems(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
+    await takeBack(ctx, { itemId: piece.id, grade: 'A', labelPresent: true, staffId: packer })
+}
+
+/** Keeps the first three, or two, and says about each what customers say. */
+async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; comment: string }) {
+  const key = { boxId: box.id, memberId: box.memberId }
+  const pieces = await listBoxItems(ctx.db, box.id)
+  const kept = pieces.slice(0, 3 - round)
+  for (const [index, piece] of pieces.entries()) {
+    const { keep, back } = seedOpinions[box.market]
+    const said = kept.includes(piece) ? keep[index % keep.length] : back[index % back.length]
+    await answerFeedback(
+      ctx,
+      { ...key, itemId: piece.id },
+      { choice: kept.includes(piece) ? 'keep' : 'return', ...said },
+    )
+  }
+  await commentBox(ctx, key, comment)
+  await confirmFeedback(ctx, {
+    ...key,
+    amount: kept.reduce((sum, { price }) => sum + price, box.handlingFee),
+  })
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from '#/context.ts'
+import { demoMembers, type OpenBox } from '#/members/demo-people.ts'
+import { manualClock } from '#/platform/clock.ts'
+import { sql } from '#/platform/db.ts'
+import { drain } from '#/platform/jobs.ts'
+import { orderStyling } from '#/styling/order/order-styling.ts'
+import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
+import { seedWords } from './words.ts'
+
+/** How long ago she ordered: each box came as far as it is in a believable time. */
+const ordered: Readonly<Record<OpenBox, string>> = {
+  ordered: '-PT5H',
+  previewing: '-P1DT3H',
+  approved: '-P2DT2H',
+  delivered: '-P8D',
+}
+
+/** Somebody waits in every part of the house, so that each desk of the studio has work. Who has a box is left alone. */
+export async function seedOpenBoxes(ctx: Ctx): Promise<void> {
+  const team = await teamOf(ctx)
+  if (!team) return
+  for (const { id, market, openBox } of demoMembers) {
+    if (!openBox) continue
+    const had = await ctx.db.maybe(sql`SELECT id FROM box WHERE member_id = ${id}`)
+    if (!had) await makeBox(ctx, { id, market }, { ...team, until: openBox })
+  }
+}
+
+async function makeBox(
+  now: Ctx,
+  { id, market }: Person,
+  { stylist, packer, until }: Team & { until: OpenBox },
+) {
+  const clock = manualClock(now.clock.now())
+  clock.advance(ordered[until])
+  const ctx: Ctx = { ...now, clock }
+  const words = seedWords[market]
+  const box = await orderStyling(ctx, id, {
+    wish: { occasion: 'work', text: words.wish[0] },
+    kind: 'styling',
+  })
+  const steps: { reaches: OpenBox; after: string; take: () => Promise<void> }[] = [
+    {
+      reaches: 'previewing',
+      after: 'P1D',
+      take: () => style(ctx, box, { stylist, note: words.note[0] ?? '', pieceNotes: words.piece }),
+    },
+    { reaches: 'approved', after: 'PT20H', take: () => approve(ctx, box) },
+    {
+      reaches: 'delivered',
+      after: 'P1D',
+      take: async () => {
+        await send(ctx, box, packer)
+        clock.advance('P2D')
+        await deliver(ctx, box)
+      },
+    },
+  ]
+  const wanted = steps.findIndex(({ reaches }) => reaches === until)
+  for (const { after, take } of steps.slice(0, wanted + 1)) {
+    clock.advance(after)
+    await take()
+  }
+  // What it made due by then is told as of then. Loaded here, since the jobs know the boxes.
+  const { jobs } = await import('#/jobs.ts')
+  await drain(ctx, jobs)
+}

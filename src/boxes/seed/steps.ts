@@ -1,0 +1,101 @@
+import { findCards, searchCandidates } from '#/catalogue/cards.ts'
+import { receive } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { claimBox, pickPiece, sendPreview, writeBoxNote, writePieceNote } from '#/styling/desk/desk.ts'
+import { approvePreview } from '#/styling/preview/preview.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { listBoxItems } from '../box-items.ts'
+import { type Box, findBox } from '../boxes.ts'
+import { listShipments } from '../parcels.ts'
+import { sandboxCarrier } from '../sandbox-carrier.ts'
+import { scanPiece, shipBox } from '../warehouse/warehouse.ts'
+
+/** What happens to a demo box, by the same functions that a real box goes through. */
+
+export type Person = { id: string; market: MarketId }
+export type Team = { stylist: string; packer: string }
+const PIECES = 5
+
+/** Who styles and packs the demo's boxes. */
+export async function teamOf({ db }: Ctx): Promise<Team | undefined> {
+  const staff = await db.many<{ id: string; role: string }>(
+    sql`SELECT id, role FROM staff WHERE role IN ('stylist', 'warehouse')`,
+  )
+  const [stylist, packer] = ['stylist', 'warehouse'].map(
+    (role) => staff.find((person) => person.role === role)?.id,
+  )
+  return stylist && packer ? { stylist, packer } : undefined
+}
+
+const reread = async (ctx: Ctx, { id }: Box) => (await findBox(ctx.db, id))!
+
+export async function style(
+  ctx: Ctx,
+  box: Box,
+  { stylist, note, pieceNotes }: { stylist: string; note: string; pieceNotes: readonly string[] },
+) {
+  let current = await claimBox(ctx, box.id, stylist)
+  const key = () => ({ boxId: box.id, staffId: stylist, version: current.version })
+  for (const sku of await picksFor(ctx, box)) current = await pickPiece(ctx, key(), { sku })
+  for (const [index, piece] of (await listBoxItems(ctx.db, box.id)).entries())
+    current = await writePieceNote(ctx, key(), piece.id, pieceNotes[index % pieceNotes.length] ?? '')
+  current = await writeBoxNote(ctx, key(), note)
+  await sendPreview(ctx, key())
+}
+
+/** Different kinds in her size; the shelf is filled up again, so that the past takes nothing from the present. */
+async function picksFor(ctx: Ctx, box: Box): Promise<string[]> {
+  const { sizes } = await styleProfile(ctx.db, box.memberId)
+  const had = await ctx.db.many<{ productId: string }>(sql`
+    SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku WHERE b.member_id = ${box.memberId}`)
+  const found = await searchCandidates(ctx.db, {
+    market: box.market,
+    kinds: Object.keys(sizes),
+    sizesByKind: sizes,
+    excludeProductIds: had.map(({ productId }) => productId),
+    limit: 200,
+  })
+  const skus: string[] = []
+  for (let perKind = 1; skus.length < PIECES && perKind <= PIECES; perKind++) {
+    const kinds = new Map<string, number>()
+    const products = new Set<string>()
+    skus.length = 0
+    for (const { sku, kind, productId } of found) {
+      if (skus.length === PIECES || products.has(productId) || (kinds.get(kind) ?? 0) >= perKind) continue
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      products.add(productId)
+      skus.push(sku)
+    }
+  }
+  for (const sku of skus)
+    await receive(ctx.db, {
+      sku,
+      quantity: 1,
+      kind: 'received',
+      subject: `history:${box.id}`,
+      at: ctx.clock.now(),
+    })
+  return skus
+}
+
+export async function send(ctx: Ctx, box: Box, packer: string) {
+  const cards = await findCards(
+    ctx.db,
+    (await listBoxItems(ctx.db, box.id)).map(({ sku }) => sku),
+    box.market,
+  )
+  for (const { sku } of cards) await scanPiece(ctx, { boxId: box.id, code: sku, staffId: packer })
+  await shipBox(ctx, { boxId: box.id, staffId: packer, version: (await reread(ctx, box)).version })
+}
+
+export async function approve(ctx: Ctx, box: Box) {
+  const { version } = await reread(ctx, box)
+  await approvePreview(ctx, { boxId: box.id, memberId: box.memberId, version })
+}
+
+export async function deliver(ctx: Ctx, box: Box) {
+  const parcel = (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')!
+  await sandboxCarrier.arrived?.(ctx, parcel.trackingNumber)
+}
