@@ -1,13 +1,67 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import type { MarketId } from '#/markets/markets.ts'
 import type { Envelope } from '#/monitoring/collector.ts'
 import { sql } from '#/platform/db.ts'
-import type { World } from './world.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+import { givenBoxes } from './given.ts'
+import { enterAs } from './sign-in.ts'
+import { openWorld, type World } from './world.ts'
 
-export type Told = { receiver: string; event: { event: string; [field: string]: unknown } }
+type Told = { receiver: string; event: { event: string; [field: string]: unknown } }
+
+/** A world in which each test begins with nothing told to anybody, and ends with its windows shut. */
+export async function openTelemetryWorld() {
+  const world = await openWorld()
+  const given = await givenBoxes(world)
+  const received = telemetryOf(world)
+  const { clear, collected, until } = received
+  const opened: Page[] = []
+  beforeEach(clear)
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close()
+  })
+  afterAll(() => given.close())
+
+  const visit: World['visit'] = async (market, options) => {
+    const page = await world.visit(market, options)
+    opened.push(page)
+    return page
+  }
+  /** A member with a card, signed in. */
+  async function member(market: MarketId, page: Page) {
+    const her = await givenCustomer(given.beside, market)
+    await enterAs(page, world, her)
+    return her
+  }
+  /** The SDK has come and begun. */
+  const started = (page: Page) =>
+    until(
+      () => page.context().cookies(),
+      (cookies) => expect(cookies.map(({ name }) => name)).toContain('ai_user'),
+    )
+  const somethingArrived = () => until(collected, (items) => expect(items.length).toBeGreaterThan(0))
+  const consents = (memberId: string) =>
+    world.db.many(sql`
+      SELECT kind, granted FROM consent WHERE member_id = ${memberId} AND kind IN ('statistics', 'marketing')
+      ORDER BY kind, granted DESC`)
+  return { world, visit, member, started, somethingArrived, consents, ...received }
+}
+
+export const banner = (page: Page, market: MarketId) =>
+  page.getByRole('region', { name: textsOf(market)('consent.title') })
+export const answer = (page: Page, market: MarketId, word: 'accept' | 'refuse') =>
+  page.getByRole('button', { name: textsOf(market)(`consent.${word}`), exact: true })
+export async function footerLink(page: Page, name: string) {
+  const link = page.locator('.site-footer').getByRole('link', { name, exact: true })
+  const href = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${href}`)
+}
 
 /** What the embedded collector and receivers have got, and how to wait for it. */
-export function telemetryOf(world: World) {
+function telemetryOf(world: World) {
   const collected = async (baseType?: string) =>
     (await world.db.many<{ item: Envelope }>(sql`SELECT item FROM sandbox_telemetry ORDER BY id`))
       .map(({ item }) => item)

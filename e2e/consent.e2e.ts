@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consentSeconds, granted } from '#/consent/consent.rule.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/db.ts'
+import { textsOf } from '#/platform/texts.ts'
+import { faultsOf } from './accessibility.ts'
+import { photograph } from './photograph.ts'
+import {
+  answer,
+  banner,
+  footerLink,
+  keptBy,
+  openTelemetryWorld,
+  reportError,
+  settled,
+  telemetryIn,
+  watchRequests,
+} from './telemetry.ts'
+
+const { world, visit, member, started, consents, collected, events, told, clear, until } =
+  await openTelemetryWorld()
+
+test('R11.02 before she has answered nothing is sent or kept, in any market', async () => {
+  const unanswered = async (market: MarketId) => {
+    const page = await visit(market, { consent: 'not-asked' })
+    const requests = watchRequests(page)
+    await settled(page, '/register')
+    await banner(page, market).waitFor()
+    await footerLink(page, textsOf(market)('footer.terms'))
+    await photograph(page, `${market}-consent`)
+    expect(telemetryIn(requests)).toEqual([])
+    expect(requests.filter((request) => !request.includes(world.origin))).toEqual([])
+    expect(await keptBy(page)).toEqual({ cookies: ['market'], storage: [], layer: 0 })
+  }
+  await Promise.all(marketIds.map(unanswered))
+  expect([await collected(), await told()]).toEqual([[], []])
+})
+
+test('R11.02 R11.05 no is as near, as large and as dark as yes; the page stays where it was', async () => {
+  const faultsAt = async (width: number) => {
+    const page = await visit('de', { consent: 'not-asked', viewport: { width, height: 900 } })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as { shift?: number }).shift =
+            ((window as { shift?: number }).shift ?? 0) +
+            (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await settled(page, '/terms')
+    await banner(page, 'de').waitFor()
+    const looks = await Promise.all(
+      (['refuse', 'accept'] as const).map((word) =>
+        answer(page, 'de', word).evaluate((button) => {
+          const { width, height, top } = button.getBoundingClientRect()
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+          return { width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight }
+        }),
+      ),
+    )
+    expect(looks[0]).toEqual(looks[1])
+    expect(looks[0]?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    return faultsOf(page)
+  }
+  expect((await Promise.all([390, 1440].map(faultsAt))).flat()).toEqual([])
+})
+
+test('R11.02 the keyboard alone refuses, once for twelve months, and nothing is ever sent', async () => {
+  const page = await visit('nl', { consent: 'not-asked' })
+  const requests = watchRequests(page)
+  await settled(page, '/terms')
+  await banner(page, 'nl').waitFor()
+  const order: string[] = []
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Tab')
+    order.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+  }
+  expect(order).toEqual(['more', 'refuse', 'accept'].map((word) => textsOf('nl')(`consent.${word}`)))
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await banner(page, 'nl').waitFor({ state: 'detached' })
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent')
+  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + consentSeconds)
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + consentSeconds - 60)
+  expect(consentSeconds).toBeLessThanOrEqual(365 * 24 * 3600)
+
+  await settled(page, '/privacy')
+  expect(await banner(page, 'nl').count()).toBe(0)
+  expect(telemetryIn(requests)).toEqual([])
+  expect(await keptBy(page)).toEqual({ cookies: ['consent', 'market'], storage: [], layer: 0 })
+})
+
+test('R11.02 staff, card pages and the web copies of mails are not asked', async () => {
+  const page = await visit('da', { consent: 'not-asked', quietly: true })
+  const requests = watchRequests(page)
+  await member('da', page)
+  const asks = async (path: string) => {
+    const tab = await page.context().newPage()
+    await settled(tab, path)
+    return (await tab.locator('.consent').count()) > 0 ? [path] : []
+  }
+  const quiet = ['/studio/login', '/payment/authorization', '/order/payment', '/email/view/no-such-key']
+  expect((await Promise.all(quiet.map(asks))).flat()).toEqual([])
+  expect(telemetryIn(requests)).toEqual([])
+})
+
+test('T42 R10.02 a card page tells nothing, even of her who agreed', async () => {
+  const page = await visit('da', { consent: granted })
+  const requests = watchRequests(page)
+  await member('da', page)
+  await settled(page, '/payment/authorization')
+  expect(telemetryIn(requests).filter((request) => !request.includes('/api/consent'))).toEqual([])
+  expect((await keptBy(page)).layer).toBe(0)
+})
+
+test('R11.02 Global Privacy Control is a refusal, whatever the cookie says', async () => {
+  const page = await visit('se', { consent: granted, extraHTTPHeaders: { 'sec-gpc': '1' } })
+  const requests = watchRequests(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  await settled(page, '/privacy')
+  await page.getByText(textsOf('se')('consent.browserRefused')).waitFor()
+  for (const purpose of ['statistics', 'marketing'])
+    expect(await page.locator(`input[name=${purpose}]`).isDisabled()).toBe(true)
+  expect(telemetryIn(requests)).toEqual([])
+  expect(await page.locator('.consent').count()).toBe(0)
+})
+
+test('R10.02 after a yes: one page view, not one a route, tagged with her who is signed in', async () => {
+  const page = await visit('da', { consent: 'not-asked' })
+  const her = await member('da', page)
+  await settled(page, '/terms?userid=00000000-0000-4000-8000-000000000000&utm_source=mail')
+  await answer(page, 'da', 'accept').click()
+  await banner(page, 'da').waitFor({ state: 'detached' })
+  await started(page)
+  await footerLink(page, textsOf('da')('footer.privacy'))
+  await footerLink(page, textsOf('da')('footer.imprint'))
+  await page.goto('about:blank') // leaving sends what is left
+  await until(
+    () => collected('PageviewData'),
+    (views) => expect(views).toHaveLength(1),
+  )
+  const [view] = await collected('PageviewData')
+  expect(view?.data.baseData).toMatchObject({
+    name: '/terms',
+    url: `${world.origin}/terms?utm_source=mail`,
+    properties: { customerId: her.id },
+  })
+  expect(await consents(her.id)).toEqual([
+    { kind: 'marketing', granted: true },
+    { kind: 'statistics', granted: true },
+  ])
+})
+
+test('R11.02 a withdrawn yes stops everything at once, here and in her other tab, and deletes the ids', async () => {
+  const page = await visit('se', { consent: granted })
+  const her = await member('se', page)
+  const other = await page.context().newPage()
+  await Promise.all([page, other].map((tab) => settled(tab, '/privacy')))
+  await until(
+    () => events('identify'),
+    (items) => expect(items).toHaveLength(2),
+  )
+  await until(
+    () => page.context().cookies(),
+    (all) => expect(all.map(({ name }) => name)).toContain('ai_user'),
+  )
+  await clear()
+  for (const tab of [page, other]) await reportError(tab, 'waits in the buffer')
+  for (const purpose of ['statistics', 'marketing']) await page.locator(`input[name=${purpose}]`).uncheck()
+  await page.getByRole('button', { name: textsOf('se')('consent.save') }).click()
+  await page.getByText(textsOf('se')('consent.saved')).waitFor()
+  await until(
+    () => world.db.many(sql`SELECT receiver FROM analytics_pseudonym WHERE member_id = ${her.id}`),
+    (rows) => expect(rows).toEqual([]),
+  )
+  const leave = async (tab: Page) => {
+    await until(
+      () => keptBy(tab),
+      (kept) => {
+        expect(kept.cookies).toEqual(['consent', 'market', 'user_id', 'user_token'])
+        expect(kept.storage.filter((name) => name !== 'user_token')).toEqual([])
+        expect(kept.layer).toBe(0)
+      },
+    )
+    await reportError(tab, 'said to nobody')
+    await tab.goto('about:blank')
+  }
+  await Promise.all([page, other].map(leave))
+  expect([await collected(), await told()]).toEqual([[], []])
+  expect(await consents(her.id)).toEqual([
+    { kind: 'marketing', granted: true },
+    { kind: 'marketing', granted: false },
+    { kind: 'statistics', granted: true },
+    { kind: 'statistics', granted: false },
+  ])
+})
