@@ -74,7 +74,9 @@ export function Letter({ market, t, preview, viewUrl, children }: LetterProps) {
             {children}
           </Section>
           <Text style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
-            {seller.name} · {seller.street}, {seller.zip} {seller.city} · {seller.email}
+            {seller.name} · {seller.street}, {seller.zip} {seller.city}
+            <br />
+            {seller.email}
           </Text>
           {viewUrl && (
             <Text style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
