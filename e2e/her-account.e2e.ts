@@ -160,3 +160,24 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
   const told = async () => (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')
   await vi.waitUntil(told, { timeout: 15_000 })
 })
+
+test('R11.02 asked for her consent while she decides: neither that nor the amount hides the other’s buttons', async () => {
+  const { she, boxId } = await given.delivered('de')
+  const storageState = await she.page.context().storageState()
+  const page = await world.visit('de', { consent: 'not-asked', storageState })
+  const [consent, amount] = [page.locator('.consent'), page.locator('.amount-bar')]
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/feedback/payment?box=${boxId}`)
+    await consent.waitFor()
+    for (const button of await page.locator('.consent button, .amount-bar :is(a, button)').all())
+      await button.click({ trial: true })
+    const [above, below] = [await amount.boundingBox(), await consent.boundingBox()]
+    if (height > 800) expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + 1)
+  }
+  await page.context().close()
+})

@@ -1,4 +1,5 @@
 import './consent.css'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
@@ -8,8 +9,10 @@ import { granted, refused } from './consent.rule.ts'
 /** Asks once, over the page and without stopping her; no is as near, as large and as dark as yes (R11.02). */
 export function ConsentBanner() {
   const t = useTexts()
+  const banner = useRef<HTMLElement>(null)
+  useTellHeight(banner)
   return (
-    <section className="consent" aria-labelledby="consent-title">
+    <section ref={banner} className="consent" aria-labelledby="consent-title">
       <div className="consent-words">
         <h2 id="consent-title">{t('consent.title')}</h2>
         <p>
@@ -29,4 +32,19 @@ export function ConsentBanner() {
       </div>
     </section>
   )
+}
+
+/** What else keeps to the bottom edge stands on it; the page can be scrolled clear of it (`--consent-height`). */
+function useTellHeight(banner: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watching = new ResizeObserver(() =>
+      style.setProperty('--consent-height', `${banner.current?.offsetHeight ?? 0}px`),
+    )
+    if (banner.current) watching.observe(banner.current)
+    return () => {
+      watching.disconnect()
+      style.removeProperty('--consent-height')
+    }
+  }, [banner])
 }
