@@ -83,9 +83,11 @@ function AtTheProvider({ action, onDone }: { action: string; onDone: () => void 
   return (
     <Stack>
       <Alert>{problem ? signInErrorText(problem, t) : undefined}</Alert>
-      <TextButton onClick={signIn} disabled={busy}>
-        {t(busy ? 'stepUp.inWindow' : 'stepUp.openWindow')}
-      </TextButton>
+      <div>
+        <TextButton onClick={signIn} disabled={busy}>
+          {t(busy ? 'stepUp.inWindow' : 'stepUp.openWindow')}
+        </TextButton>
+      </div>
       {problem ? (
         <a className="text-link" href={paths.loginAfresh({ returnUrl: window.location.pathname })}>
           {t('stepUp.wholePage')}

@@ -91,18 +91,20 @@ function CardForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(undefined)
+        // Told before her password is asked for, which the provider's own check would come after.
+        if (fields.complete) void submit(undefined)
+        else fields.setProblem(fields.problem ?? t('card.incomplete'))
       }}
     >
       <Stack space="wide">
         <CardBox label={t('card.fields')} error={fields.problem} ready={fields.ready} place={fields.place} />
         <p className="field-hint">{t('card.mandate')}</p>
-        <div>
+        <Stack>
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy} disabled={!fields.ready}>
             {t('card.save')}
           </Button>
-        </div>
+        </Stack>
       </Stack>
     </form>
   )
