@@ -82,6 +82,7 @@ test('R11.02 the keyboard alone refuses, once for twelve months, and nothing is 
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await banner(page, 'nl').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent')
   expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + consentSeconds)
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + consentSeconds - 60)

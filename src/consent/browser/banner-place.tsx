@@ -8,6 +8,9 @@ export function bannerPlace(app: App): (shown: boolean) => Promise<void> {
   let root: Root | undefined
   return async (shown) => {
     if (!shown) {
+      // Whoever answered by keyboard goes on with the page, not with its address bar.
+      if (place.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true })
       root?.unmount()
       root = undefined
       place.remove()

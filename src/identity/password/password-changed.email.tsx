@@ -1,5 +1,5 @@
 import { email } from '#/messages/email.ts'
-import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 
 type Props = { firstName: string; at: string }
 
@@ -13,7 +13,6 @@ export const passwordChangedMail = email<Props>({
       <Paragraph>{t('mail.passwordChanged.text', { date: date(at, 'time') })}</Paragraph>
       <Paragraph>{t('mail.passwordChanged.notYou')}</Paragraph>
       <MainButton href={link}>{t('mail.passwordChanged.button')}</MainButton>
-      <SmallPrint>{t('mail.account.help')}</SmallPrint>
     </>
   ),
 })
