@@ -7,6 +7,7 @@ import { signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { demoMember } from './sign-in.ts'
+import { pickFirst, signInStaff } from './staff.ts'
 import { openWorld } from './world.ts'
 
 /** What becomes of what she typed when the answer is a refusal, comes too late, or not at all. */
@@ -153,4 +154,21 @@ describe('nothing typed is lost', () => {
     expect(await world.db.many(sql`SELECT 1 FROM box WHERE member_id = ${memberId}`)).toHaveLength(1)
     world.problems.splice(0)
   })
+})
+
+test('R8.03 the desk goes on when the network is back', async () => {
+  const { boxId } = await given.ordered('se')
+  const desk = await signInStaff(world, 'stylist', '/studio/desk')
+  await desk.goto(`/studio/desk?box=${boxId}`)
+  await desk.getByRole('button', { name: /^Take this box/ }).click()
+  await pickFirst(desk)
+  const candidate = desk.getByRole('region', { name: 'Candidates' }).locator('[data-sku]').first()
+  await desk.context().setOffline(true)
+  await candidate.click()
+  await alert(desk, 'That did not work.').waitFor()
+  await desk.context().setOffline(false)
+  await pickFirst(desk)
+  expect(await world.db.many(sql`SELECT 1 FROM box_item WHERE box_id = ${boxId}`)).toHaveLength(2)
+  await desk.context().close()
+  world.problems.splice(0)
 })

@@ -57,7 +57,8 @@ export function useDesk(initial: View, onChanged: () => void) {
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       setError(wordsOf(thrown))
-      show(await send<View>('GET', base))
+      // Unreachable again: what stood here stays, and the next action is tried all the same.
+      show(await send<View>('GET', base).catch(() => latest.current))
     }
   }
   return {
