@@ -102,7 +102,12 @@ test('T116 R10.02 nothing secret reaches the collector, wherever it stood', asyn
     await tab.evaluate(async (query) => {
       await fetch(`/api/me?${query}`)
       await fetch('/healthcheck', { referrer: `${location.origin}/?${query}` })
+      // Heard by the page before the next one is asked for.
+      const heard = new Promise((resolve) =>
+        window.addEventListener('unhandledrejection', resolve, { once: true }),
+      )
       void Promise.reject(new Error(`at /y?${query} for someone@example.com`))
+      await heard
     }, secrets)
     await tab.goto('about:blank')
   }
