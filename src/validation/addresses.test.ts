@@ -50,8 +50,8 @@ describe.skipIf(!here)('R5.11 the example number', () => {
     { country: 'NL', type: 'MOBILE', written: 'national', accepted: true, because: '06 and eight digits' },
     { country: 'NL', type: 'MOBILE', written: 'international', accepted: true, because: 'the source takes +31' },
     { country: 'NL', type: 'FIXED_LINE', written: 'national', accepted: false, because: 'the source wants a mobile' },
-    { country: 'DE', type: 'MOBILE', written: 'national', accepted: false, because: 'the source wants eight digits behind 01, real mobiles have nine or ten: a real number it refuses' },
-    { country: 'DE', type: 'MOBILE', written: 'international', accepted: false, because: 'the same behind +491' },
+    { country: 'DE', type: 'MOBILE', written: 'national', accepted: true, because: 'real mobiles have nine or ten digits behind 01, the source eight: decision 019' },
+    { country: 'DE', type: 'MOBILE', written: 'international', accepted: true, because: 'the same behind +491' },
     { country: 'DE', type: 'FIXED_LINE', written: 'national', accepted: false, because: 'the source wants a mobile' },
   ] as const)('$country $type, $written: accepted is $accepted, because $because', ({ country, type, written, accepted }) => {
     const { countryId } = Object.values(markets).find((market) => market.country === country)!

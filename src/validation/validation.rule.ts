@@ -94,12 +94,12 @@ export const length = (exact: number) => when((value) => countUpTo(value, exact)
 export const passwordLength = (least: number) =>
   when((value) => countUpTo(value, least) >= least, 'password-length')
 
-/** R5.11, by country id; spaces, brackets and dashes between the digits do not matter. */
+/** R5.11, by country id; spaces, brackets and dashes between the digits do not matter. German mobiles may be longer: decision 019. */
 const telephones: Record<number, RegExp> = {
   1: /^(?:\+45)?[0-9]{8}$/,
   2: /^07[02369][0-9]{7}$/,
   3: /^(?:\+31|0031|31|0)?6[0-9]{8}$/,
-  4: /^(?:\+491|01)[0-9]{8}$/,
+  4: /^(?:\+491|01)[0-9]{8,10}$/,
 }
 const separators = /[\t-\r \u00a0()-]/g
 const DANISH = 1
@@ -139,7 +139,7 @@ export const telephoneExamples: Record<MarketId, string> = {
   da: '20 12 34 56',
   se: '070 123 45 67',
   nl: '06 12 34 56 78',
-  de: '0151 234567',
+  de: '0151 23456789',
 }
 
 /**
