@@ -1,0 +1,2 @@
+-- Counting takes with it what is past.
+CREATE INDEX rate_limit_until ON rate_limit (until);
