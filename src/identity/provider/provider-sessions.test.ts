@@ -22,5 +22,6 @@ test("T9 whatever the provider remembers of her goes with all her sessions, and 
   await remember('visited', { session: { accountId: `member:${her}` } })
   await remember('other', { accountId: `member:${other}` })
   await endProviderSessions(app.db, her)
-  expect(await app.db.many(sql`SELECT id FROM oidc_record`)).toEqual([{ id: 'other' }])
+  const left = await app.db.many(sql`SELECT id FROM oidc_record WHERE consumed_at IS NULL OR payload <> '{}'`)
+  expect(left).toEqual([{ id: 'other' }])
 })

@@ -10,9 +10,11 @@ export async function endProviderSessions(db: Db, accountId: string): Promise<vo
   await db.run(sql`INSERT INTO identity_cutoff (owner_id, at) VALUES (${accountId}, ${at})
     ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
   await db.run(sql`DELETE FROM sign_in_attempt WHERE owner_id = ${accountId}`)
-  await db.run(
-    sql`DELETE FROM oidc_record WHERE account IN (${`member:${accountId}`}, ${`staff:${accountId}`})`,
-  )
+  const accounts = [`member:${accountId}`, `staff:${accountId}`]
+  // Ended and not deleted, as the adapter does it: a request under way must not bring one back to life.
+  await db.run(sql`UPDATE oidc_record SET payload = '{}', uid = NULL, consumed_at = coalesce(expires_at, 'epoch')
+    WHERE model = 'Session' AND account = ANY(${accounts})`)
+  await db.run(sql`DELETE FROM oidc_record WHERE account = ANY(${accounts})`)
 }
 
 /** Whether she gave her password before all her sessions were ended; `authTime` in the provider's seconds. */
