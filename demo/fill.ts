@@ -3,7 +3,7 @@ import { seedOpenBoxes } from '#/boxes/seed/open-boxes.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
-import { demoPassword, demoStaff } from '#/members/demo-people.ts'
+import { demoMembers, demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { seedPeople } from '#/members/seed.ts'
 import { seedCards } from '#/payments/seed-cards.ts'
 import { type Db, sql } from '#/platform/db.ts'
@@ -15,13 +15,13 @@ const FILLED = 'demo-world'
 
 /**
  * Fills an empty local database: people, garments, saved cards, past boxes and open ones. Each part can be done again, so a fill that was
- * stopped is finished by the next start; a full world is left alone until its garments change.
+ * stopped is finished by the next start; a full world is left alone until its garments or people change.
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   const filled = await ctx.db.maybe<{ value: string }>(
     sql`SELECT value FROM local_secret WHERE name = ${FILLED}`,
   )
-  if (filled?.value === catalogueVersion()) return
+  if (filled?.value === worldVersion()) return
   ctx.log.info({}, 'filling the demo world')
   await seedPeople(ctx)
   await seedCatalogue(ctx)
@@ -31,9 +31,12 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await markFilled(ctx.db)
 }
 
+/** Changes with the garments and with the people: a world filled from others is filled anew. */
+const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}`
+
 export const markFilled = (db: Db) =>
   db.run(sql`
-    INSERT INTO local_secret (name, value) VALUES (${FILLED}, ${catalogueVersion()})
+    INSERT INTO local_secret (name, value) VALUES (${FILLED}, ${worldVersion()})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`)
 
 /** Draws what the shelves show and nobody has drawn yet: what lies in somebody's box first, then each garment's first colour. */

@@ -18,7 +18,7 @@ import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { isPage } from './page-requests.rule.ts'
 import { titleOf } from './page-title.ts'
 import { prefetch } from './prefetch.ts'
-import { readSession } from './session.ts'
+import { kindOf, readSession } from './session.ts'
 import { StepUpProvider } from './step-up.tsx'
 import { useTexts } from './texts.tsx'
 
@@ -30,10 +30,11 @@ export function rootLoader({ context }: LoaderFunctionArgs) {
 export function Root() {
   const t = useTexts()
   const error = useRouteError()
+  const { pathname } = useLocation()
   return (
     <Around>
       <a className="skip-link" href="#main">
-        {t('app.skipToContent')}
+        {kindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
       </a>
       <NavigationProgress />
       {error ? (
