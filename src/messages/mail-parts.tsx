@@ -103,7 +103,11 @@ export function Title({ children }: { children: ReactNode }) {
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px' }}>{children}</Text>
+  return (
+    <Text style={{ margin: '0 0 16px', fontSize: 16, wordBreak: 'break-word', lineHeight: '26px' }}>
+      {children}
+    </Text>
+  )
 }
 
 /** What the law or caution wants said, quietly. */
@@ -150,6 +154,11 @@ export function Facts({
       {total && <Fact name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
     </Section>
   )
+}
+
+/** An e-mail address among the facts: as long as people have them, it breaks rather than widen the mail. */
+export function MailAddress({ children }: { children: string }) {
+  return <span style={{ whiteSpace: 'normal', wordBreak: 'break-all' }}>{children}</span>
 }
 
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {

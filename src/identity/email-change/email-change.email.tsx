@@ -1,5 +1,5 @@
 import { email } from '#/messages/email.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MailAddress, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 
 type Props = { firstName: string; oldEmail: string; newEmail: string }
 
@@ -57,8 +57,8 @@ export const emailChangedMail = email<Props>({
       <Paragraph>{t('mail.emailChanged.text')}</Paragraph>
       <Facts
         rows={[
-          [t('mail.emailChanged.before'), oldEmail],
-          [t('mail.emailChanged.now'), newEmail],
+          [t('mail.emailChanged.before'), <MailAddress key="oldEmail">{oldEmail}</MailAddress>],
+          [t('mail.emailChanged.now'), <MailAddress key="newEmail">{newEmail}</MailAddress>],
         ]}
       />
       <MainButton href={link}>{t('mail.account.button')}</MainButton>
