@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Nothing of ours is kept in modules, each file has a database of its own: loading the house once a worker is enough.
+    isolate: false,
+    // A test waits for its server as often as for the processor: two at once, one for each core.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'layout', include: ['src/testing/layout.test.ts'] } },
       {
@@ -13,7 +17,6 @@ export default defineConfig({
           exclude: ['src/testing/layout.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -24,8 +27,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          // A journey waits for its server as often as for the processor: two at once, one for each core.
-          maxWorkers: 2,
           // A browser, a server and a database share two cores with another such three: what failed once is driven again,
           // and the runner says so beside its name.
           retry: 1,

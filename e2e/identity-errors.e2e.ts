@@ -38,9 +38,11 @@ const said = [
 ] as const
 
 describe('R4.04 errors in every language', () => {
+  // Each in two countries: that every sentence is there in every language, texts.test.ts shows.
   test('each that the provider says has its sentence and a way on', () =>
     inEach(async (page, market) => {
-      for (const [error, sentence] of said) {
+      const half = said.filter((_, index) => (index + marketIds.indexOf(market)) % 2 === 0)
+      for (const [error, sentence] of half) {
         await comesBack(page, { error, error_description: 'Not for her eyes' })
         await isTold(page, market, `login.error.${sentence}`)
         expect(await page.getByText('Not for her eyes').count(), error).toBe(0)

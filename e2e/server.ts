@@ -28,11 +28,14 @@ export const launchBrowser = (moreFlags: readonly string[] = []) =>
     args: [...flags, ...moreFlags],
   })
 
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const taken = { PATH, HOME, NODE_COMPILE_CACHE }
+
 /** The server as it runs in practice, in a process of its own, ready to answer. */
 export async function startServer(env: Record<string, string>, cwd = root) {
   const child = spawn(process.execPath, ['--import', './src/platform/tsx.ts', 'src/main.ts'], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', NODE_ENV: 'production', ...env },
+    env: { ...taken, TZ: 'UTC', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
