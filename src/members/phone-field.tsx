@@ -7,5 +7,7 @@ import { telephoneExamples } from '#/validation/validation.rule.ts'
 export function PhoneField(field: ComponentProps<typeof TextField>) {
   const t = useTexts()
   const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')
-  return <TextField type="tel" autoComplete="tel" hint={t('register.phoneHint', { example })} {...field} />
+  // The browser fills in the national form: Sweden's rule takes no other.
+  const hint = t('register.phoneHint', { example })
+  return <TextField type="tel" autoComplete="tel-national" hint={hint} {...field} />
 }
