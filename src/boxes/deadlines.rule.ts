@@ -1,12 +1,8 @@
+import { dayOf, instant, onDay, zoned } from '#/markets/market-time.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 
-/**
- * Every deadline of a box, in the market's time zone (R6.19). Periods of days end with the last day: the instant told is
- * the first one after it, so a deadline has passed when `now >= deadline`.
- */
-const zoned = (at: Date, market: MarketId) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(marketOf(market).timeZone)
-const instant = ({ epochMilliseconds }: { epochMilliseconds: number }) => new Date(epochMilliseconds)
+// Every deadline of a box, in the market's time zone (R6.19). Periods of days end with the last day: the instant told is
+// the first one after it, so a deadline has passed when `now >= deadline`.
 
 /** The day of the delivery does not count: delivered on the 1st at any hour, she has until midnight after the 15th. */
 export function approvalEndsAt(
@@ -14,20 +10,12 @@ export function approvalEndsAt(
   market: MarketId,
   days = marketOf(market).approvalDays,
 ): Date {
-  const { timeZone } = marketOf(market)
-  return instant(
-    zoned(deliveredAt, market)
-      .toPlainDate()
-      .add({ days: days + 1 })
-      .toZonedDateTime(timeZone),
-  )
+  return onDay(dayOf(deliveredAt, market).add({ days: days + 1 }), market)
 }
 
 /** The last calendar day of a period that ends at `deadline`, which is what a sentence names. */
 export const lastDayOf = (deadline: Date, market: MarketId): string =>
-  zoned(new Date(deadline.getTime() - 1), market)
-    .toPlainDate()
-    .toString()
+  dayOf(new Date(deadline.getTime() - 1), market).toString()
 
 /** An offer binds for four weeks to the hour of her clock, whatever daylight saving does in between (R6.04). */
 export const offerExpiresAt = (

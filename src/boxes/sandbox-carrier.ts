@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { onDay } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
@@ -35,9 +36,7 @@ export const sandboxCarrier: Carrier = {
 }
 
 function arrivalOf(handedOverAt: Date, market: MarketId): Date {
-  const day = Temporal.PlainDate.from(deliveryWindow(handedOverAt, market).from)
-  const at = day.toZonedDateTime({ timeZone: marketOf(market).timeZone, plainTime: '11:00' })
-  return new Date(at.epochMilliseconds)
+  return onDay(Temporal.PlainDate.from(deliveryWindow(handedOverAt, market).from), market, '11:00')
 }
 
 export const sandboxCarrierDelivers = job<Ctx>(DELIVERS, (ctx, { subject }) => deliver(ctx, subject))

@@ -1,4 +1,5 @@
 import Holidays from 'date-holidays'
+import { dayOf, onDay } from '#/markets/market-time.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 
 /** Working days of a market: Monday to Friday without its public holidays (R6.08). Dates are ISO calendar dates. */
@@ -26,15 +27,10 @@ export function addWorkingDays(from: Temporal.PlainDate, days: number, market: M
   return date
 }
 
-const dayIn = (at: Date, market: MarketId) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(marketOf(market).timeZone)
-    .toPlainDate()
-
 /** Three to five working days after it left us. */
 export function deliveryWindow(shippedAt: Date, market: MarketId): { from: string; to: string } {
   const { deliveryDays } = marketOf(market)
-  const shipped = dayIn(shippedAt, market)
+  const shipped = dayOf(shippedAt, market)
   return {
     from: addWorkingDays(shipped, deliveryDays.from, market).toString(),
     to: addWorkingDays(shipped, deliveryDays.to, market).toString(),
@@ -50,7 +46,7 @@ const PREVIEW_DAYS = 2
  * date, counting back the preview and the slowest delivery, but never before tomorrow.
  */
 export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: string): Date {
-  const today = dayIn(orderedAt, market)
+  const today = dayOf(orderedAt, market)
   let due = addWorkingDays(today, STYLING_DAYS, market)
   if (wantedBy) {
     const latest = subtractWorkingDays(
@@ -62,8 +58,7 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
   }
   const tomorrow = today.add({ days: 1 })
   if (Temporal.PlainDate.compare(due, tomorrow) < 0) due = tomorrow
-  const evening = due.toZonedDateTime({ timeZone: marketOf(market).timeZone, plainTime: '18:00' })
-  return new Date(evening.epochMilliseconds)
+  return onDay(due, market, '18:00')
 }
 
 function subtractWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {

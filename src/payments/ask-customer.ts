@@ -1,11 +1,11 @@
 import type { Ctx } from '#/context.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { addDays } from '#/markets/market-time.ts'
 import { sql } from '#/platform/db.ts'
 import { enqueue } from '#/platform/jobs.ts'
 import type { Charge } from './charge.queries.ts'
 import { moveCharge, REMIND_PAYMENT } from './charges.ts'
 import { mailNeedsYou } from './payment-mails.ts'
-import { addDays, customerReminderDays, customerWaitDays } from './retry-schedule.rule.ts'
+import { customerReminderDays, customerWaitDays } from './retry-schedule.rule.ts'
 
 /** Her bank wants her, or there is no card: she gets a mail that leads to the payment page (R9.02). */
 export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
@@ -27,7 +27,7 @@ export async function remindAt(
   const days = customerReminderDays[step - 1] ?? customerWaitDays
   const before = step === 1 ? 0 : (customerReminderDays[step - 2] ?? 0)
   const now = ctx.clock.now()
-  const dueAt = addDays(now, days - before, marketOf(market).timeZone)
+  const dueAt = addDays(now, days - before, market)
   await enqueue(ctx.db, {
     kind: REMIND_PAYMENT,
     subject: id,

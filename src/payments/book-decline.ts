@@ -1,5 +1,4 @@
 import type { Ctx } from '#/context.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { can } from '#/platform/state-machine.ts'
 import { type Charge, countDeclines } from './charge.queries.ts'
@@ -11,7 +10,7 @@ import { nextTry } from './retry-schedule.rule.ts'
 /** The bank said no: once more on the schedule, or not at all (R9.02). She hears of it each time, and can pay at once. */
 export async function bookDecline(ctx: Ctx, charge: Charge, code: string) {
   const declines = await countDeclines(ctx.db, charge.id)
-  const again = nextTry({ declines, at: ctx.clock.now(), timeZone: marketOf(charge.market).timeZone })
+  const again = nextTry({ declines, at: ctx.clock.now(), market: charge.market })
   if (!again) return giveUp(ctx, charge, code)
   if (!can(chargeMachine, charge.state, 'decline')) return
   await moveCharge(ctx, charge, 'decline', sql`, failure_code = ${code}, next_attempt_at = ${again}`)

@@ -1,3 +1,6 @@
+import { addDays } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+
 /** Days from each declined try to the next; after the last one we stop and only write (R9.02). */
 export const retryAfterDays = [1, 3, 5, 7] as const
 
@@ -5,21 +8,16 @@ export const retryAfterDays = [1, 3, 5, 7] as const
 export function nextTry({
   declines,
   at,
-  timeZone,
+  market,
 }: {
   declines: number
   at: Date
-  timeZone: string
+  market: MarketId
 }): Date | undefined {
   const days = retryAfterDays[declines - 1]
-  return days === undefined ? undefined : addDays(at, days, timeZone)
+  return days === undefined ? undefined : addDays(at, days, market)
 }
 
 /** She is reminded that her bank wants her, and after two weeks we stop waiting. */
 export const customerReminderDays = [3, 7] as const
 export const customerWaitDays = 14
-
-export function addDays(at: Date, days: number, timeZone: string): Date {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
-  return new Date(zoned.add({ days }).epochMilliseconds)
-}

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { addDays, zoned } from '#/markets/market-time.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
@@ -8,7 +9,6 @@ import { createCharge } from './charges.ts'
 import { invoiceMail } from './invoice.email.tsx'
 import { INVOICE_PDF } from './invoice-pdf.ts'
 import { findMandate } from './mandates.ts'
-import { addDays } from './retry-schedule.rule.ts'
 import { vatIncluded } from './vat.rule.ts'
 
 export type InvoiceLine = {
@@ -44,8 +44,7 @@ export async function issueBoxInvoice(
   if (lines.length === 0) return { invoiceId: undefined, chargeId: undefined, total: 0 }
   const taxed = lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sum(taxed, 'amount')
-  const { timeZone } = marketOf(market)
-  const number = await nextNumber(ctx.db, { market, year: yearIn(at, timeZone) })
+  const number = await nextNumber(ctx.db, { market, year: zoned(at, market).year })
   const id = ctx.random.uuid()
   const member = await ctx.db.one<Member>(
     sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`,
@@ -54,7 +53,7 @@ export async function issueBoxInvoice(
   await ctx.db.run(sql`
     INSERT INTO invoice (id, market, year, number, display_number, member_id, subject_type, subject_id, currency, total, vat, seller, buyer, issued_at, due_at)
     VALUES (${id}, ${market}, ${number.year}, ${number.number}, ${number.display}, ${memberId}, 'box', ${boxId}, ${currency}, ${total},
-      ${sum(taxed, 'vat')}, ${json(marketOf(market).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${addDays(at, PAYMENT_DAYS, timeZone)})`)
+      ${sum(taxed, 'vat')}, ${json(marketOf(market).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${addDays(at, PAYMENT_DAYS, market)})`)
   await insertLines(ctx.db, id, taxed)
   await bookInvoice(ctx.db, { id, memberId, market, currency, at, lines: taxed })
   const chargeId =
@@ -98,9 +97,6 @@ async function nextNumber(db: Db, { market, year }: { market: MarketId; year: nu
     display: `${marketOf(market).country}${year}-${String(lastNumber).padStart(6, '0')}`,
   }
 }
-
-const yearIn = (at: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).year
 
 async function insertLines(db: Db, invoiceId: string, lines: Taxed[]) {
   for (const [index, { kind, boxItemId, sku, description, amount, vatRate, vat }] of lines.entries())
