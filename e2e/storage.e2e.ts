@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
-import { hashToken } from '#/platform/sessions.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { call, signedInPage } from './client-probe.ts'
 import { newCustomer } from './customer.ts'
@@ -96,7 +96,7 @@ describe('R3.06 what the browser keeps of her', () => {
     expect(third).not.toBe(second)
     expect((await local(other, 'user_token')).value).toBe(third)
     await world.db.run(
-      sql`UPDATE session SET previous_until = created_at WHERE token_hash = ${hashToken(third)}`,
+      sql`UPDATE session SET previous_until = created_at WHERE token_hash = ${hashSecret(third)}`,
     )
     for (const tab of [page, other]) expect((await call(tab, 'GET', '/me?light=1')).error).toBeUndefined()
     await page.reload()
@@ -108,7 +108,7 @@ describe('R3.06 what the browser keeps of her', () => {
 /** As if it had been given the day before yesterday, and used just now. */
 const growOld = (token: string) =>
   world.db.run(sql`UPDATE session SET created_at = created_at - interval '2 days', previous_until = previous_until - interval '2 days'
-    WHERE token_hash = ${hashToken(token)}`)
+    WHERE token_hash = ${hashSecret(token)}`)
 
 /** Everything of hers is gone from this browser; what is left says only that she is not to be let in by herself. */
 async function expectNothingKept(page: Page) {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { found, NotFound } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import type { Api } from '#/platform/http.ts'
 import { localPageHeaders } from '#/platform/local-page.ts'
 import { findReceived, listReceived } from './local-mailbox.ts'
 import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
-import { hashKey } from './messages.ts'
 import { findWebCopy } from './web-copy.queries.ts'
 
 /** A mail is foreign ground: no script, no form, nothing loaded but pictures and its own style (D5, T59). */
@@ -30,7 +30,7 @@ export const messagesApi: Api = async (app) => {
     '/email/view/:key',
     { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
     async ({ ctx, params }, reply) => {
-      const copy = found(await findWebCopy(ctx.db, { keyHash: hashKey(params.key), now: ctx.clock.now() }))
+      const copy = found(await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() }))
       return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(copy.publicHtml)
     },
   )

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue } from '#/platform/jobs.ts'
 import { textsOf } from '#/platform/texts.ts'
 import type { Email } from './email.ts'
@@ -43,7 +43,7 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
     INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
       message_id, queued_at, expires_at)
     VALUES (${id}, ${event}, ${template.name}, ${recipient}, ${memberId ?? null}, ${market}, ${subject}, ${json(props)}::jsonb,
-      ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashKey(ctx.random.token(24))},
+      ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashSecret(ctx.random.token(24))},
       ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)})
     ON CONFLICT (event_id, template, recipient) DO NOTHING`)
   if (written === 1)
@@ -56,8 +56,6 @@ async function addressOf({ db }: Ctx, memberId: string | undefined) {
 }
 
 /** Only the hash of a mail's key is kept (D5). */
-export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
-
 /** A subject is one header line, whatever a name in it holds (T49). */
 const oneLine = (subject: string) =>
   subject

@@ -3,11 +3,12 @@ import { grantLink } from '#/identity/links/link-grants.ts'
 import { isLocalHost, type MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs.ts'
 import { makeAttachment } from './attachments.ts'
 import { makeLinkKey } from './link-keys.ts'
 import { NotSent } from './mailer.ts'
-import { hashKey, type MailAttachment, type MailLink } from './messages.ts'
+import type { MailAttachment, MailLink } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
 type Row = {
@@ -30,7 +31,7 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id }) => 
   await settleInterrupted(ctx, id)
   const key = ctx.random.token(24)
   const row = await ctx.db.maybe<Row>(sql`
-    UPDATE email SET state = 'sending', key_hash = ${hashKey(key)} WHERE id = ${id} AND state = 'queued'
+    UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
     RETURNING id, template, recipient, member_id, market, subject, html, text, props, link, attachments, message_id`)
   if (!row) return
   const mail = await prepare(ctx, row, key).catch(async (error) => {

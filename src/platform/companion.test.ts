@@ -4,8 +4,8 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { companionCookies, presentsCompanion } from './companion.ts'
 import { sql } from './db.ts'
+import { hashSecret } from './hash-secret.ts'
 import { type App, createServer } from './http.ts'
-import { hashToken } from './sessions.ts'
 
 const world = await testApp()
 const { app, call, clock, ctx, db } = world
@@ -62,7 +62,7 @@ describe('D2 the cookie beside the token', () => {
       sql`SELECT string_agg(t::text, ' ') AS dump FROM session t`,
     )
     expect(dump).not.toContain(value)
-    expect(dump).toContain(hashToken(value))
+    expect(dump).toContain(hashSecret(value))
   })
 
   test.each([

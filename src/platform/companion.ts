@@ -1,7 +1,8 @@
+import { hashSecret } from './hash-secret.ts'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#/context.ts'
-import { hashToken, type OwnerKind, openSession, type SessionOf } from './sessions.ts'
+import { type OwnerKind, openSession, type SessionOf } from './sessions.ts'
 import { keepNoToken } from './token-rotation.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function openBrowserSession(request: FastifyRequest, reply: Fastify
   reply.setCookie(companionCookies[owner.ownerKind], companion, kept)
   return openSession(ctx, {
     ...owner,
-    companionHash: hashToken(companion),
+    companionHash: hashSecret(companion),
     userAgent: headers['user-agent'],
   })
 }
@@ -36,7 +37,7 @@ export function companionOf(
   { ownerKind, companionHash }: { ownerKind: OwnerKind; companionHash: string | null },
 ): string | undefined {
   const cookie = request.cookies[companionCookies[ownerKind]]
-  return companionHash !== null && cookie !== undefined && hashToken(cookie) === companionHash
+  return companionHash !== null && cookie !== undefined && hashSecret(cookie) === companionHash
     ? cookie
     : undefined
 }

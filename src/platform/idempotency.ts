@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from './db.ts'
 import { Conflict, DomainError } from './errors.ts'
+import { hashSecret } from './hash-secret.ts'
 import type { App } from './http.ts'
 
 const LEASE_MS = 60_000
@@ -55,7 +56,7 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
 async function begin(request: FastifyRequest, reply: FastifyReply, key: string) {
   const { db, clock, random } = request.ctx
   const mine = random.uuid()
-  const wanted = { caller: callerOf(request), key: hashOfKey(key), hash: hashOf(request), mine }
+  const wanted = { caller: callerOf(request), key: hashSecret(key), hash: hashOf(request), mine }
   const row = await claim(db, wanted, clock.now())
   if (!row) {
     claims.set(request, mine)
@@ -92,7 +93,7 @@ type Finished = { key: string; claim: string; payload: unknown }
 async function finish(request: FastifyRequest, reply: FastifyReply, { key, claim, payload }: Finished) {
   const { db } = request.ctx
   claims.delete(request)
-  const held = sql`caller = ${callerOf(request)} AND key = ${hashOfKey(key)} AND state = 'in-flight' AND claim = ${claim}`
+  const held = sql`caller = ${callerOf(request)} AND key = ${hashSecret(key)} AND state = 'in-flight' AND claim = ${claim}`
   if (reply.statusCode >= 500 || reply.statusCode === 403) {
     await db.run(sql`DELETE FROM idempotency_key WHERE ${held}`)
     return
@@ -103,7 +104,6 @@ async function finish(request: FastifyRequest, reply: FastifyReply, { key, claim
     WHERE ${held}`)
 }
 
-const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
 const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'idempotency', 32))
 
 function seal(text: string, key: string): string {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { sql } from './db.ts'
-import { findSession, hashToken, type OwnerKind, openSession, revokeSession } from './sessions.ts'
+import { hashSecret } from './hash-secret.ts'
+import { findSession, type OwnerKind, openSession, revokeSession } from './sessions.ts'
 
 const app = await testApp()
 const { ctx, clock, db } = app
@@ -23,7 +24,7 @@ describe('T5 the token', () => {
       sql`SELECT string_agg(t::text, ' ') AS dump FROM session t`,
     )
     expect(dump).not.toContain(one.token)
-    expect(dump).toContain(hashToken(one.token))
+    expect(dump).toContain(hashSecret(one.token))
   })
 
   test.each([
@@ -35,7 +36,7 @@ describe('T5 the token', () => {
     { because: 'a token cut short', header: (who: Who) => headerOf(who).slice(0, -1) },
     { because: 'a token with more', header: (who: Who) => `${headerOf(who)}A` },
     { because: 'a line break', header: (who: Who) => `${headerOf(who)}\n` },
-    { because: 'the stored hash', header: ({ id, token }: Who) => `UID ${id} ${hashToken(token)}` },
+    { because: 'the stored hash', header: ({ id, token }: Who) => `UID ${id} ${hashSecret(token)}` },
     { because: 'a query in place of the id', header: ({ token }: Who) => `UID ' OR 1=1 -- ${token}` },
   ])('with $because nobody is signed in', async ({ header }) => {
     const who = await open()
@@ -106,7 +107,7 @@ test('a session is written to once a minute at most', async () => {
   const seen = async () =>
     (
       await db.one<{ at: Date }>(
-        sql`SELECT last_seen_at AS at FROM session WHERE token_hash = ${hashToken(who.token)}`,
+        sql`SELECT last_seen_at AS at FROM session WHERE token_hash = ${hashSecret(who.token)}`,
       )
     ).at
   const start = await seen()

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { PlatformCtx } from './context.ts'
 import { type Db, type Sql, sql } from './db.ts'
+import { hashSecret } from './hash-secret.ts'
 
 export type OwnerKind = 'member' | 'staff'
 export type Session = {
@@ -38,8 +38,6 @@ const SEEN_EVERY_MS = 60_000
 /** How long a replaced token still serves her other tabs (D2). */
 const OVERLAP_MS = 60_000
 
-export const hashToken = (token: string) => hash('sha256', token)
-
 /** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
 export async function openSession(
   ctx: PlatformCtx,
@@ -59,7 +57,7 @@ export async function openSession(
   const expires = expiresAt ?? new Date(now.getTime() + lifeOf[ownerKind].absoluteMs)
   await ctx.db.run(sql`
     INSERT INTO session (id, token_hash, owner_kind, owner_id, scope, grant_id, created_at, last_seen_at, expires_at, authenticated_at, user_agent, companion_hash)
-    VALUES (${ctx.random.uuid()}, ${hashToken(token)}, ${ownerKind}, ${ownerId}, ${scope}, ${grantId ?? null},
+    VALUES (${ctx.random.uuid()}, ${hashSecret(token)}, ${ownerKind}, ${ownerId}, ${scope}, ${grantId ?? null},
       ${now}, ${now}, ${expires}, ${authenticatedAt ?? now}, ${userAgent?.slice(0, 300) ?? null}, ${companionHash ?? null})`)
   return { id: ownerId, token }
 }
@@ -68,7 +66,7 @@ const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
 
 /** The row `s` of whoever has this token: the newest, or the one it has just replaced. */
 export const hasToken = (token: string, now: Date): Sql =>
-  sql`(s.token_hash = ${hashToken(token)} OR (s.previous_hash = ${hashToken(token)} AND s.previous_until > ${now}))`
+  sql`(s.token_hash = ${hashSecret(token)} OR (s.previous_hash = ${hashSecret(token)} AND s.previous_until > ${now}))`
 
 /** The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). */
 export async function findSession(
@@ -81,7 +79,7 @@ export async function findSession(
   const row = await ctx.db.maybe<Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }>(sql`
     SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
       s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
-      CASE WHEN s.previous_hash = ${hashToken(token)} THEN s.rotation_salt END AS rotation_salt,
+      CASE WHEN s.previous_hash = ${hashSecret(token)} THEN s.rotation_salt END AS rotation_salt,
       coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
@@ -109,7 +107,7 @@ export async function replaceToken(
 ): Promise<boolean> {
   const until = new Date(clock.now().getTime() + OVERLAP_MS)
   const replaced = await db.run(sql`
-    UPDATE session SET token_hash = ${hashToken(token)}, previous_hash = token_hash, previous_until = ${until}, rotation_salt = ${salt}
+    UPDATE session SET token_hash = ${hashSecret(token)}, previous_hash = token_hash, previous_until = ${until}, rotation_salt = ${salt}
     WHERE id = ${id} AND token_hash = ${tokenHash} AND revoked_at IS NULL`)
   return replaced === 1
 }

@@ -5,7 +5,8 @@ import { givenStaff } from '#/testing/given-charge.ts'
 import { registration } from '#/testing/people.ts'
 import { companionCookies } from './companion.ts'
 import { sql } from './db.ts'
-import { hashToken, openSession } from './sessions.ts'
+import { hashSecret } from './hash-secret.ts'
+import { openSession } from './sessions.ts'
 
 /** What a browser holds: the token it sends, and the cookie beside it. */
 type Browser = Who & { cookie: string }
@@ -46,7 +47,7 @@ async function pastADay(who: Browser) {
 const rowOf = (token: string) =>
   db.one<{ id: string; tokenHash: string; expiresAt: Date; previousHash: string | null }>(sql`
     SELECT id, token_hash, expires_at, previous_hash FROM session
-    WHERE ${hashToken(token)} IN (token_hash, previous_hash)`)
+    WHERE ${hashSecret(token)} IN (token_hash, previous_hash)`)
 
 describe('T7 D2 a browser’s token after a day', () => {
   test('is replaced once, however many requests come at once; the answer has the new one in the cookie of the login', async () => {
@@ -68,8 +69,8 @@ describe('T7 D2 a browser’s token after a day', () => {
     expect(next.token).not.toBe(who.token)
     expect(await me(next, who)).toMatchObject({ status: 200, given: undefined })
     expect(await rowOf(who.token)).toMatchObject({
-      tokenHash: hashToken(next.token),
-      previousHash: hashToken(who.token),
+      tokenHash: hashSecret(next.token),
+      previousHash: hashSecret(who.token),
     })
   })
 
@@ -114,7 +115,7 @@ describe('T7 D2 a browser’s token after a day', () => {
     const who = await signIn()
     await pastADay(who)
     expect(await me(who, { cookie: await cookie() })).toMatchObject({ status: 200, given: undefined })
-    expect(await rowOf(who.token)).toMatchObject({ tokenHash: hashToken(who.token), previousHash: null })
+    expect(await rowOf(who.token)).toMatchObject({ tokenHash: hashSecret(who.token), previousHash: null })
   })
 
   test('stays with a mail’s session, whatever cookies are there', async () => {
@@ -135,10 +136,10 @@ describe('T7 D2 a browser’s token after a day', () => {
     const who = await openSession(ctx, {
       ownerKind: 'staff',
       ownerId: stylist.id,
-      companionHash: hashToken(companion),
+      companionHash: hashSecret(companion),
     })
     await db.run(sql`UPDATE session SET created_at = created_at - interval '25 hours'
-      WHERE token_hash = ${hashToken(who.token)}`)
+      WHERE token_hash = ${hashSecret(who.token)}`)
     const cookie = `${companionCookies.staff}=${companion}`
     const { status, given } = await ask('/studio/me', who, { cookie })
     expect(status).toBe(200)
@@ -175,6 +176,6 @@ describe('T7 D2 a browser’s token after a day', () => {
       SELECT (SELECT string_agg(t::text, ' ') FROM session t) || (SELECT string_agg(t::text, ' ') FROM idempotency_key t) AS dump`)
     for (const secret of [who.token, next.token, who.cookie.split('=')[1]!])
       expect(dump).not.toContain(secret)
-    expect(dump).toContain(hashToken(next.token))
+    expect(dump).toContain(hashSecret(next.token))
   })
 })

@@ -1,6 +1,6 @@
 import { companionCookies } from '#/platform/companion.ts'
 import { sql } from '#/platform/db.ts'
-import { hashToken } from '#/platform/sessions.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { noteStepUp, type StepUpAction, stepUpActions } from '#/platform/step-up.ts'
 import type { TestApp, Who } from './app.ts'
 
@@ -12,7 +12,7 @@ export async function proven(
 ): Promise<Who> {
   const companion = ctx.random.token(32)
   const { id: sessionId } = await db.one<{ id: string }>(sql`
-    UPDATE session SET companion_hash = ${hashToken(companion)} WHERE token_hash = ${hashToken(who.token)} RETURNING id`)
+    UPDATE session SET companion_hash = ${hashSecret(companion)} WHERE token_hash = ${hashSecret(who.token)} RETURNING id`)
   for (const action of actions) await noteStepUp(ctx, { sessionId, action })
   return { ...who, cookie: `${companionCookies.member}=${companion}` }
 }

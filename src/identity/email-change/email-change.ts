@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { linkKeyKind } from '#/messages/link-keys.ts'
@@ -8,6 +7,7 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, raw, sql } from '#/platform/db.ts'
 import { TooMany } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
 
@@ -17,7 +17,6 @@ const MOST_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
 export type Side = 'old' | 'new'
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 const BEGIN = 'begin-email-change'
 
 type Asked = { memberId: string; sessionId: string; email: string }
@@ -111,7 +110,7 @@ async function isBothered({ db, clock }: Ctx, email: string) {
 for (const side of ['old', 'new'] as const)
   linkKeyKind(`email-change-${side}`, async ({ db, random }, id) => {
     const key = random.token(32)
-    const kept = await db.run(sql`UPDATE email_change SET ${raw(`${side}_key_hash`)} = ${hashOf(key)}
+    const kept = await db.run(sql`UPDATE email_change SET ${raw(`${side}_key_hash`)} = ${hashSecret(key)}
       WHERE id = ${id} AND done_at IS NULL AND revoked_at IS NULL`)
     return kept === 1 ? key : undefined
   })
@@ -133,10 +132,10 @@ export const findOpenChange = (
   { key, asMember, now }: { key: string; asMember?: string; now: Date },
 ) =>
   db.maybe<OpenChange>(sql`
-    SELECT id, member_id, session_id, CASE WHEN old_key_hash = ${hashOf(key)} THEN 'old' ELSE 'new' END AS side,
+    SELECT id, member_id, session_id, CASE WHEN old_key_hash = ${hashSecret(key)} THEN 'old' ELSE 'new' END AS side,
       old_email::text, new_email::text, old_confirmed_at, new_confirmed_at
     FROM email_change
-    WHERE (old_key_hash = ${hashOf(key)} OR new_key_hash = ${hashOf(key)}) AND done_at IS NULL AND revoked_at IS NULL
+    WHERE (old_key_hash = ${hashSecret(key)} OR new_key_hash = ${hashSecret(key)}) AND done_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${now} AND (${asMember ?? null}::uuid IS NULL OR member_id = ${asMember ?? null})`)
 
 /** Whose the address is now, written down for whoever looks later. */

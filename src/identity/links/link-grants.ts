@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import type { SessionOf } from '#/platform/sessions.ts'
 import { type Key, keysFor } from '../secrets/secrets.ts'
 import { formOf } from './link-form.rule.ts'
@@ -20,7 +21,7 @@ export async function grantLink(ctx: PlatformCtx, grant: Grant): Promise<LinkPar
   const jti = ctx.random.token(16)
   await ctx.db.run(sql`
     INSERT INTO link_grant (id, jti_hash, member_id, purpose, subject, created_at, expires_at, max_uses)
-    VALUES (${ctx.random.uuid()}, ${hashOf(jti)}, ${grant.memberId}, ${grant.purpose}, ${grant.subject},
+    VALUES (${ctx.random.uuid()}, ${hashSecret(jti)}, ${grant.memberId}, ${grant.purpose}, ${grant.subject},
       ${ctx.clock.now()}, ${grant.expiresAt}, ${grant.maxUses})`)
   const expiry = grant.expiresAt.getTime()
   const mac = macOf(current!, {
@@ -42,7 +43,7 @@ async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow
   const row = await ctx.db.maybe<GrantRow>(sql`
     SELECT g.id, member_id, purpose, subject, expires_at, max_uses, used, revoked_at
     FROM link_grant g JOIN member m ON m.id = member_id AND m.disabled_at IS NULL AND m.erased_at IS NULL
-    WHERE jti_hash = ${hashOf(link.jti)}`)
+    WHERE jti_hash = ${hashSecret(link.jti)}`)
   const key = (await keysFor(ctx, 'link')).find(({ kid }) => kid === link.kid)
   if (!row || !key || link.form !== formOf(row.purpose)) return undefined
   const mac = macOf(key, {
@@ -104,6 +105,5 @@ function parse({ Chash }: LinkParams) {
   }
 }
 
-const hashOf = (jti: string) => createHash('sha256').update(jti).digest('hex')
 const macOf = ({ key }: Key, { userid, purpose, subject, expiry, jti }: Signed) =>
   createHmac('sha256', key).update([userid, purpose, subject, expiry, jti].join('\n')).digest()

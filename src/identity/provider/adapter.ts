@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { type Db, json, sql } from '#/platform/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { errors } from './oidc-provider.ts'
 
 /** Whoever shows one of these is let in, so that their ids are kept as hashes (T5); a session's is its cookie. */
@@ -14,7 +14,7 @@ function kept(model: string, { jti, ...payload }: AdapterPayload): AdapterPayloa
 
 /** The provider's memory in PostgreSQL. Times are the provider's own: it lives in real time. */
 export function oidcAdapter(db: Db, model: string): Adapter {
-  const keyOf = (id: string) => (secretIds.has(model) ? createHash('sha256').update(id).digest('hex') : id)
+  const keyOf = (id: string) => (secretIds.has(model) ? hashSecret(id) : id)
   const restored = (row: Row | undefined, id?: string) => {
     if (!row || (row.consumedAt && model === 'Session')) return undefined
     return { ...row.payload, ...(id && { jti: id }), ...(row.consumedAt && { consumed: true }) }

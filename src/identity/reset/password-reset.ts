@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { NewPassword } from '#/members/registration.rule.ts'
@@ -8,6 +7,7 @@ import { paths } from '#/paths.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Refused } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
 import { requireNewPassword, savePassword } from '../password/new-password.ts'
 import { hashPassword } from '../password/passwords.ts'
@@ -18,7 +18,6 @@ export const RESET_MINUTES = 60
 const MAILS_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 const BEGIN = 'begin-password-reset'
 
 /** Writes down that somebody asked. It does the same for every address, so its time tells nothing (T2). */
@@ -71,7 +70,7 @@ async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee
 
 linkKeyKind('password-reset', async ({ db, random }, id) => {
   const key = random.token(32)
-  const kept = await db.run(sql`UPDATE password_reset SET key_hash = ${hashOf(key)}
+  const kept = await db.run(sql`UPDATE password_reset SET key_hash = ${hashSecret(key)}
     WHERE id = ${id} AND used_at IS NULL AND revoked_at IS NULL`)
   return kept === 1 ? key : undefined
 })
@@ -79,7 +78,7 @@ linkKeyKind('password-reset', async ({ db, random }, id) => {
 /** Whether a link still opens. Looking uses nothing up: mail scanners look too (T13). */
 export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<boolean> =>
   (await db.maybe(sql`
-    SELECT 1 FROM password_reset WHERE key_hash = ${hashOf(key)} AND used_at IS NULL AND revoked_at IS NULL
+    SELECT 1 FROM password_reset WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${clock.now()}`)) !== undefined
 
 /** A new password for whoever holds the link; it opens once, and everybody signed in as her is out (R3.15). */
@@ -91,7 +90,7 @@ export async function resetPassword(ctx: Ctx, { key, ...chosen }: NewPassword & 
     const now = ctx.clock.now()
     const taken = await ctx.db.maybe<{ memberId: string }>(sql`
       UPDATE password_reset SET used_at = ${now}
-      WHERE key_hash = ${hashOf(key)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+      WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
       RETURNING member_id`)
     if (!taken) throw Refused('reset-expired')
     await savePassword(ctx, { memberId: taken.memberId, passwordHash, by: 'reset' })

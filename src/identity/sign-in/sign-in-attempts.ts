@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from '#/platform/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
 import type { StepUpAction } from '#/platform/step-up.ts'
 import { refused } from '../tokens/verify-token.ts'
@@ -36,7 +36,7 @@ export async function beginAttempt(request: FastifyRequest, reply: FastifyReply,
   await forgetExpired(db, now)
   await db.run(sql`
     INSERT INTO sign_in_attempt (state_hash, nonce_hash, browser_hash, kind, max_age, only_owner, step_up, expires_at)
-    VALUES (${hashOf(begun.state)}, ${hashOf(begun.nonce)}, ${hashOf(browser)}, ${begun.kind}, ${begun.maxAge},
+    VALUES (${hashSecret(begun.state)}, ${hashSecret(begun.nonce)}, ${hashSecret(browser)}, ${begun.kind}, ${begun.maxAge},
       ${begun.stepUp?.memberId ?? null}, ${begun.stepUp?.action ?? null}, ${expiresAt}) ON CONFLICT DO NOTHING`)
   reply.setCookie(COOKIE, browser, {
     path: '/',
@@ -52,7 +52,7 @@ export async function takeAttempt(request: FastifyRequest, state: string): Promi
   const now = request.ctx.clock.now()
   const attempt = await request.ctx.db.maybe<Attempt>(sql`
     UPDATE sign_in_attempt SET used_at = ${now}
-    WHERE state_hash = ${hashOf(state)} AND browser_hash = ${hashOf(browserOf(request) ?? '')}
+    WHERE state_hash = ${hashSecret(state)} AND browser_hash = ${hashSecret(browserOf(request) ?? '')}
       AND used_at IS NULL AND expires_at > ${now}
     RETURNING state_hash, nonce_hash, kind, max_age, only_owner, step_up`)
   if (!attempt) throw refused('state')
@@ -74,7 +74,7 @@ export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Wh
   const { db, clock } = request.ctx
   return db.maybe<Attempt>(sql`
     SELECT state_hash, nonce_hash, kind, max_age, NULL AS only_owner, NULL AS step_up FROM sign_in_attempt
-    WHERE browser_hash = ${hashOf(browserOf(request) ?? '')} AND iss = ${iss} AND sub = ${sub}
+    WHERE browser_hash = ${hashSecret(browserOf(request) ?? '')} AND iss = ${iss} AND sub = ${sub}
       AND expires_at > ${clock.now()}
     ORDER BY used_at DESC LIMIT 1`)
 }
@@ -87,7 +87,7 @@ export async function newIdentity(
   const since = new Date(clock.now().getTime() - HOUR_MS)
   return db.maybe<{ iss: string; sub: string }>(sql`
     SELECT iss, sub FROM sign_in_attempt a
-    WHERE browser_hash = ${hashOf(browserOf(request) ?? '')} AND kind = 'member' AND sub IS NOT NULL AND owner_id IS NULL
+    WHERE browser_hash = ${hashSecret(browserOf(request) ?? '')} AND kind = 'member' AND sub IS NOT NULL AND owner_id IS NULL
       AND used_at > ${since} AND NOT EXISTS (SELECT FROM identity i WHERE i.iss = a.iss AND i.sub = a.sub)
     ORDER BY used_at DESC LIMIT 1`)
 }
@@ -95,18 +95,16 @@ export async function newIdentity(
 /** After signing out this browser may renew nothing. */
 export const forgetBrowser = (request: FastifyRequest) =>
   request.ctx.db.run(
-    sql`DELETE FROM sign_in_attempt WHERE browser_hash = ${hashOf(browserOf(request) ?? '')} AND used_at IS NOT NULL`,
+    sql`DELETE FROM sign_in_attempt WHERE browser_hash = ${hashSecret(browserOf(request) ?? '')} AND used_at IS NOT NULL`,
   )
 
 export const isNonceOf =
   ({ nonceHash }: Attempt) =>
   (nonce: string) =>
-    hashOf(nonce) === nonceHash
+    hashSecret(nonce) === nonceHash
 
 const COOKIE = '__Host-sign-in'
 const browserOf = (request: FastifyRequest) => request.cookies[COOKIE]
-const hashOf = (value: string) => createHash('sha256').update(value).digest('hex')
-
 const forgetExpired = (db: Db, now: Date) =>
   db.run(sql`DELETE FROM sign_in_attempt WHERE state_hash IN (
     SELECT state_hash FROM sign_in_attempt WHERE expires_at < ${now} LIMIT 100)`)

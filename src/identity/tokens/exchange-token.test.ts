@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
-import { hashToken } from '#/platform/sessions.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import {
@@ -121,7 +121,7 @@ describe('D10 confirming that it is her', () => {
     })
     expect(answer.statusCode).toBe(200)
     const fresh = await app.db.many(sql`SELECT action FROM step_up JOIN session s ON s.id = session_id
-      WHERE s.token_hash = ${hashToken(answer.json<Who>().token)}`)
+      WHERE s.token_hash = ${hashSecret(answer.json<Who>().token)}`)
     expect(fresh).toEqual([{ action: 'email' }])
     const before = await app.app.inject({ url: '/api/me?light=1', headers })
     expect(before.statusCode).toBe(401)
@@ -168,7 +168,7 @@ describe('D10 confirming that it is her', () => {
       state,
     }
     const { token } = (await exchange(tokens)).json<Who>()
-    const hash = hashToken(token)
+    const hash = hashSecret(token)
     const row = await app.db.one<{ at: Date; made: Date }>(
       sql`SELECT authenticated_at AS at, created_at AS made FROM session WHERE token_hash = ${hash}`,
     )

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { systemClock } from '#/platform/clock.ts'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { Conflict, Forbidden } from '#/platform/errors.ts'
-import { hashToken, type OwnerKind, revokeSession } from '#/platform/sessions.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { type OwnerKind, revokeSession } from '#/platform/sessions.ts'
 import { noteStepUp, type StepUpAction } from '#/platform/step-up.ts'
 import { isCutOff, isStillGranted } from '../provider/provider-sessions.ts'
 import { type RuntimeIdentity, runtimeIdentity } from '../runtime.ts'
@@ -93,7 +93,7 @@ const authTimeOf = ({ auth_time, iat }: Claims) => Number(auth_time ?? iat)
 
 /** One token, one session: whoever copies it on the way has nothing (T18). */
 async function spend(db: Db, token: string, { exp }: Claims) {
-  const hash = createHash('sha256').update(token).digest('hex')
+  const hash = hashSecret(token)
   const until = new Date((Number(exp) + 120) * 1000)
   await db.run(sql`DELETE FROM exchanged_token WHERE hash IN (
     SELECT hash FROM exchanged_token WHERE expires_at < ${systemClock.now()} LIMIT 100)`)
@@ -146,7 +146,7 @@ async function startSession(
   if (actor.kind === owner.ownerKind && actor.id === owner.ownerId)
     await revokeSession(ctx.db, actor.sessionId, now)
   if (stepUp) {
-    const hash = hashToken(session.token)
+    const hash = hashSecret(session.token)
     const { id: sessionId } = await ctx.db.one<{ id: string }>(
       sql`SELECT id FROM session WHERE token_hash = ${hash}`,
     )
