@@ -18,16 +18,17 @@ export function isWorkingDay(date: Temporal.PlainDate, market: MarketId): boolea
   return calendarOf(market).isHoliday(`${date.toString()} 12:00`) === false
 }
 
-export function addWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
+/** So many working days after a day, or before it for a number below zero. */
+function addWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
   let date = from
-  for (let left = days; left > 0; ) {
-    date = date.add({ days: 1 })
+  for (let left = Math.abs(days); left > 0; ) {
+    date = date.add({ days: Math.sign(days) })
     if (isWorkingDay(date, market)) left--
   }
   return date
 }
 
-/** Three to five working days after it left us. */
+/** The first and the last day on which it may arrive, in working days after it left us. */
 export function deliveryWindow(shippedAt: Date, market: MarketId): { from: string; to: string } {
   const { deliveryDays } = marketOf(market)
   const shipped = dayOf(shippedAt, market)
@@ -38,8 +39,6 @@ export function deliveryWindow(shippedAt: Date, market: MarketId): { from: strin
 }
 
 const STYLING_DAYS = 3
-const LATEST_DELIVERY_DAYS = 5
-const PREVIEW_DAYS = 2
 
 /**
  * When the stylist should have sent her preview: three working days after the order; sooner when she wants the box by a
@@ -49,23 +48,12 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
   const today = dayOf(orderedAt, market)
   let due = addWorkingDays(today, STYLING_DAYS, market)
   if (wantedBy) {
-    const latest = subtractWorkingDays(
-      Temporal.PlainDate.from(wantedBy),
-      PREVIEW_DAYS + LATEST_DELIVERY_DAYS,
-      market,
-    )
+    const { previewHours, deliveryDays } = marketOf(market)
+    const needed = Math.ceil(previewHours / 24) + deliveryDays.to
+    const latest = addWorkingDays(Temporal.PlainDate.from(wantedBy), -needed, market)
     if (Temporal.PlainDate.compare(latest, due) < 0) due = latest
   }
   const tomorrow = today.add({ days: 1 })
   if (Temporal.PlainDate.compare(due, tomorrow) < 0) due = tomorrow
   return onDay(due, market, '18:00')
-}
-
-function subtractWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
-  let date = from
-  for (let left = days; left > 0; ) {
-    date = date.subtract({ days: 1 })
-    if (isWorkingDay(date, market)) left--
-  }
-  return date
 }
