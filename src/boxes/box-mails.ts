@@ -18,7 +18,7 @@ import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import type { Shipment } from './parcels.ts'
 import { listPieces, type Piece, withCards } from './pieces.ts'
-import { priceToPay, type ToPay } from './price-to-pay.rule.ts'
+import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
 /** What she is told, each mail queued in the transaction that makes it true. `round` tells repeated events apart. */
 type Told<Props extends object> = {
@@ -132,11 +132,7 @@ const noon = (date: string) => `${date}T12:00:00Z`
 
 async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
   const items = await listPieces(ctx.db, box)
-  const { keptIds, total } = priceToPay({
-    items,
-    handlingFee: box.handlingFee,
-    feeWaived: box.handlingFeeWaivedBy !== null,
-  })
+  const { keptIds, total } = priceToPay({ items, ...feeOf(box) })
   return {
     firstName,
     lastDay: noon(lastDayOf(box.approvalEndsAt!, box.market)),

@@ -5,6 +5,12 @@ export type PieceToPay = { id: string; price: number; state: BoxItemState; choic
 export type BoxToPay = { items: readonly PieceToPay[]; handlingFee: number; feeWaived: boolean }
 export type ToPay = { keptIds: string[]; itemsAmount: number; handlingFee: number; total: number }
 
+/** The handling fee of a box, and whether a stylist has waived it (R6.12). */
+export const feeOf = (box: { handlingFee: number; handlingFeeWaivedBy: string | null }) => ({
+  handlingFee: box.handlingFee,
+  feeWaived: box.handlingFeeWaivedBy !== null,
+})
+
 /**
  * What she pays, in minor units: the page, the mails, the deadline job and the invoice all ask this one function.
  * A piece without a word is kept (R6.09), a piece that came back or that she said goes back is not, and the handling fee

@@ -12,7 +12,7 @@ import { tellSettled } from './box-mails.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from './boxes.ts'
 import { closeIfDone } from './closing.ts'
 import { REMIND_APPROVAL } from './delivery.ts'
-import { priceToPay, type ToPay } from './price-to-pay.rule.ts'
+import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
 export type Settling = {
   event: 'confirm' | 'approvalEnds'
@@ -29,11 +29,7 @@ export async function settleBox(
   { event, by, actor, expectedTotal }: Settling,
 ): Promise<Box> {
   const items = await listBoxItems(ctx.db, box.id)
-  const toPay = priceToPay({
-    items,
-    handlingFee: box.handlingFee,
-    feeWaived: box.handlingFeeWaivedBy !== null,
-  })
+  const toPay = priceToPay({ items, ...feeOf(box) })
   const at = ctx.clock.now()
   const paid = toPay.total === 0 ? at : null
   const settled = await moveBox(ctx, box, event, {

@@ -10,7 +10,7 @@ import { memberBoxes } from '../find-boxes.ts'
 import { herBox, herBoxKey } from '../her-box.ts'
 import { ensureShipment } from '../parcels.ts'
 import { listHerPieces } from '../pieces.ts'
-import { priceToPay } from '../price-to-pay.rule.ts'
+import { feeOf, priceToPay } from '../price-to-pay.rule.ts'
 import { returnLabelPdf } from '../warehouse/papers.tsx'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
@@ -102,7 +102,7 @@ const answerable = ['delivered', 'settled', 'closed']
 async function feedbackView(ctx: Ctx, box: Box) {
   const pieces = answerable.includes(box.state) ? await listHerPieces(ctx.db, box) : []
   const card = await findMandate(ctx.db, box.memberId)
-  const feeWaived = box.handlingFeeWaivedBy !== null
+  const fee = feeOf(box)
   return {
     box: {
       ...boxSummary(box),
@@ -112,9 +112,8 @@ async function feedbackView(ctx: Ctx, box: Box) {
       paidAt: box.paidAt,
     },
     pieces,
-    handlingFee: box.handlingFee,
-    feeWaived,
-    toPay: priceToPay({ items: pieces, handlingFee: box.handlingFee, feeWaived }),
+    ...fee,
+    toPay: priceToPay({ items: pieces, ...fee }),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,

@@ -13,7 +13,7 @@ import { lastDayOf } from '../deadlines.rule.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
-import { priceToPay } from '../price-to-pay.rule.ts'
+import { feeOf, priceToPay } from '../price-to-pay.rule.ts'
 import { mostPressing } from './home.rule.ts'
 
 const SHOWN = 8
@@ -58,11 +58,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     pieces: pieces.map(({ id, image, title, brand, state }) => ({ id, image, title, brand, state })),
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
-    toPay: priceToPay({
-      items: pieces,
-      handlingFee: box.handlingFee,
-      feeWaived: box.handlingFeeWaivedBy !== null,
-    }),
+    toPay: priceToPay({ items: pieces, ...feeOf(box) }),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,

@@ -9,7 +9,7 @@ import type { Address, Box } from '../boxes.ts'
 import { lastDayOf } from '../deadlines.rule.ts'
 import type { Shipment } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
-import { priceToPay } from '../price-to-pay.rule.ts'
+import { feeOf, priceToPay } from '../price-to-pay.rule.ts'
 import { barcode } from './barcode.ts'
 import { ShippingLabel } from './label.pdf.tsx'
 import { PackingSlip } from './packing-slip.pdf.tsx'
@@ -36,12 +36,8 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
   const t = textsOf(box.market)
   const money = (amount: number) => formatMoney(amount, box.market)
   const pieces = await listPieces(ctx.db, box)
-  const feeWaived = box.handlingFeeWaivedBy !== null
-  const whole = priceToPay({
-    items: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
-    handlingFee: box.handlingFee,
-    feeWaived,
-  })
+  const fee = feeOf(box)
+  const whole = priceToPay({ items: pieces.map((piece) => ({ ...piece, state: 'delivered' })), ...fee })
   const words = {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
