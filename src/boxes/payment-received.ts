@@ -1,13 +1,12 @@
 import type { Ctx } from '#/context.ts'
+import type { CapturedCharge } from '#/payments/charge-listeners.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
 import { lockBox, touchBox } from './boxes.ts'
 import { closeIfDone } from './closing.ts'
 
-export type ChargeCaptured = { subjectType: string; subjectId: string; chargeId: string }
-
 /** Payments tells that a charge has come in; joins the transaction that books it. May be told twice. */
-export const onChargeCaptured = (ctx: Ctx, { subjectType, subjectId }: ChargeCaptured): Promise<void> =>
+export const onChargeCaptured = (ctx: Ctx, { subjectType, subjectId }: CapturedCharge): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'box') return
     const box = await lockBox(ctx.db, subjectId)

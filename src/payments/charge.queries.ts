@@ -1,6 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
-import type { ChargeState } from './charge.states.ts'
+import { type ChargeState, statesInNeed } from './charge.states.ts'
 
 export type Charge = {
   id: string
@@ -50,7 +50,7 @@ export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: strin
 /** The next thing she has to settle herself, for a page that was opened without saying what for. */
 export const findChargeInNeed = (db: Db, memberId: string) =>
   db.maybe<Charge>(sql`
-    SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.state IN ('needs-customer', 'retrying', 'failed')
+    SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.state = ANY(${[...statesInNeed]})
     ORDER BY c.created_at LIMIT 1`)
 
 /** The try that has been sent and not been answered; at most one. */

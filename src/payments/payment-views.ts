@@ -1,4 +1,5 @@
 import type { Charge } from './charge.queries.ts'
+import { needsHer } from './charge.states.ts'
 import type { Invoice } from './invoice.queries.ts'
 import type { Mandate } from './mandates.ts'
 
@@ -12,9 +13,8 @@ export type CardView = NonNullable<ReturnType<typeof cardView>>
 /** The states of a charge in the four words a customer needs. */
 export const paymentState = (state: Charge['state'] | null | undefined) => {
   if (!state || state === 'captured') return 'paid'
-  if (state === 'pending' || state === 'unknown') return 'under-way'
   if (state === 'cancelled') return 'cancelled'
-  return 'yours' // she can, or must, do something
+  return needsHer(state) ? 'yours' : 'under-way'
 }
 
 export const chargeView = ({

@@ -1,4 +1,5 @@
 import { paths } from '#/paths.ts'
+import { type ChargeState, needsHer } from '#/payments/charge.states.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
 import { type BoxState, isOpen } from '../box.states.ts'
@@ -16,18 +17,16 @@ export type HomeFacts = {
     stylist: string | null
     returning: number
     kept: number
-    payment: string | null
+    payment: ChargeState | null
   } | null
 }
 export type Way = { key: string; to: string }
 export type NextStep = Way | undefined
 
-const needsHer = ['needs-customer', 'retrying', 'failed']
-
 /** The sentence `home.<key>`, and `home.<key>Lead` under it. */
 export function homeKey({ box }: HomeFacts): string {
   if (!box) return 'none'
-  if (box.payment && needsHer.includes(box.payment)) return 'payment'
+  if (box.payment && needsHer(box.payment)) return 'payment'
   switch (box.state) {
     case 'ordered':
       return 'ordered'

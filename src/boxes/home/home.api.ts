@@ -1,6 +1,7 @@
 import { searchCandidates } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember, type Member } from '#/members/members.ts'
+import type { ChargeState } from '#/payments/charge.states.ts'
 import { sql } from '#/platform/db.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
@@ -48,8 +49,8 @@ const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'se
 async function boxAtHome(ctx: Ctx, box: Box) {
   const pieces = visible.includes(box.state) ? await listPieces(ctx.db, box) : []
   const parcel = (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')
-  const charge = await ctx.db.maybe<{ state: string; id: string }>(
-    sql`SELECT id, state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`,
+  const charge = await ctx.db.maybe<{ state: ChargeState }>(
+    sql`SELECT state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`,
   )
   return {
     ...boxSummary(box),
