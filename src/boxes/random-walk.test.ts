@@ -96,7 +96,7 @@ const steps: Record<string, Step> = {
 }
 /** One after another they lead from the order to the end; the walk strays from this way. */
 const wayThrough = [
-  ...['claim', 'pick', 'pick', 'pick', 'pick', 'pick', 'note', 'preview', 'approve'],
+  ...['claim', 'release', 'claim', 'pick', 'pick', 'pick', 'pick', 'pick', 'note', 'preview', 'approve'],
   ...['scan', 'scan', 'scan', 'scan', 'scan', 'ship', 'deliver', 'take back', 'confirm'],
 ]
 
