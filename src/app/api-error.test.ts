@@ -35,6 +35,17 @@ describe('R3.05 an answer of the API', () => {
     expect(thrown(200, { error: 'no' })).toMatchObject({ status: 400, message: 'no' })
   })
 
+  test.each([{ error: null }, { error: '' }, { error: false }, { error: ['no'] }, { error: 7 }])(
+    '%j has an error field too, and its words beside it',
+    (body) =>
+      expect(thrown(200, { ...body, message: 'Unauthenticated.' })).toMatchObject({
+        status: 400,
+        code: 'invalid',
+        message: 'Unauthenticated.',
+        data: { ...body, message: 'Unauthenticated.' },
+      }),
+  )
+
   test('text instead of JSON keeps its status', () =>
     expect(thrown(502, 'Bad gateway', 'text/html')).toMatchObject({ status: 502, code: 'internal' }))
 

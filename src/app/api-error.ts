@@ -23,8 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+type Detail = { code?: string; message?: string; fields?: Record<string, string> }
 type ErrorBody = {
-  error?: { code?: string; message?: string; fields?: Record<string, string> } | string
+  error?: unknown
   message?: string
   exception?: string
   requestId?: string
@@ -35,13 +36,12 @@ export function readAnswer(status: number, contentType: string, text: string): u
   const body = parsed(contentType, text)
   const fault = errorIn(body)
   if (status < 400 && fault === undefined) return body
-  const detail =
-    typeof fault === 'object' ? fault : { message: typeof fault === 'string' ? fault : undefined }
+  const detail = detailOf(fault)
   const { requestId, exception, message } = (typeof body === 'object' ? body : null) ?? ({} as ErrorBody)
   const error = new ApiError({
     status: Math.max(400, status),
     code: detail.code ?? codeOf(status),
-    message: detail.message ?? message ?? '',
+    message: detail.message || message || '',
     fields: detail.fields,
     requestId,
     data: body,
@@ -63,6 +63,10 @@ function parsed(contentType: string, text: string): ErrorBody | string | null {
 
 const errorIn = (body: ErrorBody | string | null) =>
   body && typeof body === 'object' ? body.error : undefined
+
+/** Ours says what is wrong; another's may be a word, or anything at all. */
+const detailOf = (fault: unknown): Detail =>
+  typeof fault === 'object' && fault !== null ? fault : { message: typeof fault === 'string' ? fault : '' }
 
 const codeOf = (status: number) =>
   ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ??
