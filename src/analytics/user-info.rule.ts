@@ -9,10 +9,9 @@ export async function waitForUserInfo<T>(
   pause: (ms: number) => Promise<unknown>,
 ): Promise<T | undefined> {
   const { stepMs, longestMs } = userInfoWait
-  for (let waited = 0; waited <= longestMs; waited += stepMs) {
+  for (let waited = 0; ; waited += stepMs) {
     const info = read()
-    if (info !== undefined) return info
+    if (info !== undefined || waited >= longestMs) return info
     await pause(stepMs)
   }
-  return undefined
 }

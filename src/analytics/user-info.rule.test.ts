@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { waitForUserInfo } from './user-info.rule.ts'
+
+/** Who she is becomes known after so many milliseconds; time passes in the pauses alone. */
+async function knownAfter(comes: number) {
+  const steps: number[] = []
+  let now = 0
+  const pause = async (ms: number) => {
+    steps.push(ms)
+    now += ms
+  }
+  const info = await waitForUserInfo(() => (now >= comes ? 'her' : undefined), pause)
+  return { info, waited: now, steps: new Set(steps) }
+}
+
+test.each([
+  { comes: 0, info: 'her', waited: 0, because: 'it is there: nobody waits' },
+  { comes: 1, info: 'her', waited: 100, because: 'it is looked for every 100 ms' },
+  { comes: 4_901, info: 'her', waited: 5_000, because: 'the last look is after 5000 ms' },
+])('R10.03 user info that comes after $comes ms: $because', async ({ comes, info, waited }) =>
+  expect(await knownAfter(comes)).toMatchObject({ info, waited }),
+)
+
+test('R10.03 after 5000 ms, in steps of 100 ms, nobody is waited for any more', async () => {
+  const { info, waited, steps } = await knownAfter(5_001)
+  expect({ info, waited, steps }).toEqual({ info: undefined, waited: 5_000, steps: new Set([100]) })
+})
