@@ -168,6 +168,7 @@ describe('T46 only our four hosts may read the API', () => {
     'https://member.garderobe.se:8443',
     'http://member.garderobe.se',
     'https://member.garderobe.sex',
+    'https://member.garderobe.s',
     'https://www.garderobe.se',
     'https://MEMBER.garderobe.se',
     'https://member.garderobe.se@evil.example',

@@ -80,6 +80,16 @@ describe('T43 every answer has the headers, and none has a version', () => {
     expect(answer.body).not.toMatch(/\bat .*\.ts\b|node_modules|fastify/i)
   })
 
+  test.each(['/api/identity', '/api/me', '/healthcheck', '/public/icon.svg', '/media/0/0.webp'])(
+    '%s may do nothing in a browser, and stand in no frame',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { host: 'localhost' } })
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+    },
+  )
+
   test('a PDF and a file of the build', async () => {
     const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await app.inject('/terms')).body) ?? []
     const { statusCode, headers, body } = await app.inject(asset)

@@ -26,7 +26,9 @@ test('D10 the password opens one action, in this session, for five minutes', asy
   const password = { password: 'ett nytt lösenord', passwordRepeated: 'ett nytt lösenord' }
   const { body } = await app.call<Answer>('POST', '/me/password', { as: session, body: password })
   expect(body.error.action).toBe('password')
-  app.clock.advance('PT5M')
+  app.clock.advance('PT4M59S')
+  expect((await newEmail(session)).status).toBe(202)
+  app.clock.advance('PT1S')
   expect((await newEmail(session)).status).toBe(403)
   await app.settle()
 })
@@ -60,6 +62,17 @@ test('D2 a token without the browser it was given to gets nowhere, not even with
   expect((await prove(as, 'email')).body.error).toMatchObject({ code: 'step-up-required' })
   expect((await prove(as, 'email')).status).toBe(403)
   expect((await app.call('GET', '/me', { as })).status).toBe(200)
+})
+
+test('D2 nor does a token that was copied while she was fresh: her browser’s cookie must come along', async () => {
+  const as = await signIn()
+  await prove(as, 'email')
+  const { status, body } = await newEmail({ ...as, cookie: '__Host-sid=stolen' })
+  expect({ status, code: body.error.code, action: body.error.action }).toEqual({
+    status: 403,
+    code: 'step-up-required',
+    action: undefined,
+  })
 })
 
 test('T14 a mailed link never gets there, not even with the password', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
 import { registration } from '#/testing/people.ts'
 import {
   leavingBrowser,
@@ -43,9 +44,26 @@ describe('T18 the way back', () => {
     expect((await one.exchange(one.tokens)).statusCode).toBe(200)
   })
   test('a state lives for an hour', async () => {
-    const { exchange, tokens } = await cameBack()
-    app.clock.advance('PT61M')
-    expect((await exchange(tokens)).statusCode).toBe(401)
+    const [early, late] = [await cameBack(), await cameBack()]
+    app.clock.advance('PT59M59S')
+    expect((await early.exchange(early.tokens)).statusCode).toBe(200)
+    app.clock.advance('PT1S')
+    expect((await late.exchange(late.tokens)).statusCode).toBe(401)
+  })
+  test('the cookie that binds it to the browser is out of scripts’ reach, and lives as long as the provider’s', async () => {
+    const payload = { state: 's'.repeat(20), nonce: 'n'.repeat(20), kind: 'member' }
+    const { cookies } = await app.app.inject({ method: 'POST', url: '/api/identity/attempts', payload })
+    expect(cookies).toEqual([
+      {
+        name: '__Host-sign-in',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        maxAge: 86_400,
+      },
+    ])
   })
   test('of fifty at once with one state one gets in', async () => {
     const { exchange, tokens } = await cameBack()
@@ -79,6 +97,18 @@ describe('R4.01 a renewal', () => {
     const other = await leavingBrowser(app)
     expect((await other.exchange(await renewed())).statusCode).toBe(401)
   })
+  test('is good for a day after the last one, and no longer', async () => {
+    const { exchange, tokens } = await cameBack()
+    await exchange(tokens)
+    const renew = async () =>
+      (await exchange({ access_token: await make.access(), id_token: await make.id('x') })).statusCode
+    for (let round = 0; round < 2; round++) {
+      app.clock.advance('PT23H59M59S')
+      expect(await renew()).toBe(200)
+    }
+    app.clock.advance('PT24H')
+    expect(await renew()).toBe(401)
+  })
   test('is over once she has signed out', async () => {
     const { exchange, tokens, cookie } = await cameBack()
     const { id, token } = (await exchange(tokens)).json<Who>()
@@ -103,6 +133,26 @@ describe('R4.01 a renewal', () => {
     const claims = { auth_time: make.now() + seconds }
     return { id: { claims }, access: { claims } }
   }
+})
+
+describe('R8.01 staff', () => {
+  test.each([
+    { amr: undefined, status: 403, because: 'no word of how she signed in' },
+    { amr: ['pwd'], status: 403, because: 'a password alone' },
+    { amr: ['pwd', 'otp'], status: 200, because: 'a code as well' },
+    { amr: ['mfa'], status: 200, because: 'two factors, as a tenant says it' },
+  ])('come in with a second factor only: $because, $status', async ({ amr, status }) => {
+    const { id } = await givenStaff(app, 'stylist')
+    const made = await tokenMaker(app, `staff:${id}`)
+    const { exchange, nonce, state } = await leavingBrowser(app, { kind: 'staff' })
+    const answer = await exchange({
+      access_token: await made.access({ claims: { azp: 'garderobe-studio', amr } }),
+      id_token: await made.id(nonce, { claims: { aud: 'garderobe-studio', amr } }),
+      state,
+    })
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json().error.code).toBe('second-factor-needed')
+  })
 })
 
 describe('D10 confirming that it is her', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { openTenant, type Tenant } from '#/testing/outside-tenant.ts'
@@ -217,6 +217,10 @@ test('T98 a tenant that gives no keys is a 503 that says so, not a refusal', asy
   const alone = await testApp({ env: gone.env })
   const browser = await leavingBrowser(alone)
   const jwt = `${Buffer.from('{"alg":"RS256","kid":"x"}').toString('base64url')}.e30.AAAA`
+  const limits = vi.spyOn(AbortSignal, 'timeout')
   const answer = await browser.exchange({ access_token: jwt, id_token: jwt, state: browser.state })
+  // R4.03: no longer than for any other answer of a provider.
+  expect(limits.mock.calls).toEqual([[10_000]])
+  limits.mockRestore()
   expect([answer.statusCode, answer.json<Answer>().error?.code]).toEqual([503, 'identity-unreachable'])
 })
