@@ -58,6 +58,17 @@ test('R10.01 D1 the mail’s link is live, and neither our rows nor the web copy
   ).toEqual([])
 })
 
+test('D1 a box’s link is good for 14 days and a few uses, for its own purpose and subject alone', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  await app.settle()
+  const grants = await app.db.many<{ expiresAt: Date }>(
+    sql`SELECT purpose, subject, expires_at, max_uses, used FROM link_grant WHERE member_id = ${member.id}`,
+  )
+  const expiresAt = new Date(app.clock.now().getTime() + 14 * 86_400_000)
+  expect(grants).toEqual([{ purpose: 'feedback', subject: 'a-box', expiresAt, maxUses: 10, used: 0 }])
+})
+
 test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds nothing, and it ends', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)
