@@ -5,19 +5,9 @@ import type { Market } from '#/markets/markets.ts'
 import { FactTable, LegalPage } from './legal-page.tsx'
 import { Prose } from './prose.tsx'
 import { sellerFacts } from './terms.rule.ts'
+import { whatWeKeep } from './what-we-keep.ts'
 
 export const title = (t: Translate) => t('footer.privacy')
-
-const kept = [
-  ['privacy.keptAccount', 'privacy.whyAccount'],
-  ['privacy.keptStyle', 'privacy.whyStyle'],
-  ['privacy.keptBoxes', 'privacy.whyBoxes'],
-  ['privacy.keptMoney', 'privacy.whyMoney'],
-  ['privacy.keptCredit', 'privacy.whyCredit'],
-  ['privacy.keptMails', 'privacy.whyMails'],
-  ['privacy.keptSecurity', 'privacy.whySecurity'],
-  ['privacy.keptConsent', 'privacy.whyConsent'],
-] as const
 
 const chapters = ({ personalNumber }: Market) => [
   { id: 'who', title: 'privacy.who', paragraphs: ['privacy.who1'] },
@@ -63,7 +53,7 @@ function KeptTable() {
     <FactTable
       label={t('privacy.what')}
       head={[t('privacy.kept'), t('privacy.why')]}
-      rows={kept.map(([what, why]) => ({ name: t(what), value: t(why) }))}
+      rows={whatWeKeep.map(([what, why]) => ({ name: t(what), value: t(why) }))}
     />
   )
 }

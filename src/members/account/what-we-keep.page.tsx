@@ -1,5 +1,6 @@
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { whatWeKeep } from '#/legal/what-we-keep.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
@@ -8,16 +9,6 @@ import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 
-const kept = [
-  ['privacy.keptAccount', 'privacy.whyAccount'],
-  ['privacy.keptStyle', 'privacy.whyStyle'],
-  ['privacy.keptBoxes', 'privacy.whyBoxes'],
-  ['privacy.keptMoney', 'privacy.whyMoney'],
-  ['privacy.keptCredit', 'privacy.whyCredit'],
-  ['privacy.keptMails', 'privacy.whyMails'],
-  ['privacy.keptSecurity', 'privacy.whySecurity'],
-] as const
-
 /** What we keep of her and what for, in short; all of it stands in the privacy notice. */
 export function Page() {
   const t = useTexts()
@@ -25,7 +16,7 @@ export function Page() {
     <AccountFrame title={t('account.page.privacy')} lead={t('account.privacyLead')}>
       <Stack space="wide">
         <RecordRows label={t('privacy.what')}>
-          {kept.map(([what, why]) => (
+          {whatWeKeep.map(([what, why]) => (
             <RecordRow key={what} title={t(what)} note={t(why)} />
           ))}
         </RecordRows>

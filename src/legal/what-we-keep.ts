@@ -1,0 +1,11 @@
+/** What we keep of her, and what for: the texts of the privacy notice and of her account's own page, row by row. */
+export const whatWeKeep = [
+  ['privacy.keptAccount', 'privacy.whyAccount'],
+  ['privacy.keptStyle', 'privacy.whyStyle'],
+  ['privacy.keptBoxes', 'privacy.whyBoxes'],
+  ['privacy.keptMoney', 'privacy.whyMoney'],
+  ['privacy.keptCredit', 'privacy.whyCredit'],
+  ['privacy.keptMails', 'privacy.whyMails'],
+  ['privacy.keptSecurity', 'privacy.whySecurity'],
+  ['privacy.keptConsent', 'privacy.whyConsent'],
+] as const
