@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts.tsx'
+import { Facts } from '#/ui/facts.tsx'
 import { type Picture, ProductPicture } from '#/ui/picture.tsx'
 import type { HerPiece } from './pieces.ts'
 import type { Sent } from './sent.ts'
@@ -65,33 +66,25 @@ export const StylistsWords = ({ by, children }: { by: string | null; children: R
 function LookFacts({ piece, price }: { piece: SentPiece; price: string }) {
   const t = useTexts()
   const { code, params } = piece.sizeAdvice
+  const why = code && code !== 'one-size' && (
+    <span className="look-why">{t(`look.sizeWhy.${code}`, params)}</span>
+  )
   return (
-    <dl className="look-facts">
-      <div>
-        <dt>{t('look.price')}</dt>
-        <dd className="figures">{price}</dd>
-      </div>
-      <div>
-        <dt>{t('look.size')}</dt>
-        <dd>
-          {piece.size}
-          {code && code !== 'one-size' && (
-            <span className="look-why">{t(`look.sizeWhy.${code}`, params)}</span>
-          )}
-        </dd>
-      </div>
-      {piece.colour && (
-        <div>
-          <dt>{t('look.colour')}</dt>
-          <dd>{piece.colour}</dd>
-        </div>
-      )}
-      {piece.material && (
-        <div>
-          <dt>{t('look.material')}</dt>
-          <dd>{piece.material}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        { name: t('look.price'), value: <span className="figures">{price}</span> },
+        {
+          name: t('look.size'),
+          value: (
+            <>
+              {piece.size}
+              {why}
+            </>
+          ),
+        },
+        { name: t('look.colour'), value: piece.colour },
+        { name: t('look.material'), value: piece.material },
+      ].filter(({ value }) => value)}
+    />
   )
 }

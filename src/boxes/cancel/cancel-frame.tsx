@@ -1,6 +1,7 @@
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
+import { Facts } from '#/ui/facts.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { cancelOutcome } from './cancel.rule.ts'
 import type { BoxToCancel } from './load-cancel.ts'
@@ -44,19 +45,13 @@ function Nothing({ code, number }: { code: 'cancelled' | 'nothing'; number: stri
 export function BoxFacts({ box }: { box: BoxToCancel }) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const rows = [
-    [t('cancel.box'), box.number],
-    [t('cancel.orderedOn'), dateLong(box.offeredAt)],
-    [t('cancel.costs'), t('cancel.costsNothing')],
-  ]
   return (
-    <dl className="look-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        { name: t('cancel.box'), value: box.number },
+        { name: t('cancel.orderedOn'), value: dateLong(box.offeredAt) },
+        { name: t('cancel.costs'), value: t('cancel.costsNothing') },
+      ]}
+    />
   )
 }

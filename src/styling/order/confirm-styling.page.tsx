@@ -6,6 +6,7 @@ import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
+import { Facts } from '#/ui/facts.tsx'
 import { Page as Frame, Section } from '#/ui/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
@@ -62,14 +63,15 @@ function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {
   const { money, dateLong } = useFormat()
   const { search } = useLocation()
   const kinds = (list: string[]) => list.map((kind) => t(`kind.${kind}`)).join(', ')
-  const rows = [
-    [t('order.occasion'), asked.occasion && t(`order.occasions.${asked.occasion}`)],
-    [t('order.wanted'), kinds(asked.wanted)],
-    [t('order.unwanted'), kinds(asked.unwanted)],
-    [t('order.budget'), asked.budget && money(Number(asked.budget) * 100)],
-    [t('order.date'), asked.date && dateLong(`${asked.date}T12:00:00Z`)],
-    [t('order.text'), asked.text],
-  ].filter(([, value]) => value)
+  const { budgetAmount } = asOrdered(asked)
+  const facts = [
+    { name: t('order.occasion'), value: asked.occasion && t(`order.occasions.${asked.occasion}`) },
+    { name: t('order.wanted'), value: kinds(asked.wanted) },
+    { name: t('order.unwanted'), value: kinds(asked.unwanted) },
+    { name: t('order.budget'), value: budgetAmount && money(budgetAmount) },
+    { name: t('order.date'), value: asked.date && dateLong(`${asked.date}T12:00:00Z`) },
+    { name: t('order.text'), value: asked.text },
+  ].filter(({ value }) => value)
   return (
     <Section
       title={t('order.yourWish')}
@@ -79,18 +81,7 @@ function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {
         </TextLink>
       }
     >
-      {rows.length === 0 ? (
-        <p>{t('order.noWish')}</p>
-      ) : (
-        <dl className="look-facts">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length === 0 ? <p>{t('order.noWish')}</p> : <Facts facts={facts} />}
     </Section>
   )
 }

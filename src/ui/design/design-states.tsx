@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Accordion, Tabs } from '../disclosure.tsx'
+import { Facts } from '../facts.tsx'
 import { Columns, Row, Section, Stack } from '../layout.tsx'
 import { Alert, Avatar, Badge, EmptyState, Notice, Skeleton } from '../notice.tsx'
 import { Dialog, Drawer } from '../overlay.tsx'
@@ -41,6 +42,12 @@ export function DesignStates() {
                 <Avatar name="Astrid Holm" size="large" />
               </Row>
               <Skeleton lines={3} />
+              <Facts
+                facts={[
+                  { name: 'Boks', value: '10042' },
+                  { name: 'Bestilt', value: '2. november' },
+                ]}
+              />
             </Stack>
           </Columns>
         </Stack>
