@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import type { ApiError } from '#/app/api-error.ts'
+import { staffLongMoment } from '#/app/staff-time.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Row, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { staffMoment } from './staff-time.ts'
 
 type Moved = { now: string; ran: number }
 const steps = [
@@ -40,7 +40,7 @@ export function ClockCard({ now }: { now: string }) {
   return (
     <section className="clock" aria-labelledby="clock">
       <h2 id="clock">The application’s clock</h2>
-      <p className="clock-time">{staffMoment(now)}</p>
+      <p className="clock-time">{staffLongMoment(now)}</p>
       <p className="clock-words">
         Let time pass: deadlines end, cards are charged, mails go out. It does not go back.
       </p>
@@ -72,7 +72,7 @@ export function ClockCard({ now }: { now: string }) {
         <Alert>{error && (problems[failure?.code ?? ''] ?? error)}</Alert>
         <p className="clock-answer" aria-live="polite">
           {moved &&
-            `It is now ${staffMoment(moved.now)}. ${moved.ran === 1 ? 'One job was' : `${moved.ran} jobs were`} done.`}
+            `It is now ${staffLongMoment(moved.now)}. ${moved.ran === 1 ? 'One job was' : `${moved.ran} jobs were`} done.`}
         </p>
       </Stack>
     </section>

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api-client.ts'
+import { staffLongDay } from '#/app/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { Link } from '#/ui/link.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
 import { ClockCard } from './clock-card.tsx'
-import { staffToday } from './staff-time.ts'
 import type { Waiting } from './today.ts'
 
 type Today = { now: string; movesClock: boolean; waiting: Waiting[] }
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get<Today>('/studi
 export function Page() {
   const { now, movesClock, waiting } = useLoaderData<typeof loader>()
   return (
-    <Frame title="Today" lead={staffToday(now)} width="full">
+    <Frame title="Today" lead={staffLongDay(now)} width="full">
       {waiting.length === 0 && <EmptyState title="Nothing waits for your role yet" />}
       <ul className="today">
         {waiting.map((work) => (

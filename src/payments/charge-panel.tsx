@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import { staffDay, staffMoment } from '#/app/staff-time.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -16,7 +17,6 @@ import { chargeMachine } from './charge.states.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.staff.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { staffDay, staffMoment } from './staff-date.ts'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
 export function ChargePanel({ charge, timeline }: ChargeDetail) {

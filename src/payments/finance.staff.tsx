@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { api } from '#/app/api-client.ts'
+import { staffDay } from '#/app/staff-time.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
@@ -19,7 +20,6 @@ import { ChargeBadge, chargeWords } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import type { ChargeRow, Happening, InvoiceRow } from './finance.queries.ts'
 import { InvoiceFile } from './invoice-file.tsx'
-import { staffDay } from './staff-date.ts'
 
 /** As JSON brings them: dates are text. */
 export type Wire<T> = {
