@@ -4,31 +4,24 @@ import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { closed } from '#/platform/schema.ts'
 import { analyticsPhone } from '#/validation/validation.rule.ts'
 import { type Choice, consentVersion, type Purpose, refused } from './consent.rule.ts'
 import { recordConsent } from './consents.ts'
 
-const closed = { additionalProperties: false }
-const Answer = Type.Object(
-  { version: Type.Literal(consentVersion), statistics: Type.Boolean(), marketing: Type.Boolean() },
-  closed,
-)
+const Answer = closed({
+  version: Type.Literal(consentVersion),
+  statistics: Type.Boolean(),
+  marketing: Type.Boolean(),
+})
 const Pseudonym = Type.String({ pattern: '^[0-9a-f]{64}$' })
 /** What her answer allows the browser to tell to whom, and nothing else (T28). */
-const Allowed = Type.Object(
-  {
-    user: Type.Optional(
-      Type.Object({ id: Pseudonym, segment: Type.String(), market: Type.String() }, closed),
-    ),
-    profile: Type.Optional(
-      Type.Object(
-        { id: Pseudonym, email: Type.String(), phone_number: Type.Union([Type.String(), Type.Null()]) },
-        closed,
-      ),
-    ),
-  },
-  closed,
-)
+const Allowed = closed({
+  user: Type.Optional(closed({ id: Pseudonym, segment: Type.String(), market: Type.String() })),
+  profile: Type.Optional(
+    closed({ id: Pseudonym, email: Type.String(), phone_number: Type.Union([Type.String(), Type.Null()]) }),
+  ),
+})
 export type Allowed = Static<typeof Allowed>
 
 const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', marketing: 'email-marketing' }

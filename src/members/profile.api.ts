@@ -3,6 +3,7 @@ import { boxesUnderWay } from '#/boxes/readdress.ts'
 import type { Ctx } from '#/context.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import { type Api, memberOf, requireStepUp } from '#/platform/http.ts'
+import { closed } from '#/platform/schema.ts'
 import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
 import { changedFields, changesAddress, contactProblems } from './contact.rule.ts'
 import { changeContact } from './contact.ts'
@@ -10,19 +11,16 @@ import { findMember } from './members.ts'
 
 const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })
 const Field = Type.Optional(Type.String({ maxLength: 1000 }))
-const Change = Type.Object(
-  {
-    firstName: Field,
-    lastName: Field,
-    phone: Field,
-    street: Field,
-    streetNumber: Field,
-    streetDoor: Field,
-    zip: Field,
-    city: Field,
-  },
-  { additionalProperties: false },
-)
+const Change = closed({
+  firstName: Field,
+  lastName: Field,
+  phone: Field,
+  street: Field,
+  streetNumber: Field,
+  streetDoor: Field,
+  zip: Field,
+  city: Field,
+})
 
 /** Her profile (R3.12): how we reach her and what she told us of her style. Anybody else's does not exist (D4). */
 export const profileApi: Api = async (app) => {

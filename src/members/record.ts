@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { marketOf } from '#/markets/markets.ts'
+import { closed, uuid } from '#/platform/schema.ts'
 import type { LightRecord, MemberRecord } from './record.queries.ts'
 
 const nullable = <T extends 'string' | 'integer'>(type: T, more: object = {}) =>
@@ -8,16 +9,18 @@ const day = { format: 'date' }
 const moment = { format: 'date-time' }
 
 const light = {
-  id: Type.String({ format: 'uuid' }),
+  id: uuid,
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   phoneNumber: Type.String(),
   phone_number: Type.String(),
-  locale: Type.Object(
-    { id: Type.Integer(), locale: Type.String(), wire: Type.String(), country_id: Type.Integer() },
-    { additionalProperties: false },
-  ),
+  locale: closed({
+    id: Type.Integer(),
+    locale: Type.String(),
+    wire: Type.String(),
+    country_id: Type.Integer(),
+  }),
   styling_profile_completed: Type.Boolean(),
   survey_step: Type.Integer(),
   url_after_login: Type.String({ description: 'where a sign-in without a return address leads' }),
@@ -26,16 +29,13 @@ const light = {
   is_new_survey: Type.Boolean(),
 }
 const rest = {
-  userInfo: Type.Object(
-    {
-      street: Type.String(),
-      streetNumber: Type.String(),
-      streetDoor: Type.String(),
-      zip: Type.String(),
-      city: Type.String(),
-    },
-    { additionalProperties: false },
-  ),
+  userInfo: closed({
+    street: Type.String(),
+    streetNumber: Type.String(),
+    streetDoor: Type.String(),
+    zip: Type.String(),
+    city: Type.String(),
+  }),
   subscribed: Type.Boolean(),
   checkSubscribe: Type.Boolean(),
   subscription_id: nullable('string', { format: 'uuid' }),
@@ -48,43 +48,31 @@ const rest = {
   has_pending_styling_process: Type.Boolean(),
   boxes_ordered: Type.Integer(),
   surveyAnswers: Type.Unsafe<{ [question: string]: unknown }>({ type: 'object', additionalProperties: true }),
-  surveyData: Type.Object(
-    { step: Type.Integer(), completed: Type.Boolean() },
-    { additionalProperties: false },
-  ),
+  surveyData: closed({ step: Type.Integer(), completed: Type.Boolean() }),
   wallet: Type.Integer({ description: 'what we owe her, in minor units of her currency' }),
   checkout_step: Type.Null(),
   cart: Type.Null(),
-  checkoutPreview: Type.Object(
-    {
-      shipping: Type.Object(
-        { shipping_method_id: Type.Null(), shipping_methods: Type.Array(Type.Unsafe<never>({})) },
-        { additionalProperties: false },
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  checkoutPreview: closed({
+    shipping: closed({
+      shipping_method_id: Type.Null(),
+      shipping_methods: Type.Array(Type.Unsafe<never>({})),
+    }),
+  }),
   shops: Type.Array(Type.Unsafe<never>({})),
   discounts: Type.Array(Type.Unsafe<never>({})),
 }
 
 /** The record of the signed-in member, with the field names the browser has always known (spec §3). */
-export const FullMe = Type.Object({ ...light, ...rest }, { additionalProperties: false })
-export const LightMe = Type.Object(light, { additionalProperties: false })
+export const FullMe = closed({ ...light, ...rest })
+export const LightMe = closed(light)
 /** One address answers both: with `light=1` only what every page needs. */
-export const Me = Type.Object(
-  {
-    ...light,
-    ...(Object.fromEntries(
-      Object.entries(rest).map(([name, schema]) => [name, Type.Optional(schema as never)]),
-    ) as unknown as { [Name in keyof typeof rest]: ReturnType<typeof Type.Optional<(typeof rest)[Name]>> }),
-  },
-  { additionalProperties: false },
-)
-export const Segment = Type.Object(
-  { segment: Type.Enum(['new', 'renewal']) },
-  { additionalProperties: false },
-)
+export const Me = closed({
+  ...light,
+  ...(Object.fromEntries(
+    Object.entries(rest).map(([name, schema]) => [name, Type.Optional(schema as never)]),
+  ) as unknown as { [Name in keyof typeof rest]: ReturnType<typeof Type.Optional<(typeof rest)[Name]>> }),
+})
+export const Segment = closed({ segment: Type.Enum(['new', 'renewal']) })
 
 export function lightMe(record: LightRecord): Static<typeof LightMe> {
   const { surveyStep: step, surveyCompleted: completed } = record

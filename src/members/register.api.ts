@@ -3,6 +3,7 @@ import { verifiedIdentity } from '#/identity/sign-in/linking.ts'
 import { openBrowserSession } from '#/platform/companion.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { type Api, hostMarket } from '#/platform/http.ts'
+import { closed } from '#/platform/schema.ts'
 import { isPersonalNumber } from '#/validation/personal-number.ts'
 import { tidied } from '#/validation/validation.rule.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -10,29 +11,23 @@ import { register } from './register.ts'
 import { type Registration, registrationProblems } from './registration.rule.ts'
 
 const Field = Type.String({ maxLength: 1000 })
-const Body = Type.Object(
-  {
-    email: Field,
-    password: Type.Optional(Field),
-    /** Instead of a password: whom the identity provider vouched for in this browser (T20). */
-    identity: Type.Optional(Type.Boolean()),
-    firstName: Field,
-    lastName: Field,
-    phone: Field,
-    street: Field,
-    streetNumber: Field,
-    streetDoor: Type.String({ maxLength: 1000, default: '' }),
-    zip: Field,
-    city: Field,
-    personalNumber: Type.Optional(Field),
-    terms: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-const Answer = Type.Object(
-  { id: Type.String(), token: Type.String(), creditState: Type.String() },
-  { additionalProperties: false },
-)
+const Body = closed({
+  email: Field,
+  password: Type.Optional(Field),
+  /** Instead of a password: whom the identity provider vouched for in this browser (T20). */
+  identity: Type.Optional(Type.Boolean()),
+  firstName: Field,
+  lastName: Field,
+  phone: Field,
+  street: Field,
+  streetNumber: Field,
+  streetDoor: Type.String({ maxLength: 1000, default: '' }),
+  zip: Field,
+  city: Field,
+  personalNumber: Type.Optional(Field),
+  terms: Type.Boolean(),
+})
+const Answer = closed({ id: Type.String(), token: Type.String(), creditState: Type.String() })
 
 export const registerApi: Api = async (app) => {
   /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */

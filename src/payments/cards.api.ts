@@ -1,10 +1,10 @@
-import { Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf, requireStepUp } from '#/platform/http.ts'
+import { closed, uuid } from '#/platform/schema.ts'
 import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, startSetup } from './mandates.ts'
 import { cardView } from './payment-views.ts'
 
-const SetupId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const SetupId = closed({ id: uuid })
 
 /** Saving a card without a charge (R9.02): a full session only, a mailed link does not reach it (R2.10). */
 export const cardsApi: Api = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, memberOf, requireSubject } from '#/platform/http.ts'
+import { closed, uuid } from '#/platform/schema.ts'
 import { findChargeInNeed, findOwnCharge } from './charge.queries.ts'
 import { findOwnInvoice } from './invoice.queries.ts'
 import { findMandate } from './mandates.ts'
@@ -9,7 +9,7 @@ import { payCharge } from './pay-charge.ts'
 import { cardView, chargeView, invoiceView } from './payment-views.ts'
 import { lookUpCharge } from './reconcile-charge.job.ts'
 
-const ChargeId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const ChargeId = closed({ id: uuid })
 
 /** The payment page: what she owes, paying it, and what became of it. Also for whoever came by a `payment` link. */
 export const chargesApi: Api = async (app) => {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
+import { closed, oneOf, reason, uuid } from '#/platform/schema.ts'
 import { type ChargeState, chargeMachine } from './charge.states.ts'
 import { findChargeRow, listCharges, listInvoices, sumByState, timelineOf } from './finance.queries.ts'
 import { findInvoice } from './invoice.queries.ts'
@@ -11,19 +12,15 @@ import { invoiceView } from './payment-views.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { retryCharge } from './retry-charge.ts'
 
-const Id = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const Id = closed({ id: uuid })
 const states = Object.keys(chargeMachine.states) as ChargeState[]
 const Filter = Type.Object({
-  state: Type.Optional(Type.Union(states.map((state) => Type.Literal(state)))),
-  market: Type.Optional(Type.Union(marketIds.map((id) => Type.Literal(id)))),
+  state: Type.Optional(oneOf(states)),
+  market: Type.Optional(oneOf(marketIds)),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 })
-const why = Type.String({ minLength: 3, maxLength: 300 })
-const RefundBody = Type.Object(
-  { amount: Type.Integer({ minimum: 1 }), reason: why },
-  { additionalProperties: false },
-)
-const Reason = Type.Object({ reason: why }, { additionalProperties: false })
+const RefundBody = closed({ amount: Type.Integer({ minimum: 1 }), reason })
+const Reason = closed({ reason })
 
 export const financeApi: Api = async (app) => {
   app.get('/api/studio/charges', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({

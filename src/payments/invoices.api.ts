@@ -1,14 +1,14 @@
-import { Type } from 'typebox'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { closed, uuid } from '#/platform/schema.ts'
 import { findChargeOf } from './charge.queries.ts'
 import { findInvoiceOf, findOwnInvoice, listOwnInvoices } from './invoice.queries.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import { findMandate } from './mandates.ts'
 import { cardView, chargeView, invoiceView } from './payment-views.ts'
 
-const InvoiceId = Type.Object({ id: Type.String({ format: 'uuid' }) })
-const OrderId = Type.Object({ orderId: Type.String({ format: 'uuid' }) })
+const InvoiceId = closed({ id: uuid })
+const OrderId = closed({ orderId: uuid })
 
 export const invoicesApi: Api = async (app) => {
   app.get('/api/invoices', async (request) => {

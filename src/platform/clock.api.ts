@@ -6,11 +6,9 @@ import { type Db, sql } from './db.ts'
 import { NotFound, Refused } from './errors.ts'
 import { type Api, staffOf } from './http.ts'
 import { drain } from './jobs.ts'
+import { closed } from './schema.ts'
 
-const Advance = Type.Object(
-  { advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) },
-  { additionalProperties: false },
-)
+const Advance = closed({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) })
 
 /** The local environment's clock, moved by an admin so that 14 days can be seen to pass (R6.19). */
 export const clockApi: Api = async (app) => {

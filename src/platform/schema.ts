@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 
-/** The words that answers are described in: closed objects, whole minor units, moments and days as text (T28). */
+/** The words that bodies and answers are described in: closed objects, whole minor units, moments and days as text (T28). */
 export const closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 
@@ -17,6 +17,10 @@ export const anything = Type.Unsafe<{ [name: string]: unknown }>({
   additionalProperties: true,
 })
 export const list = Type.Array
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)))
+/** Why somebody on the staff did it: kept in the audit. */
+export const reason = Type.String({ minLength: 3, maxLength: 300 })
 export const optional = Type.Optional
 
 /** The same or null, in the form that is written out fastest: no alternatives to try one by one. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { NotFound } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { closed } from '#/platform/schema.ts'
 import { stepCount } from './questions.rule.ts'
 import { latestAnswers, saveAnswer, surveyProgress } from './survey.ts'
 
@@ -9,7 +10,7 @@ const AnswerParams = Type.Object({
   userId: Type.String({ maxLength: 64 }),
   question: Type.String({ maxLength: 40 }),
 })
-const Body = Type.Object({ value: Type.Unknown() }, { additionalProperties: false })
+const Body = closed({ value: Type.Unknown() })
 
 export type SurveyView = {
   answers: Record<string, unknown>

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { closed, oneOf, uuid } from '#/platform/schema.ts'
 import { isOpen } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
@@ -10,12 +11,9 @@ import { cancelBox } from '../release.ts'
 import { type CancelReason, cancelReasons } from './cancel.rule.ts'
 import { skipNextBox } from './skip.ts'
 
-const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
-const Why = Type.Object(
-  { reason: Type.Optional(Type.Union(cancelReasons.map((reason) => Type.Literal(reason)))) },
-  { additionalProperties: false },
-)
-const Skip = Type.Object({ date: Type.String({ format: 'date' }) }, { additionalProperties: false })
+const BoxParams = closed({ boxId: uuid })
+const Why = closed({ reason: Type.Optional(oneOf(cancelReasons)) })
+const Skip = closed({ date: Type.String({ format: 'date' }) })
 
 /** What she can take back before it ships: a box, or the next date (R6.07). A mail's link is not enough for either. */
 export const cancelApi: Api = async (app) => {

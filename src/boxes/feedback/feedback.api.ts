@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { closed, uuid } from '#/platform/schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../deadlines.rule.ts'
@@ -15,25 +16,21 @@ import { returnLabelPdf } from '../warehouse/papers.tsx'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 
-const uuid = Type.String({ format: 'uuid' })
-const BoxParams = Type.Object({ boxId: uuid })
-const ItemParams = Type.Object({ boxId: uuid, itemId: uuid })
+const BoxParams = closed({ boxId: uuid })
+const ItemParams = closed({ boxId: uuid, itemId: uuid })
 const step = (values: readonly string[]) =>
   Type.Optional(Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))]))
-const Said = Type.Object(
-  {
-    choice: step(['keep', 'return']),
-    size: step(scales.size),
-    fit: step(scales.fit),
-    quality: step(scales.quality),
-    price: step(scales.price),
-    style: step(scales.style),
-    text: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2000 })])),
-  },
-  { additionalProperties: false },
-)
-const Comment = Type.Object({ comment: Type.String({ maxLength: 4000 }) }, { additionalProperties: false })
-const Confirm = Type.Object({ amount: Type.Integer({ minimum: 0 }) }, { additionalProperties: false })
+const Said = closed({
+  choice: step(['keep', 'return']),
+  size: step(scales.size),
+  fit: step(scales.fit),
+  quality: step(scales.quality),
+  price: step(scales.price),
+  style: step(scales.style),
+  text: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2000 })])),
+})
+const Comment = closed({ comment: Type.String({ maxLength: 4000 }) })
+const Confirm = closed({ amount: Type.Integer({ minimum: 0 }) })
 
 /** Keep or return, piece by piece, and the decision (R6.10). Works from a mail's link as well. */
 export const feedbackApi: Api = async (app) => {

@@ -2,30 +2,22 @@ import { Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
+import { closed, oneOf, reason, uuid } from '#/platform/schema.ts'
 import { type Box, findBox } from '../boxes.ts'
 import { listPieces } from '../pieces.ts'
 import { grades } from './grading.rule.ts'
 import { boxesByCode, expectedReturns } from './returns.queries.ts'
 import { markLost, takeBack } from './returns.ts'
 
-const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
-const ItemParams = Type.Object({ itemId: Type.String({ format: 'uuid' }) })
-const Code = Type.Object(
-  { code: Type.String({ minLength: 1, maxLength: 100 }) },
-  { additionalProperties: false },
-)
-const Graded = Type.Object(
-  {
-    grade: Type.Union(grades.map((grade) => Type.Literal(grade))),
-    labelPresent: Type.Boolean(),
-    restock: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
-const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 300 }) },
-  { additionalProperties: false },
-)
+const BoxParams = closed({ boxId: uuid })
+const ItemParams = closed({ itemId: uuid })
+const Code = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
+const Graded = closed({
+  grade: oneOf(grades),
+  labelPresent: Type.Boolean(),
+  restock: Type.Optional(Type.Boolean()),
+})
+const ReasonBody = closed({ reason })
 
 /** What comes back: found by scanning, graded, restocked or written off (R8.03). */
 export const returnsApi: Api = async (app) => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
+import { closed, reason, uuid } from '#/platform/schema.ts'
 import { type Box, findBox } from '../boxes.ts'
 import { ensureShipment, listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
@@ -10,16 +11,10 @@ import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.
 import { packPieces, warehouseRows } from './warehouse.queries.ts'
 import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
 
-const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
-const ScanBody = Type.Object(
-  { code: Type.String({ minLength: 1, maxLength: 100 }) },
-  { additionalProperties: false },
-)
-const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 300 }) },
-  { additionalProperties: false },
-)
-const VersionBody = Type.Object({ version: Type.Integer() }, { additionalProperties: false })
+const BoxParams = closed({ boxId: uuid })
+const ScanBody = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
+const ReasonBody = closed({ reason })
+const VersionBody = closed({ version: Type.Integer() })
 
 /** Pick, pack by scanning, print, ship (R8.03). */
 export const warehouseApi: Api = async (app) => {

@@ -1,13 +1,13 @@
-import { Type } from 'typebox'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { NotFound, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
+import { closed, uuid } from '#/platform/schema.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 import { endAccess } from '../sign-out/end-access.ts'
 import { deviceOf } from './device.rule.ts'
 import { listOwnSessions, revokeOwnSession } from './devices.queries.ts'
 
-const SessionId = Type.Object({ sessionId: Type.String({ format: 'uuid' }) })
+const SessionId = closed({ sessionId: uuid })
 
 /** Where she is signed in (ASVS 7.5.2): each place can be ended by itself, or all at once. */
 export const devicesApi: Api = async (app) => {

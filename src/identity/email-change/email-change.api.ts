@@ -4,14 +4,14 @@ import type { Actor } from '#/platform/access.ts'
 import { found, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
 import { limitCalls } from '#/platform/rate-limit.ts'
+import { closed } from '#/platform/schema.ts'
 import { firstFailure } from '#/validation/validation.rule.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { findOpenChange, startEmailChange } from './email-change.ts'
 import { newAddressRules } from './new-address.rule.ts'
 
-const closed = { additionalProperties: false }
-const Wanted = Type.Object({ email: Type.String({ maxLength: 1000 }) }, closed)
-const Key = Type.Object({ key: Type.String({ maxLength: 100 }) }, closed)
+const Wanted = closed({ email: Type.String({ maxLength: 1000 }) })
+const Key = closed({ key: Type.String({ maxLength: 100 }) })
 
 export const emailChangeApi: Api = async (app) => {
   /** The answer is the same whether the address is free or not (T17). */

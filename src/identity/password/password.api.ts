@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { inTransaction } from '#/platform/context.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
+import { closed } from '#/platform/schema.ts'
 import { requireNewPassword, savePassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 
 const Field = Type.String({ maxLength: 1000 })
-const Body = Type.Object({ password: Field, passwordRepeated: Field }, { additionalProperties: false })
+const Body = closed({ password: Field, passwordRepeated: Field })
 
 /** Another password (R2.14): the present one is given by the step-up, and this session alone stays (T9). */
 export const passwordApi: Api = async (app) => {

@@ -2,15 +2,15 @@ import { Type } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
 import { limitCalls } from '#/platform/rate-limit.ts'
+import { closed } from '#/platform/schema.ts'
 import { email, firstFailure, required } from '#/validation/validation.rule.ts'
 import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 
-const closed = { additionalProperties: false }
 const Field = Type.String({ maxLength: 1000 })
 const Key = Type.String({ maxLength: 100 })
-const Asked = Type.Object({ email: Field }, closed)
-const Look = Type.Object({ key: Key }, closed)
-const Chosen = Type.Object({ key: Key, password: Field, passwordRepeated: Field }, closed)
+const Asked = closed({ email: Field })
+const Look = closed({ key: Key })
+const Chosen = closed({ key: Key, password: Field, passwordRepeated: Field })
 
 export const passwordResetApi: Api = async (app) => {
   /** The same answer in the same time whether the address is a member's or not (R3.15, T2). */

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { endCompanion, openBrowserSession } from '#/platform/companion.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { type Api, memberOf, staffOf } from '#/platform/http.ts'
+import { closed, oneOf } from '#/platform/schema.ts'
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions.ts'
 import { stepUpActions } from '#/platform/step-up.ts'
 import { redeemLink } from '../links/link-grants.ts'
@@ -12,36 +13,27 @@ import { checkPassword, findPerson } from './accounts.ts'
 import { linkToOwnAccount } from './linking.ts'
 import { beginAttempt, daySeconds, forgetBrowser } from './sign-in-attempts.ts'
 
-const closed = { additionalProperties: false }
-const Credentials = Type.Object(
-  { email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 256 }) },
-  closed,
-)
+const Credentials = closed({
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: 256 }),
+})
 const Jwt = Type.String({ maxLength: 8192 })
-const Tokens = Type.Object(
-  { access_token: Jwt, id_token: Type.Optional(Jwt), state: Type.Optional(Type.String({ maxLength: 200 })) },
-  closed,
-)
+const Tokens = closed({
+  access_token: Jwt,
+  id_token: Type.Optional(Jwt),
+  state: Type.Optional(Type.String({ maxLength: 200 })),
+})
 const Random = Type.String({ pattern: '^[\\w+/=.~-]{16,200}$' })
-const Attempt = Type.Object(
-  {
-    state: Random,
-    nonce: Random,
-    kind: Type.Enum(['member', 'staff']),
-    /** To confirm that it is still her: only the one signed in now may come back, with a fresh password. */
-    stepUp: Type.Optional(Type.Union(stepUpActions.map((action) => Type.Literal(action)))),
-  },
-  closed,
-)
+const Attempt = closed({
+  state: Random,
+  nonce: Random,
+  kind: Type.Enum(['member', 'staff']),
+  /** To confirm that it is still her: only the one signed in now may come back, with a fresh password. */
+  stepUp: Type.Optional(oneOf(stepUpActions)),
+})
 /** One that is not there or far too long is refused as any other that is not ours (T11). */
-const Link = Type.Object(
-  { userid: Type.Optional(Type.String()), Chash: Type.Optional(Type.String()) },
-  closed,
-)
-const Session = Type.Object(
-  { id: Type.String(), token: Type.String(), scope: Type.Optional(Type.String()) },
-  closed,
-)
+const Link = closed({ userid: Type.Optional(Type.String()), Chash: Type.Optional(Type.String()) })
+const Session = closed({ id: Type.String(), token: Type.String(), scope: Type.Optional(Type.String()) })
 const opened = { response: { 200: Session } }
 
 export const loginApi: Api = async (app) => {

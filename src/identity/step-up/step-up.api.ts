@@ -3,16 +3,14 @@ import { presentsCompanion } from '#/platform/companion.ts'
 import { sql } from '#/platform/db.ts'
 import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http.ts'
+import { closed, oneOf } from '#/platform/schema.ts'
 import { noteStepUp, stepUpActions } from '#/platform/step-up.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
 
-const Body = Type.Object(
-  {
-    action: Type.Union(stepUpActions.map((action) => Type.Literal(action))),
-    password: Type.String({ maxLength: 256 }),
-  },
-  { additionalProperties: false },
-)
+const Body = closed({
+  action: oneOf(stepUpActions),
+  password: Type.String({ maxLength: 256 }),
+})
 
 /** The password once more, for one kind of action (D10); guessing it here is limited as at the sign-in (T1). */
 export const stepUpApi: Api = async (app) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { transaction } from '#/platform/db.ts'
+import { closed, oneOf } from '#/platform/schema.ts'
 import { keyOf, session } from './api.ts'
 import { openDispute } from './disputes.ts'
 import { type Fault, faultKinds } from './faults.ts'
@@ -10,21 +11,18 @@ import { invalidRequest, unauthorized } from './refusals.ts'
 import type { SandboxDeps } from './session.ts'
 import { deliverPending } from './webhooks.ts'
 
-const Wanted = Type.Object(
-  {
-    kind: Type.Union(faultKinds.map((kind) => Type.Literal(kind))),
-    times: Type.Optional(Type.Integer({ minimum: 1 })),
-    ms: Type.Optional(Type.Integer({ minimum: 0 })),
-    match: Type.Optional(
-      Type.Object({
-        method: Type.Optional(Type.String()),
-        path: Type.Optional(Type.String()),
-        event: Type.Optional(Type.String()),
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
+const Wanted = closed({
+  kind: oneOf(faultKinds),
+  times: Type.Optional(Type.Integer({ minimum: 1 })),
+  ms: Type.Optional(Type.Integer({ minimum: 0 })),
+  match: Type.Optional(
+    Type.Object({
+      method: Type.Optional(Type.String()),
+      path: Type.Optional(Type.String()),
+      event: Type.Optional(Type.String()),
+    }),
+  ),
+})
 const Dispute = Type.Object({ charge: Type.String(), reason: Type.Optional(Type.String()) })
 const Settlement = Type.Object({ status: Type.Union([Type.Literal('succeeded'), Type.Literal('failed')]) })
 

@@ -3,6 +3,7 @@ import { findBox } from '#/boxes/boxes.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
+import { closed, oneOf, reason, uuid } from '#/platform/schema.ts'
 import { candidatesFor } from './candidates.ts'
 import { deskQueue } from './desk.queries.ts'
 import {
@@ -17,30 +18,23 @@ import {
 } from './desk.ts'
 import { deskView } from './desk-view.ts'
 
-const uuid = Type.String({ format: 'uuid' })
-const BoxParams = Type.Object({ boxId: uuid })
-const ItemParams = Type.Object({ boxId: uuid, itemId: uuid })
+const BoxParams = closed({ boxId: uuid })
+const ItemParams = closed({ boxId: uuid, itemId: uuid })
 const version = Type.Integer()
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const Market = Type.Object({ market: Type.Optional(Type.Union(marketIds.map((id) => Type.Literal(id)))) })
+const Market = Type.Object({ market: Type.Optional(oneOf(marketIds)) })
 const Filters = Type.Object({
   kind: Type.Optional(text(30)),
   q: Type.Optional(text(80)),
   maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   allSizes: Type.Optional(Type.Boolean()),
 })
-const VersionBody = Type.Object({ version }, { additionalProperties: false })
-const PickBody = Type.Object(
-  { version, sku: text(100), replacesId: Type.Optional(uuid) },
-  { additionalProperties: false },
-)
-const BoxNote = Type.Object({ version, note: text(2000) }, { additionalProperties: false })
-const PieceNote = Type.Object({ version, note: text(500) }, { additionalProperties: false })
-const FeeBody = Type.Object(
-  { version, reason: Type.Union([Type.Null(), Type.String({ minLength: 3, maxLength: 300 })]) },
-  { additionalProperties: false },
-)
+const VersionBody = closed({ version })
+const PickBody = closed({ version, sku: text(100), replacesId: Type.Optional(uuid) })
+const BoxNote = closed({ version, note: text(2000) })
+const PieceNote = closed({ version, note: text(500) })
+const FeeBody = closed({ version, reason: Type.Union([Type.Null(), reason]) })
 
 /** The stylist's desk (R8.02). Every change answers the box as it stands after it. */
 export const deskApi: Api = async (app) => {

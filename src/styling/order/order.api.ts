@@ -7,31 +7,24 @@ import { findMember } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
+import { closed, oneOf, uuid } from '#/platform/schema.ts'
 import { askForPreview } from './ask-preview.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'
 import { wishKinds, wishOccasions } from './wish.rule.ts'
 
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)))
 const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
-const WishBody = Type.Object(
-  {
-    occasion: Type.Optional(oneOf(wishOccasions)),
-    budgetAmount: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000_000 })),
-    wanted: Type.Optional(Kinds),
-    unwanted: Type.Optional(Kinds),
-    date: Type.Optional(Type.String({ format: 'date' })),
-    text: Type.Optional(Type.String({ maxLength: 2000 })),
-  },
-  { additionalProperties: false },
-)
-const OrderBody = Type.Object(
-  { wish: WishBody, kind: Type.Optional(oneOf(['styling', 'surprise'] as const)) },
-  { additionalProperties: false },
-)
+const WishBody = closed({
+  occasion: Type.Optional(oneOf(wishOccasions)),
+  budgetAmount: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000_000 })),
+  wanted: Type.Optional(Kinds),
+  unwanted: Type.Optional(Kinds),
+  date: Type.Optional(Type.String({ format: 'date' })),
+  text: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+const OrderBody = closed({ wish: WishBody, kind: Type.Optional(oneOf(['styling', 'surprise'] as const)) })
 
-const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
-const Nothing = Type.Object({}, { additionalProperties: false })
+const BoxParams = closed({ boxId: uuid })
+const Nothing = closed({})
 
 export const orderApi: Api = async (app) => {
   /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */

@@ -5,24 +5,22 @@ import { herBox, herBoxKey } from '#/boxes/her-box.ts'
 import { listHerPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
 import type { Api } from '#/platform/http.ts'
+import { closed, oneOf, uuid } from '#/platform/schema.ts'
 import { stylistName } from '../stylists.ts'
 import { declineReasons, previewOutcome } from './preview.rule.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 
-const BoxParams = Type.Object({ boxId: Type.String({ format: 'uuid' }) })
+const BoxParams = closed({ boxId: uuid })
 const ItemParams = Type.Object({
-  boxId: Type.String({ format: 'uuid' }),
-  itemId: Type.String({ format: 'uuid' }),
+  boxId: uuid,
+  itemId: uuid,
 })
-const Version = Type.Object({ version: Type.Integer() }, { additionalProperties: false })
-const AnswerBody = Type.Object(
-  {
-    liked: Type.Union([Type.Boolean(), Type.Null()]),
-    reason: Type.Optional(Type.Union(declineReasons.map((reason) => Type.Literal(reason)))),
-    text: Type.Optional(Type.String({ maxLength: 1000 })),
-  },
-  { additionalProperties: false },
-)
+const Version = closed({ version: Type.Integer() })
+const AnswerBody = closed({
+  liked: Type.Union([Type.Boolean(), Type.Null()]),
+  reason: Type.Optional(oneOf(declineReasons)),
+  text: Type.Optional(Type.String({ maxLength: 1000 })),
+})
 
 /** The sneak peek: works from the mail's link and from her own session (R6.06). */
 export const previewApi: Api = async (app) => {
