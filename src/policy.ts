@@ -10,7 +10,7 @@ export type Policy =
   | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
   /** She gives her password again first (D10); with `onlyIf` the route asks, since it depends on what she changes. */
   | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
-  | { who: 'staff'; roles: readonly StaffRole[] | 'all' }
+  | { who: 'staff'; roles: readonly StaffRole[] | 'all'; stepUp?: StepUpAction; onlyIf?: undefined }
   /** Local environment only: everywhere else the route does not exist. */
   | { who: 'local' }
 
@@ -125,7 +125,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/charges/:id': { who: 'staff', roles: ['finance', 'admin'] },
   'POST /api/studio/charges/:id/retry': { who: 'staff', roles: ['finance', 'admin'] },
-  'POST /api/studio/charges/:id/refund': { who: 'staff', roles: ['finance', 'admin'] },
+  'POST /api/studio/charges/:id/refund': { who: 'staff', roles: ['finance', 'admin'], stepUp: 'refund' },
   'GET /api/studio/invoices': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/invoices/:id': { who: 'staff', roles: ['finance', 'admin'] },
   'GET /api/studio/invoices/:id/pdf': { who: 'staff', roles: ['finance', 'admin'] },

@@ -22,6 +22,7 @@ const words = {
   'error.pageBrokenAdvice': 'Nothing is lost. Try again in a moment.',
   'error.toFrontPage': 'To the front page',
   'error.reference': 'Reference: {reference}',
+  'error.step-up-cancelled': 'Nothing was done: it wants your sign-in once more.',
   'error.offline': 'No connection. Check the network and try again.',
   'error.timeout': 'It took too long. Try again: it will be done once only.',
 }

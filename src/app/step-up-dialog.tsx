@@ -73,7 +73,7 @@ function AtTheProvider({ action, onDone }: { action: string; onDone: () => void 
     setBusy(true)
     setProblem(undefined)
     try {
-      await reauthenticate(action)
+      await reauthenticate('member', action)
       onDone()
     } catch (error) {
       setProblem(error)

@@ -54,7 +54,7 @@ type Actor = {
   kind: 'visitor' | 'member' | 'staff'
   purpose?: string
   role?: StaffRole
-  /** Has given her password again, for every action. */
+  /** Has proved again who it is, for every action. */
   fresh?: boolean
   open(): Promise<Who | undefined>
 }
@@ -77,14 +77,18 @@ const byLink = (purpose: string): Actor => ({
   purpose,
   open: () => member(`link:${purpose}:${ctx.random.uuid()}`),
 })
-const staff = async (role: StaffRole): Promise<Actor> => {
+const staff = async (role: StaffRole, fresh?: 'fresh'): Promise<Actor> => {
   const { id } = await givenStaff(app, role)
-  return {
-    name: role,
-    kind: 'staff',
-    role,
-    open: () => openSession(ctx, { ownerKind: 'staff', ownerId: id }),
-  }
+  const open = () => openSession(ctx, { ownerKind: 'staff', ownerId: id })
+  const common = { kind: 'staff', role } as const
+  return fresh
+    ? {
+        ...common,
+        name: `${role} who signed in again`,
+        fresh: true,
+        open: async () => proven(app, await open()),
+      }
+    : { ...common, name: role, open }
 }
 const roles: StaffRole[] = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin']
 const actors: Actor[] = [
@@ -105,7 +109,8 @@ const actors: Actor[] = [
   ...['preview', 'feedback', 'payment', 'order', 'unheard-of'].map(byLink),
   { name: 'a member', kind: 'member', open: () => member() },
   { name: 'a member who gave her password again', kind: 'member', fresh: true, open: freshMember },
-  ...(await Promise.all(roles.map(staff))),
+  ...(await Promise.all(roles.map((role) => staff(role)))),
+  ...(await Promise.all(roles.map((role) => staff(role, 'fresh')))),
 ]
 
 /** What the policy says by itself; undefined: admitted, and the route decides. */
@@ -117,7 +122,8 @@ function refusalOf(
   if (kind === 'visitor') return [401, 'unauthenticated']
   if (policy.who === 'staff') {
     if (kind !== 'staff') return [404, 'not-found']
-    return policy.roles === 'all' || policy.roles.includes(role!) ? undefined : [403, 'forbidden']
+    if (policy.roles !== 'all' && !policy.roles.includes(role!)) return [403, 'forbidden']
+    return policy.stepUp && !fresh ? [403, 'step-up-required'] : undefined
   }
   if (kind !== 'member') return [403, 'forbidden']
   if (purpose) return policy.links?.includes(purpose) ? undefined : [403, 'step-up-required']

@@ -60,6 +60,10 @@ export function policyOf(request: FastifyRequest): Policy | undefined {
   return policies[`${verb} ${request.routeOptions.url}`]
 }
 
+/** What a route wants to be proved again before it does anything, if that is always so. */
+export const alwaysStepsUp = (policy: Policy) =>
+  (policy.who === 'member' || policy.who === 'staff') && policy.stepUp !== undefined && !policy.onlyIf
+
 /**
  * Throws unless this session gave the password for the route's action in the last minutes (D10), and the browser sends
  * its companion cookie: neither a mailed link nor a stolen token gets there (D2, T14). A route whose row says `onlyIf`
@@ -68,12 +72,15 @@ export function policyOf(request: FastifyRequest): Policy | undefined {
 export async function requireStepUp(request: FastifyRequest) {
   const { actor, ctx } = request
   const policy = policyOf(request)
-  if (policy?.who !== 'member' || !policy.stepUp) throw new Error('This route names no action to step up for')
-  if (actor.kind !== 'member' || actor.scope !== 'full' || !presentsCompanion(request))
+  if (!policy || !('stepUp' in policy) || !policy.stepUp)
+    throw new Error('This route names no action to step up for')
+  if (actor.kind === 'visitor' || isLink(actor) || !presentsCompanion(request))
     throw Forbidden('step-up-required')
   if (!(await isFresh(ctx, { sessionId: actor.sessionId, action: policy.stepUp })))
     throw StepUpRequired(policy.stepUp)
 }
+
+const isLink = (actor: Actor) => actor.kind === 'member' && actor.scope !== 'full'
 
 /** The member behind a member route; `linkSubject` is what her mail link is about, if she came by one. */
 export function memberOf({ actor }: FastifyRequest): {

@@ -5,15 +5,16 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { heldPeople } from '#/testing/held-people.ts'
+import { proven } from '#/testing/proven.ts'
 import { good, never, oddValues, type Schema, wrongFor } from '#/testing/wrong-values.ts'
 import { sql } from './db.ts'
 
 /** Every route of the API, asked wrongly: by its own description, so that a new one is asked too. */
 const app = await testApp({ checked: false })
 const studio = await givenStudio(app)
-const she = await givenCustomer(app)
+const she = await proven(app, await givenCustomer(app))
 const boxId = await studio.givenDelivered(she)
-const admin = await givenStaff(app, 'admin')
+const admin = await proven(app, await givenStaff(app, 'admin'))
 
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
 type Operation = {
@@ -58,7 +59,7 @@ async function send(
     url,
     remoteAddress: `10.${route.path.length}.${Math.floor(Math.random() * 250)}.1`,
     headers: {
-      ...(as && { authorization: `UID ${as.id} ${as.token}` }),
+      ...(as && { authorization: `UID ${as.id} ${as.token}`, cookie: as.cookie }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     },
     payload,

@@ -23,7 +23,7 @@ import {
   marketOfWireLocale,
 } from '#/markets/markets.ts'
 import { policies } from '#/policy.ts'
-import { type Actor, actorOf, admit, policyOf, requireStepUp } from './access.ts'
+import { type Actor, actorOf, admit, alwaysStepsUp, policyOf, requireStepUp } from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
@@ -117,7 +117,7 @@ export async function createServer(
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
-    if (policy?.who === 'member' && policy.stepUp && !policy.onlyIf) await requireStepUp(request)
+    if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })
   endGently(app)
   idempotency(app)

@@ -3,14 +3,16 @@ import { sql } from './db.ts'
 
 /** What needs her password again, however long she has been signed in (D10). `contact`: her phone, and where a box goes. */
 export const stepUpActions = ['card', 'contact', 'email', 'password'] as const
-export type StepUpAction = (typeof stepUpActions)[number]
+/** What needs a colleague's password and second factor again. */
+export const staffStepUpActions = ['refund'] as const
+export type StepUpAction = (typeof stepUpActions)[number] | (typeof staffStepUpActions)[number]
 
 /** For so long the same session may go on with the same action. */
 const FRESH_MS = 5 * 60_000
 
 type Fresh = { sessionId: string; action: StepUpAction }
 
-/** She gave her password: this session is fresh for this action, and for no other. */
+/** The password was given again: this session is fresh for this action, and for no other. */
 export async function noteStepUp({ db, clock }: PlatformCtx, { sessionId, action }: Fresh) {
   const until = new Date(clock.now().getTime() + FRESH_MS)
   await db.run(sql`

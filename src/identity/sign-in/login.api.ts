@@ -5,7 +5,7 @@ import { Unauthenticated } from '#/platform/errors.ts'
 import { type Api, memberOf, staffOf } from '#/platform/http.ts'
 import { closed, oneOf } from '#/platform/schema.ts'
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions.ts'
-import { stepUpActions } from '#/platform/step-up.ts'
+import { staffStepUpActions, stepUpActions } from '#/platform/step-up.ts'
 import { redeemLink } from '../links/link-grants.ts'
 import { runtimeIdentity } from '../runtime.ts'
 import { exchangeTokens } from '../tokens/exchange-token.ts'
@@ -29,7 +29,7 @@ const Attempt = closed({
   nonce: Random,
   kind: Type.Enum(['member', 'staff']),
   /** To confirm that it is still her: only the one signed in now may come back, with a fresh password. */
-  stepUp: Type.Optional(oneOf(stepUpActions)),
+  stepUp: Type.Optional(oneOf([...stepUpActions, ...staffStepUpActions])),
 })
 /** One that is not there or far too long is refused as any other that is not ours (T11). */
 const Link = closed({ userid: Type.Optional(Type.String()), Chash: Type.Optional(Type.String()) })
@@ -52,7 +52,8 @@ export const loginApi: Api = async (app) => {
   /** What the browser took to the provider, noted before it leaves (D9). */
   app.post('/api/identity/attempts', { schema: { body: Attempt } }, async (request, reply) => {
     const { stepUp: action, ...attempt } = request.body
-    const stepUp = action && { action, memberId: memberOf(request).id }
+    const whoIsHere = { member: memberOf, staff: staffOf }[attempt.kind]
+    const stepUp = action && { action, ownerId: whoIsHere(request).id }
     await beginAttempt(request, reply, { ...attempt, maxAge: stepUp ? 0 : daySeconds, stepUp })
     return {}
   })

@@ -19,8 +19,8 @@ type Begun = {
   nonce: string
   kind: OwnerKind
   maxAge: number
-  /** She is to confirm that it is still her, for one action. */
-  stepUp?: { action: StepUpAction; memberId: string }
+  /** Whoever is signed in is to confirm that it is still they, for one action. */
+  stepUp?: { action: StepUpAction; ownerId: string }
 }
 
 const HOUR_MS = 3_600_000
@@ -37,7 +37,7 @@ export async function beginAttempt(request: FastifyRequest, reply: FastifyReply,
   await db.run(sql`
     INSERT INTO sign_in_attempt (state_hash, nonce_hash, browser_hash, kind, max_age, only_owner, step_up, expires_at)
     VALUES (${hashSecret(begun.state)}, ${hashSecret(begun.nonce)}, ${hashSecret(browser)}, ${begun.kind}, ${begun.maxAge},
-      ${begun.stepUp?.memberId ?? null}, ${begun.stepUp?.action ?? null}, ${expiresAt}) ON CONFLICT DO NOTHING`)
+      ${begun.stepUp?.ownerId ?? null}, ${begun.stepUp?.action ?? null}, ${expiresAt}) ON CONFLICT DO NOTHING`)
   reply.setCookie(COOKIE, browser, {
     path: '/',
     httpOnly: true,

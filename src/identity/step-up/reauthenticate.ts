@@ -1,17 +1,18 @@
+import type { SessionKind } from '#/app/session.ts'
 import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'
 
 /**
- * In a pop-up, to confirm that it is still her: password afresh, while the page and what she typed stay (D10). To be
+ * In a pop-up, to confirm that it is still her: password (and a colleague's second factor) afresh, while the page and what she typed stay (D10). To be
  * called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
  */
-export async function reauthenticate(action: string): Promise<void> {
-  const leaving = { kind: 'member', stepUp: action } as const
+export async function reauthenticate(kind: SessionKind, action: string): Promise<void> {
+  const leaving = { kind, stepUp: action }
   const popup = openWindow()
   if (!popup) throw Object.assign(new Error('Popup blocked'), { error: 'popup_open' })
   const door = doorTo(popup, (url) => noteAttempt(url, leaving))
   try {
-    const client = await clientFor('member')
+    const client = await clientFor(kind)
     await client
       .loginWithPopup({ authorizationParams: { prompt: 'login', max_age: 0 } }, { popup: door.window })
       .catch((error) => {

@@ -179,6 +179,27 @@ describe('D10 confirming that it is her', () => {
       WHERE owner_id = ${her.id} ORDER BY created_at DESC, authenticated_at DESC LIMIT 1`)
     expect(Math.abs(at.getTime() - app.clock.now().getTime())).toBeLessThan(5000)
   })
+  test('R8.05 a colleague proves it by her own sign-in with both factors, for the studio alone', async () => {
+    const finance = await givenStaff(app, 'finance')
+    const headers = { authorization: `UID ${finance.id} ${finance.token}` }
+    const signIn = async ({ id }: Who, amr = ['pwd', 'otp']) => {
+      const made = await tokenMaker(app, `staff:${id}`)
+      const browser = await leavingBrowser(app, { kind: 'staff', stepUp: 'refund', headers })
+      return browser.exchange({
+        access_token: await made.access({ claims: { azp: 'garderobe-studio', amr } }),
+        id_token: await made.id(browser.nonce, { claims: { aud: 'garderobe-studio', amr } }),
+        state: browser.state,
+      })
+    }
+    expect((await signIn(finance, ['pwd'])).statusCode, 'a password alone').toBe(403)
+    expect((await signIn(await givenStaff(app, 'finance'))).statusCode, 'another colleague').toBe(409)
+    expect(await app.db.many(sql`SELECT FROM step_up WHERE action = 'refund'`)).toEqual([])
+    expect((await signIn(finance)).statusCode).toBe(200)
+    expect(
+      await app.db.many(sql`SELECT owner_kind, owner_id FROM step_up JOIN session s ON s.id = session_id
+      WHERE action = 'refund'`),
+    ).toEqual([{ ownerKind: 'staff', ownerId: finance.id }])
+  })
   test('a password given 61 s ago is not fresh', async () => {
     const headers = await asHer()
     const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
