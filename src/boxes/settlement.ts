@@ -1,7 +1,7 @@
 import { findCardsEver } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { issueBoxInvoice } from '#/payments/settlement.ts'
+import { issueBoxInvoice } from '#/payments/issue-invoice.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
 import { Conflict } from '#/platform/errors.ts'

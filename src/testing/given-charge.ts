@@ -1,5 +1,5 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { type InvoiceLine, issueBoxInvoice } from '#/payments/settlement.ts'
+import { type InvoiceLine, issueBoxInvoice } from '#/payments/issue-invoice.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
