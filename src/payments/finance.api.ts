@@ -6,8 +6,7 @@ import { closed, oneOf, reason, uuid } from '#/platform/schema.ts'
 import { type ChargeState, chargeMachine } from './charge.states.ts'
 import { findChargeRow, listCharges, listInvoices, sumByState, timelineOf } from './finance.queries.ts'
 import { findInvoice } from './invoice.queries.ts'
-import { makeInvoicePdf } from './invoice-pdf.ts'
-import { sendPdf } from './invoices.api.ts'
+import { sendInvoicePdf } from './invoice-pdf.ts'
 import { invoiceView } from './payment-views.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { retryCharge } from './retry-charge.ts'
@@ -62,7 +61,6 @@ export const financeApi: Api = async (app) => {
   )
 
   app.get('/api/studio/invoices/:id/pdf', { schema: { params: Id } }, async ({ ctx, params }, reply) => {
-    const invoice = found(await findInvoice(ctx.db, params.id))
-    return sendPdf(reply, invoice.displayNumber, await makeInvoicePdf(ctx, invoice.id))
+    return sendInvoicePdf(reply, found(await findInvoice(ctx.db, params.id)))
   })
 }

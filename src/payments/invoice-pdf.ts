@@ -1,8 +1,9 @@
+import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { attachmentKind } from '#/messages/attachments.ts'
 import { found } from '#/platform/errors.ts'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
-import { findInvoice } from './invoice.queries.ts'
+import { findInvoice, type Invoice } from './invoice.queries.ts'
 
 export const INVOICE_PDF = 'invoice-pdf'
 
@@ -10,6 +11,13 @@ export const INVOICE_PDF = 'invoice-pdf'
 export async function makeInvoicePdf(ctx: Ctx, id: string): Promise<Buffer> {
   return renderInvoicePdf(found(await findInvoice(ctx.db, id)))
 }
+
+/** The same in the browser, under the invoice's number. */
+export const sendInvoicePdf = async (reply: FastifyReply, invoice: Invoice) =>
+  reply
+    .header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
+    .type('application/pdf')
+    .send(await renderInvoicePdf(invoice))
 
 attachmentKind(INVOICE_PDF, async (ctx, id) => ({
   contentType: 'application/pdf',

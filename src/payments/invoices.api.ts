@@ -3,7 +3,7 @@ import { type Api, memberOf } from '#/platform/http.ts'
 import { closed, uuid } from '#/platform/schema.ts'
 import { findChargeOf } from './charge.queries.ts'
 import { findInvoiceOf, findOwnInvoice, listOwnInvoices } from './invoice.queries.ts'
-import { makeInvoicePdf } from './invoice-pdf.ts'
+import { sendInvoicePdf } from './invoice-pdf.ts'
 import { findMandate } from './mandates.ts'
 import { cardView, chargeView, invoiceView } from './payment-views.ts'
 
@@ -26,7 +26,7 @@ export const invoicesApi: Api = async (app) => {
     const invoice = found(
       await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }),
     )
-    return sendPdf(reply, invoice.displayNumber, await makeInvoicePdf(request.ctx, invoice.id))
+    return sendInvoicePdf(reply, invoice)
   })
 
   /** How it stands with the payment of a box or an order; the mail link of either one is enough. */
@@ -45,11 +45,3 @@ export const invoicesApi: Api = async (app) => {
     }
   })
 }
-
-type Reply = {
-  header(name: string, value: string): Reply
-  type(value: string): Reply
-  send(body: Buffer): unknown
-}
-export const sendPdf = (reply: Reply, name: string, file: Buffer) =>
-  reply.header('content-disposition', `inline; filename="${name}.pdf"`).type('application/pdf').send(file)
