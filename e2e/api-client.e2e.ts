@@ -146,6 +146,18 @@ describe('R3.05 what a call does', () => {
     expect(error?.status).toBe(Math.max(400, fault.status))
   })
 
+  test('it is given up after 10 s', async () => {
+    await visitor.evaluate(() => {
+      const own = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (ms) => {
+        document.documentElement.dataset.limit = String(ms)
+        return own(ms)
+      }
+    })
+    await call(visitor, 'GET', '/identity')
+    expect(await visitor.evaluate(() => document.documentElement.dataset.limit)).toBe('10000')
+  })
+
   test('without a network: before, error, always', async () => {
     await visitor.context().setOffline(true)
     const { hooks, error } = await call(visitor, 'GET', '/identity')

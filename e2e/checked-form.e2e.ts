@@ -4,6 +4,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { badRegistrations } from '#/testing/bad-registrations.ts'
 import { registration } from '#/testing/people.ts'
+import { openWindow } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 /** The registration form and the rules of its fields (R5), as a browser runs them. */
@@ -101,6 +102,29 @@ describe('R5 when a field is looked at', () => {
     await expect.poll(() => zip.inputValue()).toBe('1')
     await expect.poll(shown).toBe(1)
   })
+})
+
+test('R5 5 ms after she has left a field it is looked at (the page’s clock is moved by hand)', async () => {
+  const t = textsOf('se')
+  const page = await openWindow(world, 'se')
+  await page.goto('/register?market=se')
+  await page.locator('html[data-ready]').waitFor()
+  const zip = page.getByLabel(t('register.zip'), { exact: true })
+  const shown = () => page.getByText(t('error.field.zip-se'), { exact: true }).count()
+  const leaveWith = async (value: string) => {
+    await zip.fill(value)
+    await zip.blur()
+  }
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await leaveWith('1')
+  await page.clock.runFor(4)
+  expect(await shown()).toBe(0)
+  await page.clock.runFor(1)
+  await expect.poll(shown).toBe(1)
+  await leaveWith('11451')
+  await page.clock.runFor(5)
+  await expect.poll(shown).toBe(0)
 })
 
 const describedBy = (field: Locator) =>
