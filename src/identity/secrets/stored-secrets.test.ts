@@ -56,6 +56,16 @@ async function handOutSessions() {
   return signedIn
 }
 
+/** It opens no door of ours, but is kept nowhere once the bureau has answered (D12). */
+async function handOutPersonalNumber() {
+  const { personalNumber = '', ...rest } = registration('se')
+  await post('/api/register', { ...rest, personalNumber }, { locale: 'sv_SE' })
+  note({
+    'a personal number': personalNumber.slice(2),
+    'its digits': personalNumber.slice(2).replace('-', ''),
+  })
+}
+
 /** Every link in her mails, used and unused, and the session that one of them opened. */
 async function handOutLinks(she: Customer) {
   const links = (await mailsTo(app, she.email)).flatMap(({ html }) => linksIn(html))
@@ -162,6 +172,7 @@ beforeAll(async () => {
   await studio.givenDelivered(she)
   await app.settle()
   await handOutLinks(she)
+  await handOutPersonalNumber()
   const session = await handOutSessions()
   await handOutEmailKeys(her, session)
   const password = await handOutResetKeys(her.email)
@@ -211,7 +222,7 @@ async function search(wanted: Map<string, string>): Promise<Found[]> {
 }
 
 describe('T5 I43 nothing that opens a door can be read from the database', () => {
-  test('no token, link, key, code, cookie, password or second factor stands in any column', async () => {
+  test('D12 no token, link, key, code, cookie, password, second factor or personal number stands in any column', async () => {
     const found = await search(handedOut)
     expect(found.filter(({ table }) => !isAllowed(table))).toEqual([])
   })
