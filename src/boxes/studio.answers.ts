@@ -109,6 +109,7 @@ const packing = {
     approvedAt: orNull(moment),
     deliveredAt: orNull(moment),
   }),
+  heldUntil: orNull(moment),
   pieces: list(Piece),
   shipments: list(
     closed({

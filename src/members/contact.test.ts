@@ -81,6 +81,35 @@ test.each([
   },
 )
 
+test('D10 a box does not leave for a new address within a day; one packed for the old address does', async () => {
+  const ship = async (move: 'before it is packed' | 'after it is packed') => {
+    const her = await givenCustomer(app)
+    const boxId = await studio.order(her)
+    await studio.style(boxId)
+    await studio.approve(her, boxId)
+    const moves = async () =>
+      expect((await change(await proven(app, her, ['contact']), { street: 'Nya vägen' })).status).toBe(200)
+    if (move === 'before it is packed') await moves()
+    await studio.pack(boxId)
+    app.clock.advance('PT1H')
+    if (move === 'after it is packed') await moves()
+    return boxId
+  }
+  const refusal = (boxId: string) =>
+    studio.ship(boxId).then(
+      () => 'shipped',
+      (error) => String(error),
+    )
+  expect(await refusal(await ship('after it is packed'))).toBe('shipped')
+  const held = await ship('before it is packed')
+  expect(await refusal(held)).toContain('box-held')
+  app.clock.advance('PT22H59M59S')
+  expect(await refusal(held)).toContain('box-held')
+  app.clock.advance('PT1S')
+  expect(await refusal(held)).toBe('shipped')
+  await app.settle()
+})
+
 test('T83 her move is no change of the box that her stylist or she herself is deciding on', async () => {
   const her = await givenCustomer(app)
   const boxId = await studio.order(her)

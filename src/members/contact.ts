@@ -22,7 +22,7 @@ export const changeContact = (
     const fields = Object.keys(changed)
     if (fields.length === 0) return []
     const after: Member = { ...before, ...changed }
-    await save(ctx, after)
+    await save(ctx, after, { moved: changesAddress(changed) })
     await audit(ctx, {
       actor: { kind: 'member', id: memberId },
       action: 'contact-changed',
@@ -36,11 +36,12 @@ export const changeContact = (
     return boxes
   })
 
-const save = ({ db }: Ctx, member: Member) =>
+const save = ({ db, clock }: Ctx, member: Member, { moved }: { moved: boolean }) =>
   db.run(sql`
     UPDATE member SET first_name = ${member.firstName}, last_name = ${member.lastName}, phone = ${member.phone},
       street = ${member.street}, street_number = ${member.streetNumber}, street_door = ${member.streetDoor},
-      zip = ${member.zip}, city = ${member.city}
+      zip = ${member.zip}, city = ${member.city},
+      address_changed_at = CASE WHEN ${moved} THEN ${clock.now()} ELSE address_changed_at END
     WHERE id = ${member.id}`)
 
 const addressOf = ({ firstName, lastName, street, streetNumber, streetDoor, zip, city }: Member) => ({

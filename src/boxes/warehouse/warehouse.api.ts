@@ -4,6 +4,8 @@ import { audit } from '#/platform/audit.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http.ts'
 import { closed, reason, uuid } from '#/platform/schema.ts'
+import { heldUntil } from '../address-hold.ts'
+import { isOpen } from '../box.states.ts'
 import { type Box, findBox } from '../boxes.ts'
 import { ensureShipment, listShipments } from '../parcels.ts'
 import { listPieces } from '../pieces.ts'
@@ -121,6 +123,7 @@ async function packView(ctx: Ctx, box: Box) {
   const pieces = (await listPieces(ctx.db, box)).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
   return {
     box: { id, number, market, state, note, address, version, shippedAt, approvedAt, deliveredAt },
+    heldUntil: isOpen(state) ? await heldUntil(ctx, box) : null,
     pieces,
     shipments: await listShipments(ctx.db, box.id),
   }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { api, send } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
 import { PaperButton } from '#/app/paper-button.tsx'
+import { staffMoment } from '#/app/staff-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
@@ -101,10 +102,9 @@ function Station({
       if (!(error instanceof ApiError)) throw error
       setAnswer({
         tone: 'bad',
-        text:
-          error.code === 'changed-meanwhile' || error.code === 'not-possible-now'
-            ? 'This box has moved on. Open it again.'
-            : 'That did not work. Try again.',
+        text: ['changed-meanwhile', 'not-possible-now', 'box-held'].includes(error.code)
+          ? 'This box has moved on. Open it again.'
+          : 'That did not work. Try again.',
       })
     }
   }
@@ -117,10 +117,11 @@ function Station({
     const other = boxes.find(({ number }) => number === code)
     if (other && other.id !== box?.id) return navigate(paths.studioWarehouse(other.id))
     if (!box) return setAnswer({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
-    if (code.toUpperCase() === 'SHIP')
-      return box.state === 'packed'
-        ? ship()
-        : setAnswer({ tone: 'bad', text: 'Not yet: pieces are missing.' })
+    if (code.toUpperCase() === 'SHIP') {
+      if (box.state === 'packed' && !view.heldUntil) return ship()
+      const why = view.heldUntil ? held(view.heldUntil) : 'Not yet: pieces are missing.'
+      return setAnswer({ tone: 'bad', text: why })
+    }
     return change('/scan', { code }, ({ scan }) => ({
       tone: scan?.outcome === 'packed' ? 'good' : 'bad',
       text: scan?.message ?? '',
@@ -134,6 +135,7 @@ function Station({
           {box && (
             <p>{`${box.address.name}, ${box.address.zip} ${box.address.city}, ${box.address.country}`}</p>
           )}
+          {view?.heldUntil && <p>{held(view.heldUntil)}</p>}
         </div>
         <div className="station-actions">
           <PaperButton
@@ -145,7 +147,7 @@ function Station({
             Pick list
           </PaperButton>
           {box && <BoxPapers box={box} />}
-          {box?.state === 'packed' && (
+          {box?.state === 'packed' && !view?.heldUntil && (
             <Button size="small" onClick={ship}>
               Ship
             </Button>
@@ -218,10 +220,13 @@ function BoxPapers({ box }: { box: View['box'] }) {
   )
 }
 
+const held = (until: string) => `It stays here until ${staffMoment(until)}: her address is new.`
+
 function greeting(view: View | null): string {
   if (!view) return 'Scan a box number from the pick list.'
   if (view.box.state === 'approved')
     return `${view.pieces.filter(({ state }) => state === 'picked').length} pieces to go. Scan the first.`
+  if (view.heldUntil) return held(view.heldUntil)
   return view.box.state === 'packed'
     ? 'The box is complete. Scan SHIP, or press Ship.'
     : 'This box is on its way.'

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
+import { requireNotHeld } from '../address-hold.ts'
 import { boxItemOf, isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { tellShipped } from '../box-mails.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, requireVersion, touchBox } from '../boxes.ts'
@@ -74,6 +75,7 @@ export async function shipBox(
 ): Promise<Box> {
   const before = found(await findBox(ctx.db, boxId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
+  await requireNotHeld(ctx, before)
   const parcel = await ensureShipment(ctx, before, 'out')
   await ensureShipment(ctx, before, 'return')
   return inTransaction(ctx, async (ctx) => {
