@@ -27,7 +27,8 @@ export type StagedImage = {
   blur: string
   alt: Words
 }
-export type StagedProduct = {
+/** What is said about a product as a whole; `line` is where its file begins to say it. */
+export type ProductFacts = {
   line: number
   handle: string
   brand: string
@@ -39,6 +40,8 @@ export type StagedProduct = {
   tags: string[]
   attributes: Record<string, unknown>
   status: 'draft' | 'active' | 'withdrawn'
+}
+export type StagedProduct = ProductFacts & {
   contentHash: string
   variants: StagedVariant[]
   images: StagedImage[]

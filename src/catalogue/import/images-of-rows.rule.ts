@@ -1,11 +1,12 @@
+import type { StagedVariant, Words } from '../staging.ts'
 import { plainText } from './plain-text.rule.ts'
 import { type Problem, remark } from './problem.rule.ts'
-import type { ReadImage, ReadVariant, Row, Words } from './read-product.ts'
+import type { ReadImage, Row } from './read-product.ts'
 
 /** A picture belongs to a colour by Variant Image, or by the end of its alt text ("…, Green"). */
 export function imagesOf(
   rows: Row[],
-  variants: ReadVariant[],
+  variants: StagedVariant[],
   title: string,
   problems: Problem[],
 ): ReadImage[] {

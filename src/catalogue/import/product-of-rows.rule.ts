@@ -1,9 +1,10 @@
 import { kindOf } from '../kinds.rule.ts'
+import type { Words } from '../staging.ts'
 import { imagesOf } from './images-of-rows.rule.ts'
 import { plainText } from './plain-text.rule.ts'
 import { fault, type Problem, remark } from './problem.rule.ts'
 import type { Conversion } from './rates.rule.ts'
-import type { ReadProduct, Row, Words } from './read-product.ts'
+import type { ReadProduct, Row } from './read-product.ts'
 import { requireDistinct, variantOf } from './variant-of-row.rule.ts'
 
 const handleForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,199})$/u

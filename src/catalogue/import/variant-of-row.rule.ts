@@ -1,8 +1,9 @@
 import { colourNamed } from '../colours.rule.ts'
 import { ONE_SIZE, sizeLabel, sizeRank } from '../sizes.rule.ts'
+import type { StagedVariant } from '../staging.ts'
 import { fault, type Problem, remark } from './problem.rule.ts'
 import { type Conversion, minorUnits } from './rates.rule.ts'
-import type { ReadVariant, Row } from './read-product.ts'
+import type { Row } from './read-product.ts'
 
 type VariantContext = {
   handle: string
@@ -15,7 +16,7 @@ type VariantContext = {
 export function variantOf(
   { line, cells }: Row,
   { handle, first, position, conversions, problems }: VariantContext,
-): ReadVariant {
+): StagedVariant {
   const options = [1, 2, 3].flatMap((n) => {
     const value = cells[`Option${n} Value`]?.trim()
     return value ? [{ name: first.cells[`Option${n} Name`]?.trim().toLowerCase() ?? '', value }] : []
@@ -67,7 +68,7 @@ function pricesOf(
   cells: Record<string, string>,
   conversions: Conversion[],
   problems: Problem[],
-): ReadVariant['prices'] {
+): StagedVariant['prices'] {
   const price = minorUnits(cells['Variant Price'] ?? '')
   if (!price) {
     problems.push(
@@ -95,7 +96,7 @@ function pricesOf(
   })
 }
 
-export function requireDistinct(variants: ReadVariant[], problems: Problem[]) {
+export function requireDistinct(variants: StagedVariant[], problems: Problem[]) {
   const seen = new Map<string, number>()
   for (const { line, sku, colourKey, size } of variants)
     for (const [what, key] of [
