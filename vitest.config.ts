@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Nothing of ours is kept in modules, each file has a database of its own: loading the house once a worker is enough.
     isolate: false,
+    // What a test watches is whole again before the next one, whether it passed or not.
+    restoreMocks: true,
     // A test waits for its server as often as for the processor: two at once, one for each core.
     maxWorkers: 2,
     projects: [

@@ -64,6 +64,5 @@ describe('R3.05 an answer of the API', () => {
     expect(log).not.toHaveBeenCalled()
     thrown(500, { error: { code: 'x' } })
     expect(log).toHaveBeenCalledOnce()
-    log.mockRestore()
   })
 })

@@ -4,8 +4,11 @@ import { text } from './texts.ts'
 import { translate } from './translate.ts'
 
 test('R1.06 a missing text is told once per language, also to whoever listens late', () => {
+  // A process remembers what any test before this one missed.
+  const listen = (to: MissingText[]) =>
+    onMissingText((missing) => missing.key === 'told.once' && to.push(missing))
   const early: MissingText[] = []
-  const stop = onMissingText((missing) => early.push(missing))
+  const stop = listen(early)
   expect([text('se', 'told.once'), text('se', 'told.once'), text('de', 'told.once')]).toEqual(
     Array(3).fill('told.once'),
   )
@@ -15,7 +18,7 @@ test('R1.06 a missing text is told once per language, also to whoever listens la
   ]
   expect(early).toEqual(told)
   const late: MissingText[] = []
-  onMissingText((missing) => missing.key === 'told.once' && late.push(missing))()
+  listen(late)()
   expect(late).toEqual(told)
   stop()
   text('nl', 'told.once')

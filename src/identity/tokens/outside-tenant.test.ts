@@ -221,6 +221,5 @@ test('T98 a tenant that gives no keys is a 503 that says so, not a refusal', asy
   const answer = await browser.exchange({ access_token: jwt, id_token: jwt, state: browser.state })
   // R4.03: no longer than for any other answer of a provider.
   expect(limits.mock.calls).toEqual([[10_000]])
-  limits.mockRestore()
   expect([answer.statusCode, answer.json<Answer>().error?.code]).toEqual([503, 'identity-unreachable'])
 })
