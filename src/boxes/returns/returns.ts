@@ -2,7 +2,7 @@ import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { boxItemOf, moveItem } from '../box-items.ts'
 import { type Box, lockBox, touchBox } from '../boxes.ts'
@@ -23,11 +23,7 @@ export type Intake = {
  */
 export const takeBack = (ctx: Ctx, { itemId, grade, labelPresent, restock, staffId }: Intake): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
-    const owner = found(
-      await ctx.db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`),
-    )
-    const box = await lockBox(ctx.db, owner.boxId)
-    const item = await boxItemOf(ctx.db, box.id, itemId)
+    const { box, item } = await lockPiece(ctx.db, itemId)
     if (item.state === 'kept') throw Conflict('piece-already-kept')
     const at = ctx.clock.now()
     await moveItem(
@@ -55,11 +51,7 @@ export const markLost = (
   { itemId, reason, staffId }: { itemId: string; reason: string; staffId: string },
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
-    const owner = found(
-      await ctx.db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`),
-    )
-    const box = await lockBox(ctx.db, owner.boxId)
-    const item = await boxItemOf(ctx.db, box.id, itemId)
+    const { box, item } = await lockPiece(ctx.db, itemId)
     await moveItem(ctx, item, 'lose')
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
@@ -69,3 +61,12 @@ export const markLost = (
     })
     return closeIfDone(ctx, await touchBox(ctx.db, box))
   })
+
+/** A piece and its box, which is locked first: whoever changes either waits for the box. */
+async function lockPiece(db: Db, itemId: string) {
+  const { boxId } = found(
+    await db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`),
+  )
+  const box = await lockBox(db, boxId)
+  return { box, item: await boxItemOf(db, box.id, itemId) }
+}
