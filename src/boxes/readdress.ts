@@ -20,16 +20,14 @@ export const boxesUnderWay = async (db: Db, memberId: string): Promise<BoxUnderW
 /** Her boxes that are not packed go to the new address; the answer says which do, in the caller's transaction. */
 export async function readdressBoxes(
   ctx: Ctx,
-  { memberId, address }: { memberId: string; address: Omit<Address, 'country'> },
+  { memberId, address }: { memberId: string; address: Address },
 ): Promise<BoxUnderWay[]> {
   const told: BoxUnderWay[] = []
   for (const { id } of await listUnderWay(ctx.db, memberId)) {
     const box = await lockBox(ctx.db, id)
     if (follows(box))
       // Not a new version: what her stylist or she herself is deciding on is still what is there (T83).
-      await ctx.db.run(
-        sql`UPDATE box SET address = ${json({ ...box.address, ...address })}::jsonb WHERE id = ${id}`,
-      )
+      await ctx.db.run(sql`UPDATE box SET address = ${json(address)}::jsonb WHERE id = ${id}`)
     told.push({ number: box.number, follows: follows(box) })
   }
   return told

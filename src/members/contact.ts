@@ -8,7 +8,7 @@ import { sql } from '#/platform/db.ts'
 import { found } from '#/platform/errors.ts'
 import { type Contact, changedFields, changesAddress } from './contact.rule.ts'
 import { contactChangedMail } from './contact-changed.email.tsx'
-import { findMember, type Member } from './members.ts'
+import { addressOf, findMember, type Member } from './members.ts'
 
 /** Saves what she changed, sends boxes that are not packed to the new address, and tells her by mail (D10). */
 export const changeContact = (
@@ -43,15 +43,6 @@ const save = ({ db, clock }: Ctx, member: Member, { moved }: { moved: boolean })
       zip = ${member.zip}, city = ${member.city},
       address_changed_at = CASE WHEN ${moved} THEN ${clock.now()} ELSE address_changed_at END
     WHERE id = ${member.id}`)
-
-const addressOf = ({ firstName, lastName, street, streetNumber, streetDoor, zip, city }: Member) => ({
-  name: `${firstName} ${lastName}`,
-  street,
-  streetNumber,
-  streetDoor,
-  zip,
-  city,
-})
 
 /** Which of the two changed, not what to: the mail may be read by whoever should not know. */
 const tell = (

@@ -1,4 +1,4 @@
-import type { MarketId } from '#/markets/markets.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import type { Contact } from './contact.rule.ts'
 
@@ -11,6 +11,17 @@ export type Member = Contact & {
   stylistId: string | null
   createdAt: Date
 }
+
+/** Where her boxes go, as it is copied onto each of them. */
+export const addressOf = (member: Member) => ({
+  name: `${member.firstName} ${member.lastName}`,
+  street: member.street,
+  streetNumber: member.streetNumber,
+  streetDoor: member.streetDoor,
+  zip: member.zip,
+  city: member.city,
+  country: marketOf(member.market).country,
+})
 
 /** More than one box ordered makes her a renewal customer (R3.09); one that was cancelled or lapsed does not count. */
 export const findMember = (db: Db, id: string) =>

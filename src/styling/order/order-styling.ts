@@ -1,11 +1,11 @@
 import { tellOrdered } from '#/boxes/box-mails.ts'
-import { type Address, type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
+import { type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
 import { offerExpiresAt } from '#/boxes/deadlines.rule.ts'
 import { planLapse } from '#/boxes/release.ts'
 import { stylingDueAt } from '#/boxes/working-days.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { findMember, type Member } from '#/members/members.ts'
+import { addressOf, findMember, type Member } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/db.ts'
@@ -71,13 +71,3 @@ export function termsOf(market: MarketId): Terms {
     previewHours,
   }
 }
-
-const addressOf = (member: Member): Address => ({
-  name: `${member.firstName} ${member.lastName}`,
-  street: member.street,
-  streetNumber: member.streetNumber,
-  streetDoor: member.streetDoor,
-  zip: member.zip,
-  city: member.city,
-  country: marketOf(member.market).country,
-})
