@@ -39,7 +39,7 @@ export const addresses = {
 } as const
 
 /** A registration that passes in its market, with an address of its own each time. */
-export const registration = (market: MarketId) => ({
+export const registration = <M extends MarketId>(market: M) => ({
   email: `member${++count}.${market}@garderobe.example`,
   password: 'lavendel-og-regn',
   streetNumber: '4',
