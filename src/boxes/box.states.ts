@@ -41,3 +41,6 @@ export const openStates = [
   'packed',
 ] as const satisfies BoxState[]
 export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)
+
+/** A box that ended like this was not ordered in the end: it makes nobody a renewal customer (R3.09). */
+export const undoneStates = ['cancelled', 'lapsed'] as const satisfies BoxState[]

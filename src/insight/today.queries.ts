@@ -1,3 +1,4 @@
+import { openStates } from '#/boxes/box.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
 
@@ -14,7 +15,7 @@ export const waitingBoxes = (db: Db, staffId: string) =>
     SELECT state, market, stylist_id IS NOT DISTINCT FROM ${staffId} AS mine,
       CASE WHEN state IN ('ordered', 'styling') THEN due_at WHEN state = 'previewing' THEN coalesce(preview_ends_at, due_at)
         ELSE offer_expires_at END AS at
-    FROM box WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed')`)
+    FROM box WHERE state = ANY(${[...openStates]})`)
 
 export const expectedBack = (db: Db) =>
   db.one<{ boxes: number; pieces: number }>(sql`

@@ -1,3 +1,4 @@
+import { undoneStates } from '#/boxes/box.states.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import type { Contact } from './contact.rule.ts'
@@ -28,6 +29,6 @@ export const findMember = (db: Db, id: string) =>
   db.maybe<Member>(sql`
     SELECT id, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city,
       credit_state, stylist_id, created_at,
-      CASE WHEN (SELECT count(*) FROM box WHERE member_id = member.id AND state NOT IN ('cancelled', 'lapsed')) > 1
+      CASE WHEN (SELECT count(*) FROM box WHERE member_id = member.id AND state <> ALL(${[...undoneStates]})) > 1
         THEN 'renewal' ELSE 'new' END AS customer_type
     FROM member WHERE id = ${id} AND erased_at IS NULL`)

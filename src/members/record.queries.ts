@@ -1,3 +1,4 @@
+import { openStates, undoneStates } from '#/boxes/box.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/db.ts'
 
@@ -53,8 +54,8 @@ export const findRecord = (db: Db, memberId: string) =>
     LEFT JOIN subscription s ON s.member_id = m.id
     LEFT JOIN ledger_account w ON w.kind = 'wallet' AND w.market = m.market AND w.owner = m.id::text
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE state NOT IN ('cancelled', 'lapsed')) AS ordered,
-        coalesce(bool_or(state IN ('ordered', 'styling', 'previewing', 'approved', 'packed')), false) AS pending
+      SELECT count(*) FILTER (WHERE state <> ALL(${[...undoneStates]})) AS ordered,
+        coalesce(bool_or(state = ANY(${[...openStates]})), false) AS pending
       FROM box WHERE member_id = m.id) b
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers FROM (

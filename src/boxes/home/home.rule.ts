@@ -1,4 +1,4 @@
-import type { BoxState } from '../box.states.ts'
+import { type BoxState, undoneStates } from '../box.states.ts'
 
 /** What she should see first: what waits for her, then what is under way, then what is past. */
 const order: readonly BoxState[] = [
@@ -47,4 +47,4 @@ export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' |
   })
 
 /** Over and done with: the next thing to do is another box. */
-export const isOver = (state: BoxState) => ['closed', 'cancelled', 'lapsed'].includes(state)
+export const isOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)
