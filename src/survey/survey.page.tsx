@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   return { userId, step, survey }
 }
 
-export async function action(args: ActionFunctionArgs): Promise<Problem> {
+/** A refusal keeps its status, so that nothing is loaded anew: without a connection the question stays on the screen. */
+export async function action(args: ActionFunctionArgs) {
   const userId = args.params.user_id ?? ''
   const form = await args.request.formData()
   const step = Number(form.get('step'))
@@ -49,7 +51,8 @@ export async function action(args: ActionFunctionArgs): Promise<Problem> {
     throw redirect(paths.survey(userId, stepAfter(step, standing)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { step, code: error.code, message: error.message, fields: error.fields }
+    const { code, message, fields } = error
+    return data<Problem>({ step, code, message, fields }, { status: error.status || 503 })
   }
 }
 
