@@ -21,9 +21,10 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
 
 describe('R3.05 an answer that does not come', () => {
-  test('within 10 seconds: she is told, keeps all she typed, and once more does it once', async () => {
+  test('within 10 seconds: she is told where she looks, keeps all she typed, and once more does it once', async () => {
     const { terms: _, ...who } = registration('se')
-    const page = await world.visit('se', { quietly: true })
+    const viewport = { width: 390, height: 844 }
+    const page = await world.visit('se', { quietly: true, viewport })
     const keys: (string | undefined)[] = []
     await page.route('**/api/register', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -37,6 +38,9 @@ describe('R3.05 an answer that does not come', () => {
     const started = Date.now()
     await button(page, 'register.button').click()
     await alert(page, t('error.timeout')).waitFor()
+    const { y, height } = (await alert(page, t('error.timeout')).boundingBox())!
+    expect(y, 'on a telephone the form is longer than the screen').toBeGreaterThan(0)
+    expect(y + height).toBeLessThan(viewport.height)
     expect(Date.now() - started).toBeGreaterThan(9_500)
     expect(Date.now() - started).toBeLessThan(13_000)
     for (const [name, value] of Object.entries(who)) expect(await field(page, name).inputValue()).toBe(value)

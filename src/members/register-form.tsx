@@ -55,7 +55,6 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
   return (
     <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
       <Stack space="wide">
-        <Alert>{error}</Alert>
         <Stack>
           <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
           {fields.email && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
@@ -87,6 +86,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
         <AddressFields labelled={labelled} />
         <Stack>
           <CheckBox label={<Terms />} {...field('terms')} />
+          <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy}>
             {t('register.button')}
           </Button>

@@ -44,7 +44,6 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   return (
     <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
       <Stack space="wide">
-        <Alert>{error}</Alert>
         {parts.includes('name') && (
           <div className="fields-2">
             <TextField autoComplete="given-name" {...labelled('firstName')} />
@@ -53,11 +52,14 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
         )}
         {parts.includes('phone') && <PhoneField {...labelled('phone')} />}
         {parts.includes('address') && <AddressFields labelled={labelled} />}
-        <div>
-          <Button type="submit" busy={busy}>
-            {t('account.save')}
-          </Button>
-        </div>
+        <Stack>
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy}>
+              {t('account.save')}
+            </Button>
+          </div>
+        </Stack>
       </Stack>
     </form>
   )

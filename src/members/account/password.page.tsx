@@ -42,7 +42,6 @@ export function Page() {
       <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
         <Stack space="wide">
           <div role="status">{saved && <Notice tone="positive">{t('account.passwordSaved')}</Notice>}</div>
-          <Alert>{error}</Alert>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <Stack>
             <PasswordField
@@ -53,11 +52,14 @@ export function Page() {
             <TextLink to={paths.passwordReset()}>{t('login.forgotten')}</TextLink>
           </Stack>
           <NewPasswordFields field={field} />
-          <div>
-            <Button type="submit" busy={busy}>
-              {t('account.passwordChange')}
-            </Button>
-          </div>
+          <Stack>
+            <Alert>{error}</Alert>
+            <div>
+              <Button type="submit" busy={busy}>
+                {t('account.passwordChange')}
+              </Button>
+            </div>
+          </Stack>
         </Stack>
       </form>
     </AccountFrame>
