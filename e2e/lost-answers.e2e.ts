@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { registration } from '#/testing/people.ts'
+import { callAs } from './call-as.ts'
 import { signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
@@ -126,6 +127,36 @@ describe('nothing typed is lost', () => {
     await page.locator('button[type=submit]').click()
     await page.waitForURL((url) => url.searchParams.get('step') !== '9')
     await page.context().close()
+  })
+
+  test('deciding: a reload keeps her words, and what changed in another window is shown before she confirms it', async () => {
+    const { she, boxId } = await given.delivered('se')
+    const { page } = she
+    const words = page.getByLabel(t('feedback.commentLabel'), { exact: true })
+    await page.goto(`/feedback/comment?box=${boxId}`)
+    await words.fill('Allt satt som en smäck')
+    await page.reload()
+    await expect.poll(() => words.inputValue()).toBe('Allt satt som en smäck')
+    await button(page, 'feedback.toConfirm').click()
+    const pay = page.getByRole('button', { name: she.pattern('feedback.confirm') })
+    const before = await pay.textContent()
+
+    const { pieces } = await callAs<{ pieces: { id: string }[] }>(
+      page,
+      world,
+      'GET',
+      `/boxes/${boxId}/feedback`,
+    )
+    await callAs(page, world, 'PUT', `/boxes/${boxId}/feedback/items/${pieces[0]!.id}`, { choice: 'return' })
+    await pay.click()
+    await alert(page, t('error.amount-changed')).waitFor()
+    await expect.poll(() => pay.textContent()).not.toBe(before)
+    await pay.click()
+    await she.link('feedback.toReceipt').waitFor()
+    expect(await world.db.one(sql`SELECT comment FROM box WHERE id = ${boxId}`)).toEqual({
+      comment: 'Allt satt som en smäck',
+    })
+    world.problems.splice(0)
   })
 
   test('ordering: a reload keeps her wish, and a lost answer orders once', async () => {

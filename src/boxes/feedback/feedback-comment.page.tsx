@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import { forgetDraft, useKeptDraft } from '#/app/kept-draft.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
@@ -24,11 +25,20 @@ export function Page() {
 function Comment({ view }: { view: View }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [comment, setComment] = useState(view.box.comment)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = `feedback/${view.box.id}/comment`
+  const keepDraft = useKeptDraft(form, draft, view.box.comment)
   const { submit, busy, error } = useSubmit(
     (words: string) => send<View>('PUT', `/boxes/${view.box.id}/feedback/comment`, { comment: words }),
-    () => navigate(paths.feedbackPayment(view.box.id)),
+    () => {
+      forgetDraft(draft)
+      return navigate(paths.feedbackPayment(view.box.id))
+    },
   )
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void submit(String(new FormData(event.currentTarget).get('comment') ?? ''))
+  }
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
@@ -36,22 +46,23 @@ function Comment({ view }: { view: View }) {
       lead={t('feedback.commentLead')}
       width="text"
     >
-      <TextArea
-        label={t('feedback.commentLabel')}
-        name="comment"
-        rows={6}
-        maxLength={4000}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-      />
-      <PayBar view={view} error={error}>
-        <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
-          {t('feedback.back')}
-        </ButtonLink>
-        <Button busy={busy} onClick={() => submit(comment)}>
-          {t('feedback.toConfirm')}
-        </Button>
-      </PayBar>
+      <form method="post" ref={form} noValidate onChange={keepDraft} onSubmit={onSubmit}>
+        <TextArea
+          label={t('feedback.commentLabel')}
+          name="comment"
+          rows={6}
+          maxLength={4000}
+          defaultValue={view.box.comment}
+        />
+        <PayBar view={view} error={error}>
+          <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
+            {t('feedback.back')}
+          </ButtonLink>
+          <Button type="submit" busy={busy}>
+            {t('feedback.toConfirm')}
+          </Button>
+        </PayBar>
+      </form>
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
@@ -31,11 +32,16 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   const t = useTexts()
   const { money } = useFormat()
   const { total } = toPayNow(view)
-  const { submit, busy, error } = useSubmit(
-    (amount: number, { idempotencyKey }) =>
-      send<View>('POST', `/boxes/${view.box.id}/confirm`, { amount }, { idempotencyKey }),
-    onDone,
-  )
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(async (amount: number, { idempotencyKey }) => {
+    try {
+      return await send<View>('POST', `/boxes/${view.box.id}/confirm`, { amount }, { idempotencyKey })
+    } catch (refusal) {
+      // Something was decided in another window: what she is asked to look at again must be here to be seen.
+      if (refusal instanceof ApiError && refusal.status === 409) await revalidate()
+      throw refusal
+    }
+  }, onDone)
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
