@@ -46,6 +46,33 @@ async function harmlessHere(page: Page, seen = true) {
   expect({ at, ...found, shown }).toEqual({ at, elements: 0, ran: false, shown: seen })
 }
 
+/** As long as the fields take, without a place to break the line. */
+const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+
+test('R11.05 a word longer than its line widens no page, hers or the stylist’s', async () => {
+  const { she, boxId, memberId } = await given.ordered('se')
+  const wish = { text: endless.repeat(3) }
+  await world.db.run(
+    sql`UPDATE member SET first_name = ${endless}, last_name = ${endless} WHERE id = ${memberId}`,
+  )
+  await world.db.run(sql`UPDATE box SET wish = ${JSON.stringify(wish)} WHERE id = ${boxId}`)
+  const desk = await signInStaff(world, 'stylist', '/studio/desk')
+  const ready = await given.ready('se')
+  const pages: [Page, string][] = [
+    [she.page, '/frontpage-in'],
+    [she.page, '/my-account'],
+    [ready.she.page, `/new-styling/confirm?text=${wish.text}`],
+    [desk, `/studio/desk?box=${boxId}`],
+  ]
+  for (const [page, path] of pages)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect({ path, width, over: Math.max(0, over) }).toEqual({ path, width, over: 0 })
+    }
+})
+
 test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in mails', async () => {
   const looking = await given.previewing('se')
   const { she, boxId, memberId } = await given.delivered('de')
