@@ -158,6 +158,7 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
   await button('card.save').click()
   await prove(she, password)
   await heading('card.savedTitle').waitFor()
+  expect(await page.title()).toContain(she.t('card.savedTitle'))
   await link('card.toAccount').click()
   await page.getByText('•••• 4444').waitFor()
   const told = async () => (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')

@@ -46,10 +46,12 @@ test('R9.02 R9.03 her bank wants her when the card is charged: mail, page, quest
     she.t('mail.needsYou.button', { amount: she.money(amount) }),
   )
   await she.heading('pay.confirmTitle').waitFor()
+  expect(await she.page.title()).toContain(she.t('pay.confirmTitle'))
   await photograph(she.page, 'authorization')
   await she.button('pay.confirm', { amount: she.money(amount) }).click()
   await she.answerBank()
   await she.heading('pay.paidTitle').waitFor()
+  expect(await she.page.title()).toContain(she.t('pay.paidTitle'))
   await untilState(boxId, 'captured')
   expect(await providersBook(boxId)).toEqual([amount])
 })

@@ -3,6 +3,7 @@ import { api } from '#/app/api-client.ts'
 import type { Translate } from '#/app/translate.ts'
 import type { ProviderInBrowser } from './card-fields.ts'
 import { PayCharge } from './pay-charge.tsx'
+import { payTitle } from './pay-title.rule.ts'
 import type { CardView, ChargeView, InvoiceView } from './payment-views.ts'
 import { SaveCard } from './save-card.tsx'
 import { saveCardTitle } from './save-card-title.rule.ts'
@@ -22,7 +23,7 @@ export type CardToSave = {
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
-  t(loaded?.pay ? 'pay.title' : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
+  t(loaded?.pay ? payTitle(loaded.pay.charge) : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
 
 /** One page, three purposes: the first card (`?step=register`), another card, and paying what needs her (`?key=`). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '#/app/api-client.ts'
+import { useTabTitle } from '#/app/tab-title.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Amount, Bill } from '#/ui/bill.tsx'
@@ -7,6 +8,7 @@ import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
 import type { ChargeToPay } from './authorization.page.tsx'
 import { PayForm } from './pay-form.tsx'
+import { payTitle } from './pay-title.rule.ts'
 import type { ChargeView } from './payment-views.ts'
 
 /** A charge that needs her: her bank's question, a declined card, or no card at all. */
@@ -15,6 +17,7 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
   const { money, weekday } = useFormat()
   const [charge, setCharge] = useState(first)
   useCheckWhileUnderWay(charge, setCharge)
+  useTabTitle(t(payTitle(charge)))
   if (charge.state === 'paid') return <Paid charge={charge} />
   const lead = {
     'under-way': t('pay.underWay'),
@@ -24,11 +27,7 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
       : t(reasonText[charge.reason] ?? 'pay.declined'),
   }[charge.state]
   return (
-    <Frame
-      width="form"
-      title={t(charge.reason === 'confirm' && charge.state === 'yours' ? 'pay.confirmTitle' : 'pay.title')}
-      lead={lead}
-    >
+    <Frame width="form" title={t(payTitle(charge))} lead={lead}>
       <Stack space="wide">
         <Amount label={invoice ? t('pay.invoice', { number: invoice.number }) : t('payment.toPay')}>
           {money(charge.amount)}
@@ -64,7 +63,7 @@ function Paid({ charge }: { charge: ChargeView }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
-    <Frame width="form" title={t('pay.paidTitle')} lead={t('pay.paidText')}>
+    <Frame width="form" title={t(payTitle(charge))} lead={t('pay.paidText')}>
       <Stack space="wide">
         <Amount label={t('payment.paid')}>{money(charge.amount)}</Amount>
         <ButtonLink to={paths.receipt(charge.subjectId)} wide>

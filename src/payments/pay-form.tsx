@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import { CardBox, CardLine } from '#/ui/bill.tsx'
@@ -48,12 +49,12 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
             place={fields.place}
           />
         )}
-        <div>
+        <Stack>
           <Alert>{error ?? (other ? undefined : fields.problem)}</Alert>
           <Button type="submit" wide busy={busy} disabled={!fields.ready}>
             {t(other ? 'pay.pay' : 'pay.confirm', { amount: money(charge.amount) })}
           </Button>
-        </div>
+        </Stack>
         {card && (
           <TextButton onClick={change}>
             {other ? t('pay.useSaved', { card: `•••• ${card.last4}` }) : t('pay.useOther')}
@@ -73,14 +74,23 @@ async function pay(
   const { stripe, card: element } = fields.parts.current
   if (!stripe) return charge
   const path = `/payments/charges/${charge.id}`
-  const { clientSecret, savedMethod } = await send<{ clientSecret: string; savedMethod: string }>(
-    'POST',
-    `${path}/pay`,
-  )
+  const check = () => send<{ charge: ChargeView }>('POST', `${path}/check`)
+  const begun = await begin(path).catch(async (error: unknown) => {
+    // She, or the schedule, has paid elsewhere meanwhile: then the page shows that rather than a refusal.
+    const meanwhile = isConflict(error) && (await check()).charge
+    if (meanwhile && meanwhile.state !== 'yours') return meanwhile
+    throw error
+  })
+  if ('state' in begun) return begun
+  const { clientSecret, savedMethod } = begun
   const method = other && element ? { card: element } : savedMethod
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
   // Whatever the browser believes, the server asks the provider itself (T72).
-  const checked = await send<{ charge: ChargeView }>('POST', `${path}/check`)
+  const checked = await check()
   if (checked.charge.state === 'yours') fields.setProblem(result.error?.message ?? notPaid)
   return checked.charge
 }
+
+const begin = (path: string) => send<{ clientSecret: string; savedMethod: string }>('POST', `${path}/pay`)
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

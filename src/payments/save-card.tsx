@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '#/app/api-client.ts'
 import { useSubmit } from '#/app/submit.ts'
+import { useTabTitle } from '#/app/tab-title.ts'
 import { useTexts } from '#/app/texts.tsx'
 import { paths } from '#/paths.ts'
 import { CardBox, CardLine } from '#/ui/bill.tsx'
@@ -18,6 +19,7 @@ type Checked = { state: string; card: CardView | null }
 export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const t = useTexts()
   const [saved, setSaved] = useState<CardView | null>(null)
+  useTabTitle(saved ? t('card.savedTitle') : undefined)
   const registering = step === 'register'
   const next = {
     register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { payTitle } from './pay-title.rule.ts'
+
+test.each([
+  { state: 'yours', reason: 'confirm', title: 'pay.confirmTitle', because: 'her bank wants a word only' },
+  { state: 'yours', reason: 'declined', title: 'pay.title', because: 'it takes another card' },
+  { state: 'under-way', reason: 'confirm', title: 'pay.title', because: 'nothing is asked of her now' },
+  { state: 'paid', reason: 'confirm', title: 'pay.paidTitle', because: 'it is done' },
+] as const)('R9.02 $title while $state, $reason: $because', ({ state, reason, title }) =>
+  expect(payTitle({ state, reason })).toBe(title),
+)
