@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useApp, WordsProvider } from './texts.tsx'
+import { translator } from './translate.ts'
 
 /** The parts' own words in the studio, which is in English whatever the market. */
 const words = {
@@ -20,12 +21,20 @@ const words = {
   'error.pageNotFoundAdvice': 'The link may be old, or what it led to has gone.',
   'error.pageBroken': 'Something went wrong on our side',
   'error.pageBrokenAdvice': 'Nothing is lost. Try again in a moment.',
+  'error.pageForbidden': 'This is not part of your role',
+  'error.pageForbiddenAdvice':
+    'A colleague with that role can open it. Ask an admin if it should be yours too.',
+  'error.noAnswer': 'There was no answer',
+  'error.noAnswerAdvice': 'Check the network and try again. Nothing you have done is lost.',
+  'error.again': 'Try again',
   'error.toFrontPage': 'To the front page',
   'error.reference': 'Reference: {reference}',
   'error.step-up-cancelled': 'Nothing was done: it wants your sign-in once more.',
   'error.offline': 'No connection. Check the network and try again.',
   'error.timeout': 'It took too long. Try again: it will be done once only.',
 }
+
+export const englishTexts = translator('en-GB', words)
 
 export function EnglishWords({ children }: { children: ReactNode }) {
   const app = useApp()

@@ -66,6 +66,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   const { loaderData, actionData, errors } = context
   const t = translator(marketOf(state.market).intlLocale, messages)
   const matches = context.matches.map(({ route }) => ({
+    id: route.id ?? '',
     handle: route.handle,
     loaderData: loaderData[route.id],
   }))

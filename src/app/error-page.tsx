@@ -3,8 +3,9 @@ import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { logEvent } from '#/monitoring/log-event.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
-import { isUnanswered, type PageError, pageError } from './page-error.ts'
+import { isForbidden, isUnanswered, type PageError, pageError } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
+import { kindOf } from './session.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 import { useApp, useTexts } from './texts.tsx'
 
@@ -24,23 +25,28 @@ export function ErrorPage() {
   )
   const missing = error.status === 404
   const unanswered = isUnanswered(error.data)
+  const forbidden = isForbidden(error.data)
   const advice = unanswered
     ? 'error.noAnswerAdvice'
     : missing
       ? 'error.pageNotFoundAdvice'
-      : 'error.pageBrokenAdvice'
+      : forbidden
+        ? 'error.pageForbiddenAdvice'
+        : 'error.pageBrokenAdvice'
   const path = pathname || askedPath
   return (
     <section className="error-page">
       {!unanswered && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
-      <p className="error-page-advice">{message || t(advice)}</p>
+      <p className="error-page-advice">{(!forbidden && message) || t(advice)}</p>
       {unanswered ? (
         <Button busy={state === 'loading'} onClick={revalidate}>
           {t('error.again')}
         </Button>
       ) : (
-        <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
+        <ButtonLink to={kindOf(path) === 'staff' ? paths.studio() : paths.home()}>
+          {t('error.toFrontPage')}
+        </ButtonLink>
       )}
       {missing ? (
         // The source's own words stay for machines; she reads her language.

@@ -21,6 +21,9 @@ export function pageError(error: unknown, requestId?: string): ErrorResponse {
 /** No answer in time, or no way to ask: asking again may be all it takes (R3.05). */
 export const isUnanswered = ({ code }: PageError) => code === 'timeout' || code === 'offline'
 
+/** Somebody signed in, but not she: a matter of who may see it, and no fault. */
+export const isForbidden = ({ code }: PageError) => code === 'forbidden'
+
 const shaped = (status: number, data: PageError): ErrorResponse =>
   // React Router knows an error response by these fields, so this survives the way through JSON.
   ({ status, statusText: '', data, internal: false }) as ErrorResponse
