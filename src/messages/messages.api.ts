@@ -3,6 +3,7 @@ import { found, NotFound } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { Api } from '#/platform/http.ts'
 import { localPageHeaders } from '#/platform/local-page.ts'
+import { goneHeaders, gonePage } from './gone-page.ts'
 import { findReceived, listReceived } from './local-mailbox.ts'
 import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
 import { findWebCopy } from './web-copy.queries.ts'
@@ -29,9 +30,11 @@ export const messagesApi: Api = async (app) => {
   app.get(
     '/email/view/:key',
     { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
-    async ({ ctx, params }, reply) => {
-      const copy = found(await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() }))
-      return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(copy.publicHtml)
+    async ({ ctx, params, market }, reply) => {
+      const copy = await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
+      reply.type('text/html; charset=utf-8')
+      if (!copy) return reply.code(404).headers(goneHeaders).send(gonePage(market))
+      return reply.headers(viewHeaders).send(copy.publicHtml)
     },
   )
 

@@ -86,7 +86,13 @@ test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds not
     (await app.app.inject(`/email/view/${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}`)).statusCode,
   ).toBe(404)
   app.clock.advance('P91D')
-  expect((await app.app.inject(`/email/view/${key}`)).statusCode).toBe(404)
+  const gone = await app.app.inject({
+    url: `/email/view/${key}`,
+    headers: { host: 'localhost', cookie: 'market=de' },
+  })
+  expect(gone.statusCode).toBe(404)
+  expect(gone.headers['content-type']).toContain('text/html')
+  expect(gone.body, 'whoever follows the link is a person').toContain('Diese Mail gibt es hier nicht mehr')
 })
 
 test('T49 T40 a name cannot add a header or an element', async () => {
