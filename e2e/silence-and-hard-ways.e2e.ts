@@ -67,6 +67,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees, and 
   const finance = await signInStaff(world, 'finance', '/studio/finance')
   await finance.getByLabel('Invoice, name or e-mail').fill(she.who.email)
   await finance.keyboard.press('Enter')
+  await finance.waitForURL((url) => url.searchParams.get('search') === she.who.email)
   const row = finance
     .getByRole('table', { name: 'Charges' })
     .getByRole('row')
@@ -78,6 +79,11 @@ test('R9.02 a declined card is tried again by a schedule that finance sees, and 
   await panel.getByText('Bank said no').waitFor()
   expect(new URL(finance.url()).searchParams.get('search'), 'the list stays filtered').toBe(she.who.email)
   await photograph(finance, 'finance-charge')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await finance.getByRole('list', { name: 'Charges by state' }).getByRole('link').first().click()
+  await finance.waitForURL((url) => !url.searchParams.has('search'))
+  const searched = finance.getByLabel('Invoice, name or e-mail')
+  await expect.poll(() => searched.inputValue(), 'the field says what the list shows').toBe('')
 
   await she.followMail(she.pattern('mail.declined.subject'), she.t('mail.declined.button'))
   await she.fillCard(cards.pays)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   Form,
   type LoaderFunctionArgs,
@@ -109,8 +110,15 @@ function Sums({ sums }: { sums: Sum[] }) {
 function Filter() {
   const [params] = useSearchParams()
   const submit = useFormSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  // A figure above, or going back, filters as well: the fields always say what the list shows.
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [])
+      field.value = params.get(field.name) ?? ''
+  }, [params])
   return (
     <Form
+      ref={form}
       method="get"
       onChange={({ currentTarget, target }) =>
         target instanceof HTMLSelectElement && void submit(currentTarget)
@@ -121,7 +129,6 @@ function Filter() {
           label="State"
           name="state"
           defaultValue={params.get('state') ?? ''}
-          key={`state-${params.get('state')}`}
           options={[
             { value: '', label: 'All' },
             ...Object.entries(chargeWords).map(([value, label]) => ({ value, label })),
