@@ -83,7 +83,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees, and 
   await finance.getByRole('list', { name: 'Charges by state' }).getByRole('link').first().click()
   await finance.waitForURL((url) => !url.searchParams.has('search'))
   const searched = finance.getByLabel('Invoice, name or e-mail')
-  await expect.poll(() => searched.inputValue(), 'the field says what the list shows').toBe('')
+  await expect.poll(() => searched.inputValue(), { message: 'the field says what the list shows' }).toBe('')
 
   await she.followMail(she.pattern('mail.declined.subject'), she.t('mail.declined.button'))
   await she.fillCard(cards.pays)
