@@ -11,6 +11,15 @@ const clothing: readonly (readonly [letter: string, number: string, ...inches: s
   ['4XL', '48', '38'],
   ['5XL', '50', '40'],
 ]
+/** The letters, the smallest first, and the European number beside each: brands and countries use either. */
+export const sizeLetters: readonly string[] = clothing.map(([letter]) => letter)
+export const numberOf: ReadonlyMap<string, string> = new Map(
+  clothing.map(([letter, number]) => [letter, number]),
+)
+export const letterOf: ReadonlyMap<string, string> = new Map(
+  clothing.map(([letter, number]) => [number, letter]),
+)
+
 const spelledOut: Readonly<Record<string, string>> = {
   'EXTRA SMALL': 'XS',
   SMALL: 'S',

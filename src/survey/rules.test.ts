@@ -151,8 +151,14 @@ describe.each(marketIds)('in market %s', (market) => {
     }
   })
 
-  test('one of the two scales is explained by the other', () => {
-    expect([sizeNote(market, 'top', 'M'), sizeNote(market, 'dress', '38')].filter(Boolean)).toHaveLength(1)
+  test('R6.01 one of the two scales is explained by the other', () => {
+    for (const [letter, number] of [
+      ['M', '38'],
+      ['4XL', '48'],
+    ] as const)
+      expect(
+        [sizeNote(market, 'top', letter), sizeNote(market, 'dress', number)].filter(Boolean),
+      ).toHaveLength(1)
     expect([sizeNote(market, 'jeans', '32'), sizeNote(market, 'shoes', '38')]).toEqual([undefined, undefined])
   })
 })

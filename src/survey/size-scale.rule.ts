@@ -1,3 +1,4 @@
+import { letterOf, numberOf } from '#/catalogue/sizes.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 
 /** Which of the two scales a country's shops speak first; the other stands small below it. */
@@ -8,9 +9,6 @@ const habit: Readonly<Record<MarketId, 'letters' | 'numbers'>> = {
   de: 'numbers',
 }
 
-const pairs = { XXS: '32', XS: '34', S: '36', M: '38', L: '40', XL: '42', XXL: '44', '3XL': '46' } as const
-const numberOf = new Map<string, string>(Object.entries(pairs))
-const letterOf = new Map<string, string>(Object.entries(pairs).map(([letter, number]) => [number, letter]))
 const alsoNumbers = new Set(['jeans', 'shoes'])
 
 /** The size as she knows it in her country, beside the one we ask for; undefined where both are the same. */

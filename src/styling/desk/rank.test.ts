@@ -125,6 +125,8 @@ test.each([
   ['L', '38', 1],
   ['28', '29', -1],
   ['One size', 'M', undefined],
+  ['4XL', '3XL', 1],
+  ['48', '4XL', 0],
 ] as const)('R8.02 %s beside %s is %s sizes away', (a, b, distance) => {
   expect(sizeDistance(a, b)).toBe(distance)
 })

@@ -1,3 +1,5 @@
+import { letterOf, sizeLetters } from '#/catalogue/sizes.rule.ts'
+
 export type Sizes = Readonly<Record<string, string | undefined>>
 
 /** The survey asks sizes by kind of garment; related kinds share one answer. */
@@ -16,25 +18,16 @@ const sizeGroups: Readonly<Record<string, readonly string[]>> = {
 export const sizeFor = (kind: string, sizes: Sizes): string | undefined =>
   sizeGroups[kind]?.map((group) => sizes[group]).find((size) => size !== undefined && size !== '')
 
-const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
-/** European dress sizes beside the letters: brands use either. */
-const letterOf: Readonly<Record<string, string>> = {
-  32: 'XXS',
-  34: 'XS',
-  36: 'S',
-  38: 'M',
-  40: 'L',
-  42: 'XL',
-  44: 'XXL',
-  46: '3XL',
-}
+const isLetter = (size: string) => sizeLetters.includes(size)
+
 /** How many sizes lie between two of one scale; undefined when they cannot be compared. */
 export function sizeDistance(a: string, b: string): number | undefined {
   const [left, right] = [a.trim().toUpperCase(), b.trim().toUpperCase()]
   if (left === right) return 0
-  if (letters.includes(left) && letters.includes(right)) return letters.indexOf(left) - letters.indexOf(right)
-  if (letters.includes(left) && letterOf[right]) return sizeDistance(left, letterOf[right])
-  if (letters.includes(right) && letterOf[left]) return sizeDistance(letterOf[left], right)
+  if (isLetter(left) && isLetter(right)) return sizeLetters.indexOf(left) - sizeLetters.indexOf(right)
+  const [leftLetter, rightLetter] = [letterOf.get(left), letterOf.get(right)]
+  if (isLetter(left) && rightLetter) return sizeDistance(left, rightLetter)
+  if (isLetter(right) && leftLetter) return sizeDistance(leftLetter, right)
   const [x, y] = [Number(left), Number(right)]
   if (Number.isNaN(x) || Number.isNaN(y)) return undefined
   const step = x >= 32 && y >= 32 && x % 2 === 0 && y % 2 === 0 ? 2 : 1
