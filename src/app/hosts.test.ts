@@ -1,9 +1,7 @@
-import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { marketFor } from '#/platform/http.ts'
+import { pagesOnly } from '#/testing/pages-only.ts'
 import { buildPages } from './build.ts'
-import { pages } from './server.ts'
 
 const environments = ['local', 'staging', 'production'] as const
 type Environment = (typeof environments)[number]
@@ -11,16 +9,7 @@ const apps = new Map<Environment, FastifyInstance>()
 
 beforeAll(async () => {
   await buildPages()
-  for (const environment of environments) {
-    const app = Fastify()
-    await app.register(cookie)
-    app.decorateRequest('market', null as never)
-    app.addHook('onRequest', async (request) => {
-      request.market = marketFor(request)
-    })
-    await app.register(pages({ environment }))
-    apps.set(environment, app)
-  }
+  for (const environment of environments) apps.set(environment, await pagesOnly({ environment }))
 }, 60_000)
 afterAll(async () => void (await Promise.all([...apps.values()].map((app) => app.close()))))
 

@@ -1,20 +1,13 @@
-import cookie from '@fastify/cookie'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { marketFor } from '#/platform/http.ts'
+import { pagesOnly } from '#/testing/pages-only.ts'
 import { buildPages } from './build.ts'
-import { pages } from './server.ts'
 
-const app = Fastify()
+let app: FastifyInstance
 
 beforeAll(async () => {
   await buildPages()
-  await app.register(cookie)
-  app.decorateRequest('market', null as never)
-  app.addHook('onRequest', async (request) => {
-    request.market = marketFor(request)
-  })
-  await app.register(pages({ environment: 'local' }))
+  app = await pagesOnly({ environment: 'local' })
 }, 60_000)
 afterAll(() => app.close())
 
@@ -113,15 +106,10 @@ describe('addresses', () => {
 
 test('R2.04 what breaks shows a reference, and nothing of the cause', async () => {
   const broken = Fastify({ genReqId: () => 'reference-1' })
-  await broken.register(cookie)
-  broken.decorateRequest('market', null as never)
-  broken.addHook('onRequest', async (request) => {
-    request.market = marketFor(request)
-  })
   broken.get('/api/me', async () => {
     throw new Error('secret of the database')
   })
-  await broken.register(pages({ environment: 'local' }))
+  await pagesOnly({ environment: 'local' }, broken)
   const { statusCode, body } = await broken.inject({
     url: '/frontpage-in',
     headers: { cookie: 'user_id=a; user_token=b' },

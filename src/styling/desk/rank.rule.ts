@@ -28,7 +28,8 @@ export type ForThisBox = {
   occasion?: string
   wanted?: readonly string[]
   unwanted?: readonly string[]
-  budgetLeft?: number /** Products that lie in the box already, in another colour or size. */
+  budgetLeft?: number
+  /** Products that lie in the box already, in another colour or size. */
   inBox?: readonly string[]
 }
 export type Past = {
