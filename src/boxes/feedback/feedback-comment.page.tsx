@@ -4,15 +4,15 @@ import { send } from '#/app/api-client.ts'
 import { forgetDraft, useKeptDraft } from '#/app/kept-draft.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { titleAtHerDoor } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
 
-export const title = (t: Translate) => t('feedback.commentTitle')
+export const title = titleAtHerDoor('feedback.commentTitle')
 export const loader = loadFeedback
 
 export function Page() {

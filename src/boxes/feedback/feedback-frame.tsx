@@ -6,6 +6,7 @@ import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { priceToPay } from '../price-to-pay.rule.ts'
+import { isDecided, nothingToDecide } from './feedback-title.rule.ts'
 import type { View } from './load-feedback.ts'
 
 /** What she pays as her answers stand, by the rule that charges her. */
@@ -36,14 +37,14 @@ export function PayBar({ view, error, children }: { view: View; error?: string; 
 /** For her who comes too early, too late, or by an old link. */
 export function NothingToDecide({ view }: { view: View | null }) {
   const t = useTexts()
-  const settled = view && (view.box.state === 'settled' || view.box.state === 'closed')
+  const settled = isDecided(view?.box.state)
   return (
     <Frame
-      title={t(settled ? 'feedback.alreadyDone' : 'feedback.none')}
+      title={t(nothingToDecide(view?.box.state))}
       lead={t(settled ? 'feedback.alreadyDoneLead' : 'feedback.noneLead')}
       width="text"
     >
-      <ButtonLink to={settled ? paths.feedbackPayment(view.box.id) : paths.home()}>
+      <ButtonLink to={view && settled ? paths.feedbackPayment(view.box.id) : paths.home()}>
         {t(settled ? 'feedback.seeDecision' : 'preview.toHome')}
       </ButtonLink>
     </Frame>

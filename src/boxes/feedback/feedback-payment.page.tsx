@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
 import { useSubmit } from '#/app/submit.ts'
+import { useTabTitle } from '#/app/tab-title.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
@@ -11,19 +12,28 @@ import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
 import { cardName } from '../card-name.rule.ts'
 import { PiecePicture } from '../look.tsx'
 import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
+import { isDecided, titleAtHerDoor } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
 import { ReturnLabel } from './return-label.tsx'
 
-export const title = (t: Translate) => t('feedback.paymentTitle')
+export const title = (t: Translate, loaded: Loaded | undefined) =>
+  loaded?.view && isDecided(loaded.view.box.state)
+    ? thanks(t, loaded.view)
+    : titleAtHerDoor('feedback.paymentTitle')(t, loaded)
 export const loader = loadFeedback
+
+type Loaded = { view: View | null }
+function thanks(t: Translate, view: View): string {
+  const count = view.pieces.filter(({ state }) => state === 'kept').length
+  return count > 0 ? t('feedback.thanksKept', { count }) : t('feedback.thanksNone')
+}
 
 export function Page() {
   const { view } = useLoaderData<typeof loader>()
   const [decided, setDecided] = useState<View>()
   const current = decided?.box.id === view?.box.id ? (decided ?? view) : view
   if (current?.box.state === 'delivered') return <Confirm view={current} onDone={setDecided} />
-  if (current && (current.box.state === 'settled' || current.box.state === 'closed'))
-    return <Decided view={current} />
+  if (current && isDecided(current.box.state)) return <Decided view={current} />
   return <NothingToDecide view={current} />
 }
 
@@ -104,11 +114,11 @@ function Sums({ view }: { view: View }) {
 function Decided({ view }: { view: View }) {
   const t = useTexts()
   const returning = view.pieces.filter(({ state }) => state === 'returning')
-  const kept = view.pieces.filter(({ state }) => state === 'kept')
+  useTabTitle(thanks(t, view))
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
-      title={kept.length > 0 ? t('feedback.thanksKept', { count: kept.length }) : t('feedback.thanksNone')}
+      title={thanks(t, view)}
       lead={t(view.box.paidAt ? 'feedback.paid' : 'feedback.charging')}
       width="text"
     >

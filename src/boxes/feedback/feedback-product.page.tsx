@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
@@ -12,9 +11,10 @@ import { useSaved } from '../use-saved.ts'
 import { scaleNames, scales } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { titleAtHerDoor } from './feedback-title.rule.ts'
 import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
 
-export const title = (t: Translate) => t('feedback.productTitle')
+export const title = titleAtHerDoor('feedback.productTitle')
 
 export async function loader(args: LoaderFunctionArgs) {
   const itemId = new URL(args.request.url).searchParams.get('item')

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { useFormat, useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { PiecePicture, StylistsWords } from '../look.tsx'
 import { dayOf, NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { titleAtHerDoor } from './feedback-title.rule.ts'
 import { loadFeedback } from './load-feedback.ts'
 
-export const title = (t: Translate) => t('feedback.title')
+export const title = titleAtHerDoor('feedback.title')
 export const loader = loadFeedback
 
 /** Where the mail leads: what is in the box, how long she has, and the first step. */

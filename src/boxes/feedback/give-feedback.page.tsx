@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
@@ -10,9 +9,10 @@ import { PiecePicture, type SentPiece } from '../look.tsx'
 import type { Choice } from '../price-to-pay.rule.ts'
 import { useSaved } from '../use-saved.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { titleAtHerDoor } from './feedback-title.rule.ts'
 import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
 
-export const title = (t: Translate) => t('feedback.decideTitle')
+export const title = titleAtHerDoor('feedback.decideTitle')
 export const loader = loadFeedback
 
 export function Page() {

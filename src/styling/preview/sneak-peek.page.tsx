@@ -19,7 +19,8 @@ import { previewOutcome } from './preview.rule.ts'
 type View = Sent<PreviewView>
 type Said = { liked: boolean | null; reason?: string; text?: string }
 
-export const title = (t: Translate) => t('preview.title')
+export const title = (t: Translate, loaded: { view: View | null } | undefined) =>
+  t(loaded && !loaded.view ? 'preview.none' : 'preview.title')
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
