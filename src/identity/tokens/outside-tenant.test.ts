@@ -160,7 +160,7 @@ describe('T20 (iss, sub) is who she is', () => {
     const { body: session } = await app.call<Who>('POST', '/login', {
       body: { email: local.email, password: local.password },
     })
-    app.clock.advance('PT10M')
+    app.clock.advance('PT5M1S')
     const { ask } = await comesBack('new-4@garderobe.example')
     const answer = await ask('/identity/link', {}, authorization(session))
     expect([answer.status, answer.body.error?.code]).toEqual([403, 'step-up-required'])
@@ -180,7 +180,7 @@ describe('T20 (iss, sub) is who she is', () => {
   })
   test('what was vouched for an hour ago counts no more', async () => {
     const { ask } = await comesBack('new-4@garderobe.example')
-    app.clock.advance('PT61M')
+    app.clock.advance('PT60M')
     expect((await ask('/register', joining('new-4@garderobe.example'))).body.error?.code).toBe(
       'identity-gone',
     )
