@@ -15,3 +15,12 @@ export async function keyIn(app: Pick<TestApp, 'db'>, { to, template }: { to: st
   const mail = (await mailsTo(app, to)).findLast((mail) => mail.template === template)
   return /[?&;]key=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
 }
+
+/** Nothing is sent to these: no address at all, two of them, a header of its own, longer than any. */
+export const notAddresses = [
+  '',
+  'nobody',
+  'a@x.se,b@evil.example',
+  'a@x.se\r\nBcc: b@evil.example',
+  `${'a'.repeat(300)}@x.se`,
+]
