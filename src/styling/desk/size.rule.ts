@@ -1,4 +1,4 @@
-import { letterOf, sizeLetters } from '#/catalogue/sizes.rule.ts'
+import { letterOf, ONE_SIZE, sizeLabel, sizeLetters } from '#/catalogue/sizes.rule.ts'
 
 export type Sizes = Readonly<Record<string, string | undefined>>
 
@@ -34,7 +34,7 @@ export function sizeDistance(a: string, b: string): number | undefined {
   return Math.round((x - y) / step)
 }
 
-export const isOneSize = (size: string) => /^(one ?size|onesize|os|-|)$/i.test(size.trim())
+export const isOneSize = (size: string) => sizeLabel(size) === ONE_SIZE
 
 /** Why this size, told to her in her language by code (`size.advice.<code>`). */
 export function sizeAdvice({ kind, size }: { kind: string; size: string }, sizes: Sizes) {
