@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
@@ -60,6 +61,8 @@ type Settings = {
 async function settings({ people, organization, redirects, returnTo }: Settings): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const org = organization ? { org_id: organization } : {}
+  // Our server keeps a tenant's keys by its address, and a port is given again: a key of another tenant has another name.
+  const kid = randomUUID()
   return {
     clients: [
       {
@@ -74,7 +77,7 @@ async function settings({ people, organization, redirects, returnTo }: Settings)
       },
     ],
     jwks: {
-      keys: [{ ...(await exportJWK(privateKey)), kid: 'tenant-1', use: 'sig', alg: 'RS256' } as never],
+      keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' } as never],
     },
     routes: {
       authorization: '/authorize',
