@@ -126,3 +126,29 @@ test('R6.10 what she taps and types before the page has its script is kept', asy
   )
   expect(comment).toBe('Zacht!')
 })
+
+test('R6.06 R6.10 words she has not left yet are kept through a reload', async () => {
+  const isKept = ({ page }: Customer) =>
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  async function write(she: Customer, label: string, words: string) {
+    const field = she.page.getByLabel(she.t(label)).first()
+    const kept = isKept(she)
+    await field.pressSequentially(words)
+    await kept
+    await she.page.reload()
+    expect(await field.inputValue()).toBe(words)
+  }
+  const looking = await given.previewing('nl')
+  await looking.she.page.goto(`/sneak-peek/${looking.boxId}`)
+  const declined = isKept(looking.she)
+  await looking.she.page
+    .getByRole('radio', { name: looking.she.t('preview.decline') })
+    .first()
+    .check({ force: true })
+  await declined
+  await write(looking.she, 'preview.inYourWords', 'Te geel voor mij')
+
+  const { she, boxId } = await given.delivered('nl')
+  await she.page.goto(`/feedback/give-feedback/product?box=${boxId}`)
+  await write(she, 'feedback.words', 'Zacht, maar kort')
+})

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { useTexts } from '#/app/texts.tsx'
+import { useWords } from '#/app/use-words.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
@@ -41,6 +42,7 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
       () => send<View>('PUT', `${base}/items/${id}`, said),
       (before) => assumed(before, id, said),
     )
+  const words = useWords(piece.feedback.text ?? '', (text) => say({ text }))
   return (
     <Frame
       eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })}
@@ -59,16 +61,7 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
             onChoose={(choice) => say({ choice })}
           />
           <Scales piece={piece} onSay={say} />
-          <TextArea
-            label={t('feedback.words')}
-            name="words"
-            rows={3}
-            maxLength={2000}
-            defaultValue={piece.feedback.text ?? ''}
-            onBlur={({ target }) =>
-              target.value !== (piece.feedback.text ?? '') && say({ text: target.value })
-            }
-          />
+          <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...words} />
         </div>
       </Columns>
       <PayBar view={view} error={error}>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useWords } from '#/app/use-words.ts'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -21,6 +22,7 @@ type BoxPaneProps = {
 export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPreview, onFee }: BoxPaneProps) {
   const { view } = desk
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
+  const note = useWords(view.box.note, desk.writeNote)
   return (
     <section className="desk-box" aria-label="Her box">
       <header className="desk-pane-head">
@@ -62,15 +64,7 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
         <span>
           Note to her, in {languageOf(view)} <kbd>N</kbd>
         </span>
-        <textarea
-          key={view.box.id}
-          ref={noteField}
-          rows={2}
-          maxLength={2000}
-          defaultValue={view.box.note}
-          disabled={!mine}
-          onBlur={({ target }) => target.value !== view.box.note && desk.writeNote(target.value)}
-        />
+        <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
       </label>
     </section>
   )
@@ -113,6 +107,7 @@ type SlotProps = {
 function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
   const { market } = desk.view.box
   const declined = piece.state === 'declined'
+  const note = useWords(piece.stylistNote, (words) => desk.writePieceNote(piece.id, words))
   return (
     <div className="desk-slot" data-declined={declined || undefined} data-swapping={swapping || undefined}>
       <button
@@ -144,10 +139,7 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
             placeholder="Why this one?"
             rows={2}
             maxLength={500}
-            defaultValue={piece.stylistNote}
-            onBlur={({ target }) =>
-              target.value !== piece.stylistNote && desk.writePieceNote(piece.id, target.value)
-            }
+            {...note}
           />
           <div className="desk-slot-actions">
             <button

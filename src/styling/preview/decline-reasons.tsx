@@ -1,4 +1,5 @@
 import { useTexts } from '#/app/texts.tsx'
+import { useWords } from '#/app/use-words.ts'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { declineReasons } from './preview.rule.ts'
@@ -14,7 +15,7 @@ type DeclineReasonsProps = {
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
   const t = useTexts()
   const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))
-  const kept = (words: string) => ({ reason: reason ?? 'other', text: words })
+  const words = useWords(text, (typed) => onSay({ reason: reason ?? 'other', text: typed }))
   return (
     <>
       <Chips
@@ -30,8 +31,7 @@ export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProp
         name={`words-${name}`}
         rows={2}
         maxLength={1000}
-        defaultValue={text}
-        onBlur={(event) => event.target.value !== text && onSay(kept(event.target.value))}
+        {...words}
       />
     </>
   )

@@ -1,0 +1,29 @@
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react'
+
+const PAUSE_MS = 1000
+type Typed = ChangeEvent<HTMLTextAreaElement> | FocusEvent<HTMLTextAreaElement>
+
+/**
+ * A text area whose words are sent when its writer pauses or leaves it, so that a reload loses no more than the last
+ * second: spread the answer over it. `kept` is what the server has; what is equal to it is not sent again.
+ */
+export function useWords(kept: string, save: (words: string) => void) {
+  const latest = useRef({ kept, save })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = { kept, save }
+  })
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const say = (words: string) => {
+    clearTimeout(pause.current)
+    if (words !== latest.current.kept) latest.current.save(words)
+  }
+  return {
+    defaultValue: kept,
+    onBlur: ({ target }: Typed) => say(target.value),
+    onChange: ({ target }: Typed) => {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => say(target.value), PAUSE_MS)
+    },
+  }
+}
