@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Customer } from './customer.ts'
 import { photograph } from './photograph.ts'
 
@@ -20,7 +21,9 @@ export async function declineFirst(she: Customer) {
   await page
     .getByRole('button', { name: t('preview.sendBack', { stylist: 'Ida', count: 1 }), exact: true })
     .click()
-  await page.getByRole('heading', { level: 1, name: t('preview.swapping', { stylist: 'Ida' }) }).waitFor()
+  const swapping = t('preview.swapping', { stylist: 'Ida' })
+  await page.getByRole('heading', { level: 1, name: swapping }).waitFor()
+  await expect.poll(() => page.title()).toContain(swapping)
 }
 
 export async function approve(she: Customer) {

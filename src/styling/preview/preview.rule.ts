@@ -14,6 +14,13 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
+/** What stands in the preview's place once it has been answered: the text `preview.<key>`. Undefined: it is hers to answer. */
+export function afterPreview({ state, previewEndsAt }: { state: string; previewEndsAt: unknown }) {
+  if (state === 'previewing') return undefined
+  if (state === 'ordered' || state === 'styling') return previewEndsAt ? 'swapping' : 'waiting'
+  return state === 'approved' || state === 'packed' ? 'approved' : 'past'
+}
+
 type Answered = { state: string; price: number }
 
 /** The pieces that ship if nobody says another word, and what they cost together (R6.06). */

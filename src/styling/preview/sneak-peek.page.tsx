@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
@@ -14,13 +14,18 @@ import { Page as Frame } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
-import { previewOutcome } from './preview.rule.ts'
+import { afterPreview, previewOutcome } from './preview.rule.ts'
 
 type View = Sent<PreviewView>
 type Said = { liked: boolean | null; reason?: string; text?: string }
 
-export const title = (t: Translate, loaded: { view: View | null } | undefined) =>
-  t(loaded && !loaded.view ? 'preview.none' : 'preview.title')
+export function title(t: Translate, loaded: { view: View | null } | undefined) {
+  if (!loaded?.view) return t(loaded ? 'preview.none' : 'preview.title')
+  const after = afterPreview(loaded.view.box)
+  return after ? t(`preview.${after}`, { stylist: stylistOf(loaded.view, t) }) : t('preview.title')
+}
+
+const stylistOf = ({ stylist }: View, t: Translate) => stylist ?? t('preview.yourStylist')
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
@@ -45,8 +50,14 @@ function SneakPeek({ initial }: { initial: View }) {
   const t = useTexts()
   const base = `/boxes/${initial.box.id}/preview`
   const { view, save, error, saving } = useSaved(base, initial, () => send<View>('GET', base))
-  const stylist = view.stylist ?? t('preview.yourStylist')
-  if (view.box.state !== 'previewing') return <AfterPreview view={view} />
+  const { revalidate } = useRevalidator()
+  const moved = view.box.state !== initial.box.state
+  // The tab's title is made of what the loader knows.
+  useEffect(() => {
+    if (moved) void revalidate()
+  }, [moved, revalidate])
+  const stylist = stylistOf(view, t)
+  if (afterPreview(view.box)) return <AfterPreview view={view} />
 
   const answer = (piece: SentPiece, said: Said) =>
     save(
@@ -125,7 +136,7 @@ function Foot({ view, error, saving, onMove }: FootProps) {
     setSent(step)
     onMove(step)
   }
-  const stylist = view.stylist ?? t('preview.yourStylist')
+  const stylist = stylistOf(view, t)
   const deadline = view.box.previewEndsAt
     ? t('preview.doNothing', { date: dateTime(view.box.previewEndsAt) })
     : ''
@@ -159,15 +170,8 @@ function Foot({ view, error, saving, onMove }: FootProps) {
 
 function AfterPreview({ view }: { view: View }) {
   const t = useTexts()
-  const stylist = view.stylist ?? t('preview.yourStylist')
-  const waiting = view.box.state === 'ordered' || view.box.state === 'styling'
-  const key = waiting
-    ? view.box.previewEndsAt
-      ? 'swapping'
-      : 'waiting'
-    : view.box.state === 'approved' || view.box.state === 'packed'
-      ? 'approved'
-      : 'past'
+  const stylist = stylistOf(view, t)
+  const key = afterPreview(view.box)
   return <Elsewhere title={t(`preview.${key}`, { stylist })} lead={t(`preview.${key}Lead`, { stylist })} />
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { afterPreview, previewOutcome } from './preview.rule.ts'
+
+const day = '2026-11-21T10:00:00Z'
+test.each([
+  { state: 'previewing', previewEndsAt: day, says: undefined, because: 'it is hers to answer' },
+  { state: 'ordered', previewEndsAt: null, says: 'waiting', because: 'nobody has begun' },
+  { state: 'styling', previewEndsAt: null, says: 'waiting', because: 'it is being made' },
+  { state: 'styling', previewEndsAt: day, says: 'swapping', because: 'she has declined something' },
+  { state: 'approved', previewEndsAt: day, says: 'approved', because: 'she said yes' },
+  { state: 'packed', previewEndsAt: day, says: 'approved', because: 'it has not left' },
+  { state: 'shipped', previewEndsAt: day, says: 'past', because: 'it is on its way' },
+  { state: 'cancelled', previewEndsAt: null, says: 'past', because: 'it never will be' },
+])('R6.06 a box that is $state says $says: $because', ({ says, ...box }) =>
+  expect(afterPreview(box)).toBe(says),
+)
+
+test.each([
+  { pieces: [], outcome: { count: 0, amount: 0, declined: 0 }, because: 'nothing is in it' },
+  {
+    pieces: [
+      { state: 'picked', price: 100 },
+      { state: 'declined', price: 900 },
+      { state: 'removed', price: 50 },
+      { state: 'picked', price: 20 },
+    ],
+    outcome: { count: 2, amount: 120, declined: 1 },
+    because: 'what she declined stays at home, what was swapped is not counted at all',
+  },
+])('R6.06 what ships if she says no more: $because', ({ pieces, outcome }) =>
+  expect(previewOutcome(pieces)).toEqual(outcome),
+)
