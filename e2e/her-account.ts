@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
@@ -27,6 +27,29 @@ export function accountsOf(world: World) {
 }
 
 export const field = ({ page, t }: Customer, key: string) => page.getByLabel(t(key), { exact: true })
+/** Its second half falls beside the dialog that the first one opened, in the moment it stands, however slow the machine. */
+export async function doubleClick(page: Page, target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox())!
+  const place = { x: x + width / 2, y: y + height / 2 }
+  const second = page.evaluate(pressWhenOpen, place)
+  await page.mouse.click(place.x, place.y)
+  await second
+  return place
+}
+const pressWhenOpen = ({ x, y }: { x: number; y: number }) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('dialog[open]')) return
+      observer.disconnect()
+      const hit = document.elementFromPoint(x, y)!
+      for (const type of ['pointerdown', 'pointerup', 'click']) {
+        hit.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }))
+      }
+      resolve()
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 export async function prove(she: Customer, password: string) {

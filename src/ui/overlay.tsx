@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '#/app/texts.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -23,6 +23,9 @@ export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'le
 const firstControl =
   ':scope > .dialog-body :is(input, textarea, select, button), :scope > .dialog-actions button'
 
+/** What opened it may have been the first half of a double click, whose second half then falls beside it. */
+const DOUBLE_CLICK_MS = 500
+
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
 function Modal({
   open,
@@ -35,17 +38,22 @@ function Modal({
   const t = useTexts()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
+  const pressedBeside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) {
       element.showModal()
+      openedAt.current = performance.now()
       if (!side) element.querySelector<HTMLElement>(firstControl)?.focus()
     }
     if (!open && element?.open) element.close()
   }, [open, side])
   // A dialog opened from this one closes by itself alone, although React lets its close event rise to here.
-  const own = ({ target }: { target: EventTarget }) => {
-    if (target === dialog.current) onClose()
+  const own = ({ target }: { target: EventTarget }) => target === dialog.current
+  // Marking words inside and letting go outside is no wish to close it: the press has to begin beside it as well.
+  const press = (event: PointerEvent) => {
+    pressedBeside.current = own(event) && event.timeStamp - openedAt.current > DOUBLE_CLICK_MS
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
@@ -54,8 +62,9 @@ function Modal({
       className="dialog"
       data-side={side}
       aria-labelledby={heading}
-      onClose={own}
-      onClick={own}
+      onClose={(event) => own(event) && onClose()}
+      onPointerDown={press}
+      onClick={(event) => own(event) && pressedBeside.current && onClose()}
     >
       {open && (
         <>
