@@ -169,6 +169,25 @@ describe('R4.03 numbers', () => {
     expect(seen.authorize().map((query) => query.get('prompt'))).toEqual([null])
   })
 
+  test('a hidden frame is waited for 10 s, and then she signs in on the whole page (the page’s clock is moved by hand)', async () => {
+    const page = await window()
+    await signIn(page, 'da', her)
+    await endOurSessions(world, her.id)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const seen = asked(page)
+    const prompts = () => seen.authorize().map((query) => query.get('prompt'))
+    await page.route('**/identity/authorize?*prompt=none*', () => {})
+    await page.goto('/login')
+    await eventually(prompts).toEqual(['none'])
+    await page.clock.runFor(9_900)
+    expect(prompts()).toEqual(['none'])
+    await page.clock.runFor(200)
+    await eventually(prompts).toEqual(['none', null])
+    await page.clock.resume()
+    await page.waitForURL((url) => url.pathname === '/frontpage-in')
+  })
+
   test.each([
     { seconds: 3600 + 50, taken: true },
     { seconds: 3600 + 75, taken: false },
