@@ -21,12 +21,12 @@ export function RadioCards({
     <Choice {...frame}>
       <div className="radio-cards" data-columns={columns}>
         {options.map(({ value, label, hint, picture }) => (
-          <label className="radio-card" key={value}>
+          <label className="choice-card radio-card" key={value}>
             {picture && <span className="radio-card-picture">{picture}</span>}
             <input {...inputFor(value)} />
             <span className="radio-card-words">
-              <span className="radio-card-label">{label}</span>
-              {hint && <span className="radio-card-hint">{hint}</span>}
+              <span className="choice-card-label">{label}</span>
+              {hint && <span className="choice-card-hint">{hint}</span>}
             </span>
             <Icon className="tick" name="tick" />
           </label>

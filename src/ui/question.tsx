@@ -75,7 +75,7 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
   <Choice legend={legend} hideLegend>
     <div className="picture-choices" data-columns={columns} data-few={options.length === 3 || undefined}>
       {options.map(({ value, label, hint, picture }) => (
-        <label className="picture-choice" key={value}>
+        <label className="choice-card picture-choice" key={value}>
           <span className="picture-choice-picture">{picture}</span>
           <input
             className="choice-input"
@@ -85,8 +85,8 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
             defaultChecked={chosen.includes(value)}
           />
           <span className="picture-choice-words">
-            <span className="radio-card-label">{label}</span>
-            {hint && <span className="radio-card-hint">{hint}</span>}
+            <span className="choice-card-label">{label}</span>
+            {hint && <span className="choice-card-hint">{hint}</span>}
           </span>
           <Icon className="tick" name="tick" />
         </label>

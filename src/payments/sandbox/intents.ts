@@ -5,8 +5,15 @@ import { invalidRequest, missing } from './refusals.ts'
 import type { Session } from './session.ts'
 
 /** What set-up and payment intents have in common. */
-type Intent = { id: string; client_secret: string | null; payment_method: string | { id: string } | null }
-type Choice = { payment_method?: string; payment_method_data?: Parameters<typeof createMethod>[1] }
+export type IntentKind = 'payment_intent' | 'setup_intent'
+export type Intent = {
+  id: string
+  object: IntentKind
+  status: string
+  client_secret: string | null
+  payment_method: string | { id: string } | null
+}
+export type Choice = { payment_method?: string; payment_method_data?: Parameters<typeof createMethod>[1] }
 
 export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference
@@ -63,12 +70,23 @@ export function browserView(s: Session, body: object): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => shownToBrowser.includes(key)))
 }
 
-export function requireMethod(method: Stored<Method, HiddenCard> | undefined, noun: string) {
+const nouns = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' } as const
+const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+/** The card to confirm it with; refuses an intent that is over, and one without a card. */
+export function requireConfirmable(intent: Intent, method: Stored<Method, HiddenCard> | undefined) {
+  if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm')
   if (!method)
     throw invalidRequest(
       'parameter_missing',
-      `You cannot confirm this ${noun} because it's missing a payment method.`,
+      `You cannot confirm this ${nouns[intent.object]} because it's missing a payment method.`,
       'payment_method',
     )
   return method
 }
+
+export const unexpectedState = ({ object, status }: Intent, verb: 'confirm' | 'cancel') =>
+  invalidRequest(
+    `${object}_unexpected_state`,
+    `You cannot ${verb} this ${nouns[object]} because it has a status of ${status}.`,
+  )

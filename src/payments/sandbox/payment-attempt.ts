@@ -3,7 +3,7 @@ import { openChallenge } from './challenges.ts'
 import { failedCharge, paidCharge } from './charges.ts'
 import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
-import { idOf, requireMethod } from './intents.ts'
+import { idOf, requireConfirmable } from './intents.ts'
 import { type Stored, saveObject } from './objects.ts'
 import type { PaymentIntent } from './payment-intents.ts'
 import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
@@ -18,7 +18,6 @@ type How = {
   receipt_email?: string
   expand?: string[]
 }
-const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Confirms a payment: paid, asked for authentication, or refused with 402; what happened is kept in every case. */
 export async function attemptPayment(
@@ -27,12 +26,7 @@ export async function attemptPayment(
   chosen: Card | undefined,
   how: How,
 ): Promise<Answer> {
-  if (!confirmable.includes(intent.status))
-    throw invalidRequest(
-      'payment_intent_unexpected_state',
-      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-    )
-  const card = requireMethod(chosen, 'PaymentIntent')
+  const card = requireConfirmable(intent, chosen)
   requireUsable(intent, card, how.off_session ?? false)
   intent.payment_method = card.body.id
   if (how.setup_future_usage) intent.setup_future_usage = how.setup_future_usage

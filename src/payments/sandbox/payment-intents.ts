@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { sql } from '#/platform/db.ts'
 import { currency, requireAmount } from './amounts.ts'
 import { type Endpoint, endpoint, forBrowser } from './endpoint.ts'
-import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
+import { cancelIntent, openIntent, retrieval } from './intent-life.ts'
 import { browserView, chosenMethod, requireClientSecret } from './intents.ts'
 import { listObjects } from './lists.ts'
-import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
+import { getObject, lockObject } from './objects.ts'
 import { expand, flag, group, integer, list, metadata, oneOf, paging, required, text } from './params.ts'
 import { attemptPayment } from './payment-attempt.ts'
 import { methodData } from './payment-methods.ts'
@@ -65,25 +65,11 @@ export const paymentIntentEndpoints: Endpoint[] = [
         'off_session',
       )
     const intent = newPaymentIntent(s, params)
-    await insertObject(s, 'payment_intent', intent)
-    const method = await chosenMethod(s, params, intent)
-    if (method) Object.assign(intent, { payment_method: method.body.id, status: 'requires_confirmation' })
-    await saveObject(s, intent)
-    await emit(s, 'payment_intent.created', intent)
+    const method = await openIntent(s, intent, params)
     if (params.confirm) return attemptPayment(s, intent, method, params)
     return ok(await expandPaths(s, intent, params.expand))
   }),
-  endpoint(
-    'GET',
-    '/payment_intents/:id',
-    { client_secret: text(), expand },
-    async (s, params, id) => {
-      const { body } = await getObject<PaymentIntent>(s, 'payment_intent', id)
-      requireClientSecret(s, body, params.client_secret)
-      return ok(browserView(s, await expandPaths(s, body, params.expand)))
-    },
-    forBrowser,
-  ),
+  retrieval('payment_intent'),
   endpoint(
     'POST',
     '/payment_intents/:id/confirm',
@@ -98,27 +84,8 @@ export const paymentIntentEndpoints: Endpoint[] = [
     },
     forBrowser,
   ),
-  endpoint(
-    'POST',
-    '/payment_intents/:id/cancel',
-    { cancellation_reason: reasons, expand },
-    async (s, params, id) => {
-      const { body } = await lockObject<PaymentIntent>(s, 'payment_intent', id)
-      if (body.status === 'succeeded' || body.status === 'canceled')
-        throw invalidRequest(
-          'payment_intent_unexpected_state',
-          `You cannot cancel this PaymentIntent because it has a status of ${body.status}.`,
-        )
-      Object.assign(body, {
-        status: 'canceled',
-        canceled_at: seconds(s.now),
-        next_action: null,
-        cancellation_reason: params.cancellation_reason ?? null,
-      })
-      await saveObject(s, body)
-      await emit(s, 'payment_intent.canceled', body)
-      return ok(await expandPaths(s, body, params.expand))
-    },
+  endpoint('POST', '/payment_intents/:id/cancel', { cancellation_reason: reasons, expand }, (s, params, id) =>
+    cancelIntent(s, { kind: 'payment_intent', id, more: { canceled_at: seconds(s.now) } }, params),
   ),
 ]
 

@@ -3,15 +3,13 @@ import { cardDecision, type DeclineName, refusalOf } from './card-decision.rule.
 import { openChallenge } from './challenges.ts'
 import { emit, record } from './events.ts'
 import { expandPaths } from './expand.ts'
-import { idOf, requireMethod } from './intents.ts'
+import { idOf, requireConfirmable } from './intents.ts'
 import { type Stored, saveObject } from './objects.ts'
 import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
-import { invalidRequest } from './refusals.ts'
 import { type Answer, ok, type Session } from './session.ts'
 
 export type SetupIntent = Stripe.SetupIntent
 type Card = Stored<Method, HiddenCard>
-const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Confirms an intent to save a card: kept, asked for authentication, or refused. */
 export async function attemptSetup(
@@ -20,12 +18,7 @@ export async function attemptSetup(
   chosen: Card | undefined,
   expand?: string[],
 ): Promise<Answer> {
-  if (!confirmable.includes(intent.status))
-    throw invalidRequest(
-      'setup_intent_unexpected_state',
-      `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
-    )
-  const card = requireMethod(chosen, 'SetupIntent')
+  const card = requireConfirmable(intent, chosen)
   if (card.body.customer !== idOf(intent.customer)) refuseUsed(card.body, card.hidden)
   intent.payment_method = card.body.id
   const decision = cardDecision(card.hidden.behaviour, {

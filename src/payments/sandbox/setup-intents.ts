@@ -1,12 +1,11 @@
 import type Stripe from 'stripe'
 import { type Endpoint, endpoint, forBrowser } from './endpoint.ts'
-import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
+import { cancelIntent, openIntent, retrieval } from './intent-life.ts'
 import { browserView, chosenMethod, requireClientSecret } from './intents.ts'
-import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
+import { getObject, lockObject } from './objects.ts'
 import { expand, flag, group, list, metadata, oneOf, text } from './params.ts'
 import { methodData } from './payment-methods.ts'
-import { invalidRequest } from './refusals.ts'
 import { newId, ok, type Session, seconds } from './session.ts'
 import { attemptSetup, type SetupIntent } from './setup-attempt.ts'
 
@@ -40,25 +39,11 @@ export const setupIntentEndpoints: Endpoint[] = [
   endpoint('POST', '/setup_intents', creation, async (s, params) => {
     if (params.customer) await getObject(s, 'customer', params.customer, 'customer')
     const intent = newSetupIntent(s, params)
-    await insertObject(s, 'setup_intent', intent)
-    const method = await chosenMethod(s, params, intent)
-    if (method) Object.assign(intent, { payment_method: method.body.id, status: 'requires_confirmation' })
-    await saveObject(s, intent)
-    await emit(s, 'setup_intent.created', intent)
+    const method = await openIntent(s, intent, params)
     if (params.confirm) return attemptSetup(s, intent, method, params.expand)
     return ok(await expandPaths(s, intent, params.expand))
   }),
-  endpoint(
-    'GET',
-    '/setup_intents/:id',
-    { client_secret: text(), expand },
-    async (s, params, id) => {
-      const { body } = await getObject<SetupIntent>(s, 'setup_intent', id)
-      requireClientSecret(s, body, params.client_secret)
-      return ok(browserView(s, await expandPaths(s, body, params.expand)))
-    },
-    forBrowser,
-  ),
+  retrieval('setup_intent'),
   endpoint(
     'POST',
     '/setup_intents/:id/confirm',
@@ -71,22 +56,9 @@ export const setupIntentEndpoints: Endpoint[] = [
     },
     forBrowser,
   ),
-  endpoint('POST', '/setup_intents/:id/cancel', cancellation, async (s, params, id) => {
-    const { body } = await lockObject<SetupIntent>(s, 'setup_intent', id)
-    if (body.status === 'succeeded' || body.status === 'canceled')
-      throw invalidRequest(
-        'setup_intent_unexpected_state',
-        `You cannot cancel this SetupIntent because it has a status of ${body.status}.`,
-      )
-    Object.assign(body, {
-      status: 'canceled',
-      next_action: null,
-      cancellation_reason: params.cancellation_reason ?? null,
-    })
-    await saveObject(s, body)
-    await emit(s, 'setup_intent.canceled', body)
-    return ok(body)
-  }),
+  endpoint('POST', '/setup_intents/:id/cancel', cancellation, (s, params, id) =>
+    cancelIntent(s, { kind: 'setup_intent', id }, params),
+  ),
 ]
 
 type Creation = {
