@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { studioSentenceOf } from '#/identity/sign-in/studio-sign-in-words.ts'
-import { reauthenticate } from '#/identity/step-up/reauthenticate.ts'
+import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
 import { Button } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
@@ -10,19 +9,7 @@ type Props = { action: string; answer: (given: boolean) => void }
 
 /** Password and second factor once more, in a window of the provider's (D10): colleagues have no password with us. */
 export function StaffStepUpDialog({ action, answer }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
-  async function signIn() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await reauthenticate('staff', action)
-      answer(true)
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
-  }
+  const { signIn, busy, problem } = useReauthentication('staff', action, () => answer(true))
   return (
     <EnglishWords>
       <Dialog

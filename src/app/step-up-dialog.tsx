@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { signInErrorText } from '#/identity/sign-in/sign-in-problem.tsx'
-import { reauthenticate } from '#/identity/step-up/reauthenticate.ts'
+import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
 import { paths } from '#/paths.ts'
 import { Button, TextButton } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
@@ -67,19 +67,7 @@ export function StepUpDialog({ action, answer }: { action: string; answer: (give
 /** For whoever has no password here, or would rather give it where she always does: a window, and the page stays. */
 function AtTheProvider({ action, onDone }: { action: string; onDone: () => void }) {
   const t = useTexts()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
-  async function signIn() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await reauthenticate('member', action)
-      onDone()
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
-  }
+  const { signIn, busy, problem } = useReauthentication('member', action, onDone)
   return (
     <Stack>
       <Alert>{problem ? signInErrorText(problem, t) : undefined}</Alert>

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { SessionKind } from '#/app/session.ts'
+import { reauthenticate } from './reauthenticate.ts'
+
+/** The provider's window for one action (D10); `problem` is what it threw, until the next try. */
+export function useReauthentication(kind: SessionKind, action: string, onDone: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  async function signIn() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await reauthenticate(kind, action)
+      onDone()
+    } catch (error) {
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+  return { signIn, busy, problem }
+}
