@@ -2,6 +2,7 @@
  * The customers' texts, in four languages, changed by many people at once.
  *
  *   node bin/texts.ts add < texts.json     {"area.key": {"da": "…", "se": "…", "nl": "…", "de": "…"}}
+ *                                          an `error.` that the server says: "en" as well, for colleagues
  *   node bin/texts.ts remove area.key …
  *   node bin/texts.ts check                every key in every language, placeholders alike, sorted
  */
@@ -13,9 +14,12 @@ import { fileURLToPath } from 'node:url'
 type Message = string | Record<string, string>
 type Messages = Record<string, Message>
 
-const locales = { da: 'da_DK', se: 'sv_SE', nl: 'nl_NL', de: 'de_DE' } as const
+const markets = { da: 'da_DK', se: 'sv_SE', nl: 'nl_NL', de: 'de_DE' } as const
+/** English holds what the server may refuse a colleague, nothing else (docs/decisions/021). */
+const locales = { ...markets, en: 'en_GB' } as const
 type Language = keyof typeof locales
 const languages = Object.keys(locales) as Language[]
+const everywhere = Object.keys(markets) as Language[]
 
 const folder = fileURLToPath(new URL('../locales/', import.meta.url))
 const lock = `${folder}.lock`
@@ -86,7 +90,9 @@ function breakStaleLock(): void {
 function faultsOf(key: string, entry: Partial<Record<Language, Message>>): string[] {
   const faults: string[] = []
   if (!keyForm.test(key)) faults.push(`${key}: a key looks like area.thing`)
-  const missing = languages.filter((language) => isEmpty(entry[language]))
+  const missing = everywhere.filter((language) => isEmpty(entry[language]))
+  if (entry.en !== undefined && (isEmpty(entry.en) || !key.startsWith('error.')))
+    faults.push(`${key}: English is for an error, and not empty`)
   if (missing.length > 0) faults.push(`${key}: lacks ${missing.join(', ')}`)
   const unknown = Object.keys(entry).filter((language) => !(language in locales))
   if (unknown.length > 0) faults.push(`${key}: unknown language ${unknown.join(', ')}`)
@@ -94,7 +100,7 @@ function faultsOf(key: string, entry: Partial<Record<Language, Message>>): strin
   const wanted = placeholders(entry.da)
   for (const language of languages) {
     const found = placeholders(entry[language])
-    if (missing.length === 0 && found !== wanted)
+    if (missing.length === 0 && entry[language] !== undefined && found !== wanted)
       faults.push(`${key}: ${language} has {${found}}, da has {${wanted}}`)
   }
   return faults
@@ -127,12 +133,13 @@ function refuse(faults: string[]): void {
 }
 
 async function add(): Promise<void> {
-  const entries: Record<string, Record<Language, Message>> = JSON.parse(await text(process.stdin))
+  const entries: Record<string, Partial<Record<Language, Message>>> = JSON.parse(await text(process.stdin))
   refuse(Object.entries(entries).flatMap(([key, entry]) => faultsOf(key, entry)))
   await alone(() => {
     const all = readAll()
     for (const [key, entry] of Object.entries(entries))
-      for (const language of languages) all[language][key] = entry[language]
+      for (const language of languages)
+        if (entry[language] !== undefined) all[language][key] = entry[language]
     writeAll(all)
   })
   console.log(`${Object.keys(entries).length} texts added`)
@@ -159,7 +166,7 @@ function check(): void {
     if (readFileSync(fileOf(language), 'utf8') !== written(all[language]))
       faults.push(`${fileOf(language)}: not sorted`)
   refuse(faults)
-  console.log(`${keys.size} texts in ${languages.length} languages`)
+  console.log(`${keys.size} texts in ${everywhere.length} languages`)
 }
 
 const [command, ...rest] = process.argv.slice(2)

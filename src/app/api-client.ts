@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { staffLocale } from '#/markets/markets.ts'
 import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
 import { browserTransport, type Method, type Transport } from './browser-transport.ts'
 import { endSession, endSessionHeaders, kindOf, readSession, type SessionKind } from './session.ts'
@@ -116,7 +117,7 @@ function headersFor(transport: Transport, page: Page, body: unknown, options: Ca
   const utmSource = utmSourceOf(page.search)
   return {
     Accept: options.file ? '*/*' : 'application/json',
-    Locale: transport.locale(),
+    Locale: page.kind === 'staff' ? staffLocale : transport.locale(),
     // A form with files names its own type, with the boundary between its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(utmSource && { 'X-Utm-Source': utmSource }),

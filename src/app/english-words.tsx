@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useApp, WordsProvider } from './texts.tsx'
 import { translator } from './translate.ts'
 
-/** The parts' own words in the studio, which is in English whatever the market. */
-const words = {
+/** The parts' own words in the studio, which is in English whatever the market; what the server says is in locales/en_GB. */
+export const englishWords = {
   'ui.close': 'Close',
   'ui.previous': 'Previous',
   'ui.next': 'Next',
@@ -34,10 +34,10 @@ const words = {
   'error.timeout': 'It took too long. Try again: it will be done once only.',
 }
 
-export const englishTexts = translator('en-GB', words)
+export const englishTexts = translator('en-GB', englishWords)
 
 export function EnglishWords({ children }: { children: ReactNode }) {
   const app = useApp()
-  const english = useMemo(() => ({ ...app, messages: { ...app.messages, ...words } }), [app])
+  const english = useMemo(() => ({ ...app, messages: { ...app.messages, ...englishWords } }), [app])
   return <WordsProvider app={english}>{children}</WordsProvider>
 }

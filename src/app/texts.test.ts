@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketIds, marketOf, staffLocale } from '#/markets/markets.ts'
 import { dynamicTexts } from './dynamic-texts.ts'
+import { englishWords } from './english-words.tsx'
 import { type Messages, translator } from './translate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -47,6 +48,13 @@ describe('R1.07 every text in every language', () => {
     ]
     const keys = [...codes.map((name) => `error.${name}`), ...fields.map((name) => `error.field.${name}`)]
     expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('what an error says to a customer it says to a colleague in English', () => {
+    const english = Object.keys(messagesOf(staffLocale))
+    const errors = [...known].filter((key) => key.startsWith('error.'))
+    const inTheBrowser = Object.keys(englishWords).filter((key) => key.startsWith('error.'))
+    expect([...english, ...inTheBrowser].sort()).toEqual(errors.sort())
   })
 
   test('a key that is put together begins with a declared prefix', () => {

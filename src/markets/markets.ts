@@ -147,5 +147,8 @@ export function marketOfHost(host: string): Market {
 export const isLocalHost = (host: string) =>
   /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+(?:\.[\w-]+)*\.localhost)(?::\d+)?$/i.test(host)
 
+/** What pages of the studio name in place of a market's wire locale: colleagues read English. */
+export const staffLocale = 'en_GB'
+
 export const marketOfWireLocale = (locale: string | undefined): Market | undefined =>
   Object.values(markets).find(({ wireLocale }) => wireLocale === locale)

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { staffLocale } from '#/markets/markets.ts'
 import { isPassing } from './db.ts'
 import { Busy, DomainError } from './errors.ts'
-import { text } from './texts.ts'
+import { staffText, textsOf } from './texts.ts'
 
 type Violation = {
   instancePath?: string
@@ -13,12 +14,12 @@ const RETRY_AFTER_S = 2
 
 /** The one place where an error becomes an answer: `{error: {code, message, fields?, action?}, exception, requestId}`. */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
-  const market = request.market?.id ?? 'da'
   const domain = error instanceof DomainError ? error : isPassing(error) ? Busy() : ofFramework(error)
   if (!domain || domain.status >= 500) request.log.error({ err: error }, 'request failed')
   const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
-  const message = text(market, `error.${code}`, params)
-  const fieldTexts = fields && mapValues(fields, (value) => text(market, `error.field.${value}`))
+  const t = textsFor(request)
+  const message = t(`error.${code}`, params)
+  const fieldTexts = fields && mapValues(fields, (value) => t(`error.field.${value}`))
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   return reply
     .code(status)
@@ -34,6 +35,10 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
       requestId: request.id,
     })
 }
+
+/** Colleagues read English wherever they sign in: their own routes, and what a page of the studio asks of the others. */
+const textsFor = ({ url, headers, market }: FastifyRequest) =>
+  url.startsWith('/api/studio') || headers.locale === staffLocale ? staffText : textsOf(market?.id ?? 'da')
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return answerError(new DomainError(404, 'not-found'), request, reply)
