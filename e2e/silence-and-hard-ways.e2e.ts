@@ -34,13 +34,14 @@ const amountOf = async (boxId: string) =>
     SELECT (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id AND i.choice = 'keep' WHERE b.id = ${boxId} GROUP BY b.id`)
   ).amount
 
-test('R9.02 R9.03 her bank wants her when the card is charged: mail, page, question, paid', async () => {
+test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without signing in', async () => {
   const { she, boxId } = await given.delivered('se', 'pm_card_authenticationRequired')
   await openFeedback(she)
   await decide(she, { keep: 2, about: false })
   const amount = await amountOf(boxId)
   await confirm(she, amount)
   await untilState(boxId, 'needs-customer')
+  for (const name of ['user_id', 'user_token', 'companion']) await she.page.context().clearCookies({ name })
   await she.followMail(
     she.pattern('mail.needsYou.subject'),
     she.t('mail.needsYou.button', { amount: she.money(amount) }),
@@ -54,6 +55,21 @@ test('R9.02 R9.03 her bank wants her when the card is charged: mail, page, quest
   expect(await she.page.title()).toContain(she.t('pay.paidTitle'))
   await untilState(boxId, 'captured')
   expect(await providersBook(boxId)).toEqual([amount])
+
+  await she.link('mail.receipt.button').click()
+  await she.heading('receipt.paid').waitFor()
+  await photograph(she.page, 'receipt-by-link')
+  await she.page.reload()
+  await she.heading('receipt.paid').waitFor()
+  const said = await she.page.getByRole('main').textContent()
+  expect(said).toContain(she.money(amount))
+  expect(said).not.toMatch(/Storgatan|114 ?51/)
+  expect(await she.button('receipt.file').count(), 'the file has her address on it').toBe(0)
+  const { boxId: another } = await given.delivered('se')
+  for (const beyond of ['/my-account/invoices', `/checkout/receipt/${another}`]) {
+    await she.page.goto(beyond)
+    await she.page.waitForURL((url) => url.pathname.startsWith('/identity/'))
+  }
 })
 
 test('R9.02 a declined card is tried again by a schedule that finance sees, and another card pays', async () => {

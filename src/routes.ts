@@ -10,6 +10,8 @@ export type PageRoute = {
   layout: 'default' | 'empty' | 'simple' | 'studio'
   access: 'public' | 'login' | 'link' | 'studio'
   guard?: 'member host check'
+  /** A mail link's session passes the login as well: the API says what of the page it reaches (R2.10). */
+  links?: true
   only?: 'local'
   page: () => Promise<PageModule>
 }
@@ -60,7 +62,7 @@ export const routes: PageRoute[] = [
   { path: '/payment/authorization', layout: 'empty', access: 'link', page: () => import('#/payments/authorization.page.tsx') },
   { path: '/order/payment', layout: 'empty', access: 'login', page: () => import('#/payments/order-payment.page.tsx') },
   { path: '/order/payment/confirmation', layout: 'default', access: 'login', page: () => import('#/payments/order-confirmation.page.tsx') },
-  { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', page: () => import('#/payments/receipt.page.tsx') },
+  { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', links: true, page: () => import('#/payments/receipt.page.tsx') },
   // legal
   { path: '/terms', layout: 'default', access: 'public', page: () => import('#/legal/terms.page.tsx') },
   { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/legal/privacy.page.tsx') },

@@ -4,18 +4,25 @@ import { api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * For pages without the user check that need more than a mail's link opens: whoever has only that is led to the login and
- * back (R2.10, D10). The link's session is kept, it is good for its own page.
+ * For pages that a mail's link gets into and that need more than it opens, or are about something else: whoever has only
+ * that is led to the login and back (R2.10, D10). The link's session is kept, it is good for its own page.
  */
 export async function asMember<Data>(
   args: LoaderFunctionArgs,
   read: (client: ReturnType<typeof api>) => Promise<Data>,
 ): Promise<Data> {
+  const client = api(args)
   try {
-    return await read(api(args))
+    return await read(client)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'step-up-required') throw error
+    if (!isBeyondLink(error) && !(isNotFound(error) && (await cameByLink(client)))) throw error
     const { pathname, search } = new URL(args.request.url)
     throw redirect(paths.login(pathname + search))
   }
 }
+
+const isBeyondLink = (error: unknown) => error instanceof ApiError && error.code === 'step-up-required'
+/** What a link is not about does not exist for it (T14), though it may for her. */
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+const cameByLink = (client: ReturnType<typeof api>) =>
+  client.get('/me?light=1').then(() => false, isBeyondLink)

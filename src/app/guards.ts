@@ -1,11 +1,12 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { PageRoute } from '#/routes.ts'
 import { checkMemberHost } from './member-host-check.ts'
-import { checkMember, checkStaff } from './user-check.ts'
+import { checkMember, checkMemberOrLink, checkStaff } from './user-check.ts'
 
 /** What a page may ask for before entry, by name (R2.05). The category and the product check come with the shop. */
 const guards: Readonly<Record<string, MiddlewareFunction>> = {
   'user check': checkMember,
+  'user or link check': checkMemberOrLink,
   'staff check': checkStaff,
   'member host check': checkMemberHost,
 }
@@ -27,5 +28,5 @@ const guardOfAccess: Readonly<Record<PageRoute['access'], readonly string[]>> = 
   studio: ['staff check'],
 }
 
-export const guardsOf = ({ access, guard }: Pick<PageRoute, 'access' | 'guard'>) =>
-  [...(guard ? [guard] : []), ...guardOfAccess[access]].map(guardNamed)
+export const guardsOf = ({ access, guard, links }: Pick<PageRoute, 'access' | 'guard' | 'links'>) =>
+  [...(guard ? [guard] : []), ...(links ? ['user or link check'] : guardOfAccess[access])].map(guardNamed)

@@ -18,6 +18,12 @@ export const checkMember: MiddlewareFunction = async (args, next) => {
   return next()
 }
 
+/** Somebody's session, a mail link's too: what of the page it reaches is the API's word (R2.10). */
+export const checkMemberOrLink: MiddlewareFunction = async (args, next) => {
+  if (!readSession(args.context.get(transportContext).cookies(), 'member')) throw toLogin(args, 'member')
+  return next()
+}
+
 export const checkStaff: MiddlewareFunction = async (args, next) => {
   args.context.set(staffContext, await whoIs<Staff>(args, 'staff'))
   return next()

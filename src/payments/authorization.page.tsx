@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api-client.ts'
+import { asMember } from '#/app/as-member.ts'
 import type { Translate } from '#/app/translate.ts'
 import type { ProviderInBrowser } from './card-fields.ts'
 import { PayCharge } from './pay-charge.tsx'
@@ -28,9 +29,12 @@ export const title = (t: Translate, loaded: Loaded | undefined) =>
 /** One page, three purposes: the first card (`?step=register`), another card, and paying what needs her (`?key=`). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
-  const client = api(args)
   const key = searchParams.get('key')
-  if (key) return { pay: await client.get<ChargeToPay>(`/payments/charges/${encodeURIComponent(key)}`) }
+  if (key) {
+    const path = `/payments/charges/${encodeURIComponent(key)}`
+    return { pay: await asMember(args, (client) => client.get<ChargeToPay>(path)) }
+  }
+  const client = api(args)
   const [card, me] = await Promise.all([
     client.get<Omit<CardToSave, 'memberId'>>('/payments/card'),
     client.get<{ id: string }>('/me?light=1'),

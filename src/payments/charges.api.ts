@@ -6,7 +6,7 @@ import { findChargeInNeed, findOwnCharge } from './charge.queries.ts'
 import { findOwnInvoice } from './invoice.queries.ts'
 import { findMandate } from './mandates.ts'
 import { payCharge } from './pay-charge.ts'
-import { cardView, chargeView, invoiceView } from './payment-views.ts'
+import { cardView, chargeView, invoiceSeen } from './payment-views.ts'
 import { lookUpCharge } from './reconcile-charge.job.ts'
 
 const ChargeId = closed({ id: uuid })
@@ -22,14 +22,14 @@ export const chargesApi: Api = async (app) => {
   app.get('/api/payments/charges/:id', { schema: { params: ChargeId } }, async (request) => {
     const { ctx } = request
     const charge = await ownCharge(request, request.params.id)
-    const memberId = memberOf(request).id
+    const { id: memberId, linkSubject } = memberOf(request)
     const invoice = charge.invoiceId
       ? await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId })
       : undefined
     const mandate = await findMandate(ctx.db, memberId)
     return {
       charge: chargeView(charge),
-      invoice: invoice ? invoiceView(invoice) : null,
+      invoice: invoice ? invoiceSeen(invoice, { byLink: linkSubject !== undefined }) : null,
       card: cardView(mandate),
       browser: ctx.payments.browser,
     }

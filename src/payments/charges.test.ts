@@ -154,10 +154,18 @@ test('R2.10 T14 the link in the mail reaches this charge and pays it, and nothin
   )
   const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(html) ?? []
   const link = (await app.call<Who>('POST', '/login/link', { body: { userid, Chash } })).body
-  expect((await app.call('GET', `/payments/charges/${chargeId}`, { as: link })).status).toBe(200)
-  expect((await app.call('GET', `/orders/${boxId}/payment`, { as: link })).status).toBe(200)
+  for (const path of [`/payments/charges/${chargeId}`, `/orders/${boxId}/payment`]) {
+    const buyerFor = async (as: Who) =>
+      (await app.call<{ invoice: { buyer: object } }>('GET', path, { as })).body.invoice.buyer
+    expect(await buyerFor(member), path).toHaveProperty('street')
+    expect(Object.keys(await buyerFor(link)), 'a mail may have been sent on').toEqual(['name', 'email'])
+  }
   expect((await app.call('POST', '/payments/setup', { as: link })).status).toBe(403)
   expect((await app.call('GET', '/invoices', { as: link })).status).toBe(403)
+  const { id: invoiceId } = await app.db.one<{ id: string }>(
+    sql`SELECT invoice_id AS id FROM charge WHERE id = ${chargeId}`,
+  )
+  expect((await app.call('GET', `/invoices/${invoiceId}/pdf`, { as: link })).status).toBe(403)
   const { chargeId: other } = await givenCharge(app, { memberId: member.id })
   expect((await app.call('GET', `/payments/charges/${other}`, { as: link })).status).toBe(404)
   await payOnPage(app, { member: link, chargeId })

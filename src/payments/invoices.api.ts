@@ -5,7 +5,7 @@ import { findChargeOf } from './charge.queries.ts'
 import { findInvoiceOf, findOwnInvoice, listOwnInvoices } from './invoice.queries.ts'
 import { sendInvoicePdf } from './invoice-pdf.ts'
 import { findMandate } from './mandates.ts'
-import { cardView, chargeView, invoiceView } from './payment-views.ts'
+import { cardView, chargeView, invoiceSeen, invoiceView } from './payment-views.ts'
 
 const InvoiceId = closed({ id: uuid })
 const OrderId = closed({ orderId: uuid })
@@ -36,12 +36,14 @@ export const invoicesApi: Api = async (app) => {
     const { orderId: subjectId } = request.params
     const charge = await findChargeOf(ctx.db, { subjectId, memberId })
     if (linkSubject && linkSubject !== subjectId && linkSubject !== charge?.id) throw NotFound()
+    const byLink = linkSubject !== undefined
     const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
     const mandate = await findMandate(ctx.db, memberId)
     return {
-      invoice: invoiceView(invoice),
+      invoice: invoiceSeen(invoice, { byLink }),
       charge: charge ? chargeView(charge) : null,
       card: cardView(mandate),
+      byLink,
     }
   })
 }

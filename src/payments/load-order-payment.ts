@@ -3,7 +3,13 @@ import { api } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
 import type { CardView, ChargeView, InvoiceView } from './payment-views.ts'
 
-export type OrderPayment = { invoice: InvoiceView; charge: ChargeView | null; card: CardView | null }
+export type OrderPayment = {
+  invoice: InvoiceView
+  charge: ChargeView | null
+  card: CardView | null
+  /** She came by a mail's link, which does not reach the invoice's file. */
+  byLink: boolean
+}
 
 /** The payment of `?order=`, or of what she bought last. */
 export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPayment> {

@@ -83,3 +83,10 @@ export const invoiceView = ({
   paidAt: capturedAt?.toISOString() ?? null,
 })
 export type InvoiceView = ReturnType<typeof invoiceView>
+
+/** Mails are sent on: whoever came by a link in one is not told where she lives (T14). */
+export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }): InvoiceView => {
+  const view = invoiceView(invoice)
+  const { name, email } = view.buyer
+  return byLink ? { ...view, buyer: { name, email } } : view
+}

@@ -52,7 +52,12 @@ export const Invoice = closed({
   paidAt: orNull(moment),
 })
 export const Invoices = closed({ invoices: list(Invoice) })
-export const OrderPayment = closed({ invoice: Invoice, charge: orNull(Charge), card: orNull(Card) })
+export const OrderPayment = closed({
+  invoice: Invoice,
+  charge: orNull(Charge),
+  card: orNull(Card),
+  byLink: yes,
+})
 export const ChargePage = closed({
   charge: Charge,
   invoice: orNull(Invoice),

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api } from '#/app/api-client.ts'
+import { asMember } from '#/app/as-member.ts'
 import { useFormat, useMarket, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/bill.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
 import { Badge, Notice } from '#/ui/notice.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
@@ -14,14 +14,17 @@ import { vatByRate } from './vat.rule.ts'
 export const title = (t: Translate, data: OrderPayment | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
 
+/** Also for whoever has just paid, or decided, by her mail's link; a link about something else asks her to sign in. */
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get<OrderPayment>(`/orders/${encodeURIComponent(args.params.order_id ?? '')}/payment`)
+  asMember(args, (client) =>
+    client.get<OrderPayment>(`/orders/${encodeURIComponent(args.params.order_id ?? '')}/payment`),
+  )
 
 export function Page() {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const { intlLocale } = useMarket()
-  const { invoice, charge } = useLoaderData<typeof loader>()
+  const { invoice, charge, byLink } = useLoaderData<typeof loader>()
   const paid = invoice.state === 'paid'
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
   const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({
@@ -65,7 +68,14 @@ export function Page() {
           total={{ name: t('payment.total'), value: money(invoice.total) }}
           notes={!paid && <p>{t('payment.titleReserved')}</p>}
         />
-        <InvoiceFile id={invoice.id} number={invoice.number} />
+        {byLink ? (
+          <p>
+            {t('receipt.fileInMail')}{' '}
+            <TextLink to={paths.login(paths.receipt(invoice.subjectId))}>{t('nav.login')}</TextLink>
+          </p>
+        ) : (
+          <InvoiceFile id={invoice.id} number={invoice.number} />
+        )}
       </Stack>
       <Section title={t('receipt.details')}>
         <Bill
