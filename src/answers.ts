@@ -3,7 +3,19 @@ import { Boxes, BoxSummary } from '#/boxes/parts.answers.ts'
 import * as studio from '#/boxes/studio.answers.ts'
 import * as account from '#/members/account.answers.ts'
 import * as payment from '#/payments/payments.answers.ts'
-import { anything, closed, count, list, moment, optional, pdf, text, uuid, yes } from '#/platform/schema.ts'
+import {
+  anything,
+  closed,
+  count,
+  list,
+  moment,
+  optional,
+  pdf,
+  text,
+  uuid,
+  yes,
+  zip,
+} from '#/platform/schema.ts'
 
 /**
  * What each API route answers when all is well, closed (T28): what a schema does not name is not sent. A route may state
@@ -45,6 +57,7 @@ export const answers: Readonly<Record<string, object>> = {
   'POST /api/me/sessions/end-all': { 200: done },
   'POST /api/me/password': { 200: done },
   'POST /api/me/email': { 202: done },
+  'POST /api/me/export': { 200: zip },
   'POST /api/email-change/look': { 200: account.EmailChange },
   'POST /api/email-change/confirm': { 200: account.EmailConfirmed },
   'POST /api/password-reset': { 202: done },

@@ -32,6 +32,7 @@ import { webhookApi } from '#/payments/webhook.api.ts'
 import { clockApi } from '#/platform/clock.api.ts'
 import { healthApi } from '#/platform/health.api.ts'
 import { type App, createServer } from '#/platform/http.ts'
+import { exportApi } from '#/privacy/export/export.api.ts'
 import { deskApi } from '#/styling/desk/desk.api.ts'
 import { orderApi } from '#/styling/order/order.api.ts'
 import { previewApi } from '#/styling/preview/preview.api.ts'
@@ -71,6 +72,7 @@ const features = [
   meApi,
   profileApi,
   registerApi,
+  exportApi,
   consentApi,
   surveyApi,
   messagesApi,

@@ -23,11 +23,14 @@ export type Transport = {
   locale(): string
 }
 
-const timeoutMs = 10_000
+const answerTimeoutMs = 10_000
+/** A file may have to be made of many others first. */
+const fileTimeoutMs = 60_000
 
 export const browserTransport: Transport = {
   /** The time counts until the last byte is here: half an answer is none. */
   async send({ url, file, ...call }) {
+    const timeoutMs = file ? fileTimeoutMs : answerTimeoutMs
     try {
       const response = await fetch(url, { ...call, signal: AbortSignal.timeout(timeoutMs) })
       mendSession()

@@ -29,7 +29,7 @@ export function PaperButton({
   async function open() {
     setState('busy')
     try {
-      save(await send<Blob>(method, path, undefined, { file: true }), file)
+      saveFile(await send<Blob>(method, path, undefined, { file: true }), file)
       setState('ready')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -46,7 +46,8 @@ export function PaperButton({
   )
 }
 
-function save(blob: Blob, file: string) {
+/** Hands a file over as a download. */
+export function saveFile(blob: Blob, file: string) {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: file })
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -28,4 +28,5 @@ export const orNull = <T>(schema: T): T => {
   const { type } = schema as { type: string }
   return Type.Unsafe({ ...(schema as object), type: [type, 'null'] }) as T
 }
+export const zip = { content: { 'application/zip': { schema: Type.String({ format: 'binary' }) } } }
 export const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } }

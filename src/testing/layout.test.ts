@@ -47,6 +47,7 @@ const features = [
   'monitoring',
   'analytics',
   'legal',
+  'privacy',
 ]
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/${name}/`))
 /** `importer: target` for each import that breaks a rule. */

@@ -2,27 +2,33 @@ import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { whatWeKeep } from '#/legal/what-we-keep.ts'
 import { paths } from '#/paths.ts'
+import { ExportPart } from '#/privacy/export/export-part.tsx'
 import { TextLink } from '#/ui/button.tsx'
-import { Stack } from '#/ui/layout.tsx'
+import { Section, Stack } from '#/ui/layout.tsx'
 import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 
-/** What we keep of her and what for, in short; all of it stands in the privacy notice. */
+/** What we keep of her and what for, in short, and all of it as a file; the whole notice is a page of its own. */
 export function Page() {
   const t = useTexts()
   return (
     <AccountFrame title={t('account.page.privacy')} lead={t('account.privacyLead')}>
       <Stack space="wide">
-        <RecordRows label={t('privacy.what')}>
-          {whatWeKeep.map(([what, why]) => (
-            <RecordRow key={what} title={t(what)} note={t(why)} />
-          ))}
-        </RecordRows>
-        <p>
-          <TextLink to={paths.privacy()}>{t('account.privacyMore')}</TextLink>
-        </p>
+        <ExportPart />
+        <Section title={t('privacy.what')}>
+          <Stack>
+            <RecordRows label={t('privacy.what')}>
+              {whatWeKeep.map(([what, why]) => (
+                <RecordRow key={what} title={t(what)} note={t(why)} />
+              ))}
+            </RecordRows>
+            <p>
+              <TextLink to={paths.privacy()}>{t('account.privacyMore')}</TextLink>
+            </p>
+          </Stack>
+        </Section>
       </Stack>
     </AccountFrame>
   )

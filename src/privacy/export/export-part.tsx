@@ -1,0 +1,34 @@
+import { send } from '#/app/api-client.ts'
+import { saveFile } from '#/app/paper-button.tsx'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import { Button } from '#/ui/button.tsx'
+import { Section, Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { useToast } from '#/ui/toast.tsx'
+
+/** All of it in one file; her password is asked for first (R11.04, D10). */
+export function ExportPart() {
+  const t = useTexts()
+  const toast = useToast()
+  const { submit, busy, error } = useSubmit(
+    () => send<Blob>('POST', '/me/export', {}, { file: true }),
+    (file) => {
+      saveFile(file, t('privacy.exportFile'))
+      toast(t('privacy.exportDone'))
+    },
+  )
+  return (
+    <Section title={t('privacy.exportTitle')}>
+      <Stack>
+        <p>{t('privacy.exportWords')}</p>
+        <Alert>{error}</Alert>
+        <div>
+          <Button busy={busy} onClick={() => submit(undefined)}>
+            {t('privacy.exportButton')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  )
+}

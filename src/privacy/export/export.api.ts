@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { makeInvoicePdf } from '#/payments/invoice-pdf.ts'
+import { audit } from '#/platform/audit.ts'
+import { type Api, memberOf } from '#/platform/http.ts'
+import { limitCalls } from '#/platform/rate-limit.ts'
+import { closed } from '#/platform/schema.ts'
+import { text } from '#/platform/texts.ts'
+import { collectKept, type KeptRows } from './collect-kept.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
+
+const Nothing = closed({})
+/** A file is work, and a stolen session shall not fetch it again and again. */
+const MOST = 5
+
+/** All that is kept of her in one file (R11.04): her own and nobody else's (T119), and nothing that opens a door (T120). */
+export const exportApi: Api = async (app) => {
+  app.post(
+    '/api/me/export',
+    { schema: { body: Nothing, summary: 'Everything kept about the signed-in member, as one ZIP file' } },
+    async (request, reply) => {
+      const { ctx } = request
+      const { id } = memberOf(request)
+      await limitCalls(ctx, { what: 'export', from: id, most: MOST })
+      const subject = { kind: 'member', id } as const
+      await audit(ctx, { actor: subject, action: 'data-exported', subject })
+      const now = ctx.clock.now()
+      const rows = await collectKept(ctx.db, id)
+      return reply
+        .header(
+          'content-disposition',
+          `attachment; filename="${text(request.market.id, 'privacy.exportFile')}"`,
+        )
+        .type('application/zip')
+        .send(Readable.from(zipOf(filesOf(ctx, rows, now), now)))
+    },
+  )
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A word to her, the rows for a machine, and each invoice as it was sent to her. */
+async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
+  const [account] = rows.account as { market: MarketId }[]
+  yield { name: 'readme.txt', content: bytes(`${text(account!.market, 'privacy.exportReadme')}\n`) }
+  const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
+  yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
+  for (const { id, displayNumber } of rows.invoices as { id: string; displayNumber: string }[])
+    yield { name: `invoices/${displayNumber}.pdf`, content: await makeInvoicePdf(ctx, id), packed: true }
+}

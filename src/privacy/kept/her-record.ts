@@ -1,0 +1,65 @@
+import { sql } from '#/platform/db.ts'
+import { herBoxes } from './her-boxes.ts'
+import { herCharges } from './her-money.ts'
+import { colleague, type Kept, machinery, onlyHers, providers, within } from './kept.ts'
+
+const hersByMember = (memberId: string) => sql`member_id = ${memberId}`
+const inHerBoxes = within('box_id', 'box', herBoxes)
+
+/** What the audit is about when it is about her: herself, and every row of hers that has an id. */
+const aboutHer = (memberId: string) => sql`
+  (actor_kind = 'member' AND actor_id = ${memberId}) OR subject_id = ${memberId}::text OR subject_id IN (
+    SELECT id::text FROM box WHERE ${herBoxes(memberId)}
+    UNION ALL SELECT id::text FROM box_item WHERE ${inHerBoxes(memberId)}
+    UNION ALL SELECT id::text FROM charge WHERE ${herCharges(memberId)}
+    UNION ALL SELECT id::text FROM mandate WHERE ${hersByMember(memberId)}
+    UNION ALL SELECT id::text FROM email WHERE ${hersByMember(memberId)})`
+
+const toHer = (memberId: string) =>
+  sql`member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId})`
+
+/** The mails she was sent, and what was written down when something of hers was changed. */
+export const recordKept: readonly Kept[] = [
+  {
+    table: 'email',
+    as: 'mails',
+    hers: toHer,
+    told: [
+      'recipient',
+      'market',
+      'template',
+      'subject',
+      'text',
+      'attachments',
+      'state',
+      'queued_at',
+      'sent_at',
+    ],
+    left: {
+      id: machinery,
+      member_id: onlyHers,
+      event_id: machinery,
+      html: 'the text once more, with its looks',
+      public_html: 'the text once more, as a page',
+      props: 'what is put into the text, gone once it is sent',
+      link: machinery,
+      failure: machinery,
+      key_hash: machinery,
+      message_id: machinery,
+      expires_at: machinery,
+    },
+    order: 'queued_at',
+  },
+  {
+    table: 'audit',
+    as: 'log',
+    hers: aboutHer,
+    told: ['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason'],
+    left: {
+      id: machinery,
+      actor_id: `${colleague}, or herself`,
+      detail: `${providers}; for the rest it repeats what the rows themselves say`,
+    },
+    order: 'id',
+  },
+]

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { raw, sql } from '#/platform/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenStudio } from '#/testing/given-box.ts'
+import { givenLife } from '#/testing/given-life.ts'
+import { allKept, notTold } from './all-kept.ts'
+
+/**
+ * A table that is added tomorrow cannot be forgotten: what refers to a member is read from the database's own catalogue,
+ * and once more from what a whole life as a customer leaves behind (R11.04).
+ */
+const app = await testApp()
+const told = new Map(allKept.map((kept) => [kept.table, kept]))
+const isKnown = (table: string) => told.has(table) || table in notTold
+
+/** Tables that hang on `member` by foreign keys, over any number of others. */
+const hangingOnMember = () =>
+  app.db.many<{ table: string }>(sql`
+    WITH RECURSIVE hers AS (
+      SELECT 'member'::regclass::oid AS id
+      UNION SELECT conrelid FROM pg_constraint JOIN hers ON confrelid = hers.id WHERE contype = 'f')
+    SELECT relname::text AS table FROM hers JOIN pg_class c ON c.oid = hers.id ORDER BY 1`)
+
+/** Columns that name somebody without a foreign key, by what columns like that are called here. */
+const namingSomebody = () =>
+  app.db.many<{ table: string }>(sql`
+    SELECT DISTINCT table_name::text AS table FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+      AND column_name ~ '(^|_)(member|customer|owner|actor|subject|recipient|caller|account|buyer|person|user|email|phone|street|first_name|last_name)(_id)?$'
+    ORDER BY 1`)
+
+const columnsOf = (table: string) =>
+  app.db.many<{ name: string }>(
+    sql`SELECT column_name::text AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table} ORDER BY 1`,
+  )
+
+describe('R11.04 T119 whatever refers to a member is told to her, or not told for a reason', () => {
+  test('every table that hangs on hers or has a column that names somebody', async () => {
+    const [hanging, naming] = [await hangingOnMember(), await namingSomebody()]
+    expect(hanging.length).toBeGreaterThan(20)
+    expect(naming.length).toBeGreaterThan(10)
+    const tables = new Set([...hanging, ...naming].map(({ table }) => table))
+    expect([...tables].filter((table) => !isKnown(table))).toEqual([])
+  })
+
+  test.each(allKept)('every column of $table', async ({ table, told, left }) => {
+    const columns = (await columnsOf(table)).map(({ name }) => name)
+    expect([...told, ...Object.keys(left)].toSorted()).toEqual(columns)
+  })
+
+  test('no table is on both lists, and none on either that does not exist', async () => {
+    const tables = [...told.keys(), ...Object.keys(notTold)]
+    expect(new Set(tables).size).toBe(tables.length)
+    const real = await app.db.many<{ name: string }>(
+      sql`SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' AND tablename = ANY(${tables})`,
+    )
+    expect(real).toHaveLength(tables.length)
+  })
+})
+
+describe('R11.04 nor is there a table in which a life leaves a trace and that nobody thought of', () => {
+  let marks: string[] = []
+  beforeAll(async () => {
+    const she = await givenLife(app, await givenStudio(app), 'se', 'she')
+    const ids = await app.db.many<{ id: string }>(sql`
+      SELECT id FROM box WHERE member_id = ${she.id} UNION ALL SELECT id FROM charge WHERE member_id = ${she.id}
+      UNION ALL SELECT id FROM invoice WHERE member_id = ${she.id} UNION ALL SELECT id FROM mandate WHERE member_id = ${she.id}
+      UNION ALL SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${she.id}`)
+    marks = [she.id, ...Object.values(she.marks), ...ids.map(({ id }) => id)]
+  }, 60_000)
+
+  test('her id, the ids of her things, her name and her words stand only in tables on the lists', async () => {
+    const tables = await app.db.many<{ name: string }>(
+      sql`SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    )
+    const traced: string[] = []
+    for (const { name } of tables) {
+      const { dump } = await app.db.one<{ dump: string }>(
+        sql`SELECT coalesce(string_agg(t::text, ' '), '') AS dump FROM ${raw(name)} t`,
+      )
+      if (marks.some((mark) => dump.includes(mark))) traced.push(name)
+    }
+    expect(traced.length).toBeGreaterThan(25)
+    expect(traced.filter((table) => !isKnown(table))).toEqual([])
+  })
+})
