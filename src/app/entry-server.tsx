@@ -77,7 +77,8 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     title: titleOf(matches, t, Object.values(errors ?? {})[0]),
     state: { ...state, hydration: { loaderData, actionData, errors } },
     face: inStudio ? 'studio' : 'paper',
-    theme: inStudio && cookieOf(page.transport.cookies(), 'studio_theme') === 'dark' ? 'dark' : undefined,
+    theme:
+      inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
     head: page.headTags(leaf?.id, page.nonce),
   })
   return new Response(body, {

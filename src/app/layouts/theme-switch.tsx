@@ -5,13 +5,24 @@ import { cookieOf } from '../session.ts'
 type Theme = 'light' | 'dark'
 const yearSeconds = 365 * 24 * 3600
 
-/** Light or dark, kept in a cookie so that the server draws the right one at once; at first as the machine is set. */
+/**
+ * Light or dark: as the machine is set, also when that changes, until a colleague chooses. Kept in a cookie, so that the
+ * server draws the right one at once; what only the machine wants has a word before it.
+ */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>()
   useEffect(() => {
-    const kept = cookieOf(document.cookie, 'studio_theme')
-    const machine = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-    setTheme(kept === 'dark' || kept === 'light' ? kept : machine)
+    const machine = window.matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => {
+      const kept = cookieOf(document.cookie, 'studio_theme')
+      if (kept === 'dark' || kept === 'light') return setTheme(kept)
+      const wanted = machine.matches ? 'dark' : 'light'
+      keep(`machine-${wanted}`)
+      setTheme(wanted)
+    }
+    follow()
+    machine.addEventListener('change', follow)
+    return () => machine.removeEventListener('change', follow)
   }, [])
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -24,8 +35,7 @@ export function ThemeSwitch() {
   }, [theme])
   const other = theme === 'dark' ? 'light' : 'dark'
   function turn() {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-    document.cookie = `studio_theme=${other}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+    keep(other)
     setTheme(other)
   }
   return (
@@ -33,4 +43,9 @@ export function ThemeSwitch() {
       {other === 'dark' ? 'Dark' : 'Light'}
     </Button>
   )
+}
+
+function keep(theme: Theme | `machine-${Theme}`) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `studio_theme=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }
