@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { staffDay, staffMoment } from '#/app/staff-time.ts'
@@ -24,6 +24,7 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
   const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
+  useReadAgain(charge.state === 'pending' || timeline.some(({ what }) => what === 'refund:pending'))
   return (
     <Drawer open onClose={close} title={charge.member} side="right">
       <Stack space="wide">
@@ -45,13 +46,30 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
           label="What happened"
           items={timeline.map(({ at, what, detail, by }, index) => ({
             title: words(what),
-            detail: [staffMoment(at), detail, by].filter(Boolean).join(' · '),
+            detail: [staffMoment(at), spelt(detail), by].filter(Boolean).join(' · '),
             state: index === timeline.length - 1 ? 'now' : 'done',
           }))}
         />
       </Stack>
     </Drawer>
   )
+}
+
+const readAgainMs = 2000
+const timesAtMost = 15
+
+/** Cards are tried and refunds sent by jobs, a moment after the button: what became of it comes by itself. */
+function useReadAgain(underWay: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!underWay) return
+    let times = 0
+    const timer = setInterval(() => {
+      if (++times >= timesAtMost) clearInterval(timer)
+      void revalidate()
+    }, readAgainMs)
+    return () => clearInterval(timer)
+  }, [underWay, revalidate])
 }
 
 function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
@@ -119,6 +137,10 @@ const fixedWords: Record<string, string> = {
 const words = (what: string) =>
   fixedWords[what] ??
   what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
+
+/** A code of the bank's is read as words. */
+const spelt = (detail: string | null) =>
+  detail && /^[a-z]+([_-][a-z]+)+$/.test(detail) ? detail.replaceAll(/[_-]/g, ' ') : detail
 
 function withoutCharge(search: string) {
   const params = new URLSearchParams(search)

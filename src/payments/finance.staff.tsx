@@ -10,15 +10,14 @@ import { api } from '#/app/api-client.ts'
 import { staffDay } from '#/app/staff-time.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
-import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Select, TextField } from '#/ui/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
 import { Link } from '#/ui/link.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
-import type { ChargeState } from './charge.states.ts'
 import { ChargeBadge, chargeWords } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
+import { type Sum, Sums } from './charge-sums.tsx'
 import type { ChargeRow, Happening, InvoiceRow } from './finance.queries.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 
@@ -27,7 +26,6 @@ export type Wire<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
 }
 export type ChargeDetail = { charge: Wire<ChargeRow>; timeline: Wire<Happening>[] }
-type Sum = { state: ChargeState; currency: string; count: number; amount: number }
 
 export const title = () => 'Finance'
 
@@ -78,32 +76,6 @@ export function Page() {
       </Section>
       {detail && <ChargePanel {...detail} />}
     </Frame>
-  )
-}
-
-/** What stands where, at a glance; each figure is also the way to its rows. */
-function Sums({ sums }: { sums: Sum[] }) {
-  const [params] = useSearchParams()
-  const states = [...new Set(sums.map(({ state }) => state))]
-  return (
-    <ul className="figures" aria-label="Charges by state">
-      {states.map((state) => {
-        const own = sums.filter((sum) => sum.state === state)
-        return (
-          <li key={state} data-current={params.get('state') === state || undefined}>
-            <Link to={`${paths.finance()}?state=${state}`}>
-              <span className="figures-name">{chargeWords[state]}</span>
-              <strong>{own.reduce((total, { count }) => total + count, 0)}</strong>
-              <span className="figures-note">
-                {own
-                  .map(({ amount, currency }) => `${(amount / 100).toLocaleString('en-GB')} ${currency}`)
-                  .join(' · ')}
-              </span>
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

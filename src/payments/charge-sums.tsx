@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/link.tsx'
+import type { ChargeState } from './charge.states.ts'
+import { chargeWords } from './charge-badge.tsx'
+
+export type Sum = { state: ChargeState; currency: string; count: number; amount: number }
+
+/** What stands where, at a glance; each figure is also the way to its rows. */
+export function Sums({ sums }: { sums: Sum[] }) {
+  const [params] = useSearchParams()
+  const states = [...new Set(sums.map(({ state }) => state))]
+  return (
+    <ul className="figures" aria-label="Charges by state">
+      {states.map((state) => {
+        const own = sums.filter((sum) => sum.state === state)
+        return (
+          <li key={state} data-current={params.get('state') === state || undefined}>
+            <Link to={`${paths.finance()}?state=${state}`}>
+              <span className="figures-name">{chargeWords[state]}</span>
+              <strong>{own.reduce((total, { count }) => total + count, 0)}</strong>
+              <span className="figures-note">
+                {own.map(({ amount, currency }) => `${plainMoney(amount)} ${currency}`).join(' · ')}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Of all markets at once, so in none's form. */
+const plainMoney = (amount: number) =>
+  (amount / 100).toLocaleString('en-GB', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 })
