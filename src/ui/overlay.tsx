@@ -23,7 +23,7 @@ export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'le
 const firstControl =
   ':scope > .dialog-body :is(input, textarea, select, button), :scope > .dialog-actions button'
 
-/** What opened it may have been the first half of a double click, whose second half then falls beside it. */
+/** What opened it, or closed a dialog above it, may have been the first half of a double click: the second falls beside it. */
 const DOUBLE_CLICK_MS = 500
 
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
@@ -38,13 +38,13 @@ function Modal({
   const t = useTexts()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const openedAt = useRef(0)
+  const lastAt = useRef(0)
   const pressedBeside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) {
       element.showModal()
-      openedAt.current = performance.now()
+      lastAt.current = performance.now()
       if (!side) element.querySelector<HTMLElement>(firstControl)?.focus()
     }
     if (!open && element?.open) element.close()
@@ -53,7 +53,8 @@ function Modal({
   const own = ({ target }: { target: EventTarget }) => target === dialog.current
   // Marking words inside and letting go outside is no wish to close it: the press has to begin beside it as well.
   const press = (event: PointerEvent) => {
-    pressedBeside.current = own(event) && event.timeStamp - openedAt.current > DOUBLE_CLICK_MS
+    pressedBeside.current = own(event) && event.timeStamp - lastAt.current > DOUBLE_CLICK_MS
+    lastAt.current = event.timeStamp
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
