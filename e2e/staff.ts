@@ -6,7 +6,7 @@ import { demoPassword, demoStaff } from '#/members/demo-people.ts'
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'
 
-type Role = 'stylist' | 'warehouse' | 'finance' | 'admin'
+export type Role = 'stylist' | 'warehouse' | 'finance' | 'admin'
 
 /** A colleague at her place in the studio, signed in with password and second factor. */
 export async function signInStaff(world: World, role: Role, path: string): Promise<Page> {

@@ -75,4 +75,6 @@ function keyFor(attempt: Attempt, input: unknown): string {
 /** The server has decided; only an answer that never came may be asked for again under the same key. */
 const isAnswered = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 409
 
-export const errorText = ({ code, message }: ApiError, t: Translate) => message || t(`error.${code}`)
+/** Whatever stands between us and her may fail without a word of ours. */
+export const errorText = ({ code, message }: ApiError, t: Translate) =>
+  message || (code === 'internal' ? t('error.pageBroken') : t(`error.${code}`))

@@ -1,62 +1,78 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
+import { staffErrorText } from '#/app/staff-error.ts'
+import { useLine } from '#/app/use-line.ts'
 import type { Sent } from '../sent.ts'
 import type { ScanAnswer } from '../warehouse/scan-field.tsx'
 import { canRestock, type Grade, grades } from './grading.rule.ts'
 import type { ReturnView } from './returns.api.ts'
 
 export type View = Sent<ReturnView>
+/** The boxes a scan has opened, the piece in hand, whether its label is on it. */
+type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
 
-/** What lies on the table: the boxes a scan has opened, the piece in hand, and what becomes of it. */
+/**
+ * What lies on the table, and what becomes of it. What is scanned, typed and clicked waits in line and is judged by the
+ * table as it is when its turn comes: grades typed ahead fall on one piece each, and a second click on none.
+ */
 export function useReturns() {
   const revalidator = useRevalidator()
-  const [views, setViews] = useState<View[]>([])
-  const [chosen, setChosen] = useState<string>()
-  const [labelled, setLabelled] = useState(true)
+  const [table, setTable] = useState<Table>({ views: [], chosen: undefined, labelled: true })
   const [missing, setMissing] = useState<string>()
   const [answer, setAnswer] = useState<ScanAnswer>({
     tone: 'quiet',
     text: 'Scan a return label, a box number or a garment.',
   })
+  const latest = useRef(table)
+  const line = useLine()
+  const lay = (change: Partial<Table>) => {
+    latest.current = { ...latest.current, ...change }
+    setTable(latest.current)
+  }
+  const inTurn = (work: () => Promise<void>) =>
+    void line(() =>
+      work().catch((error) => {
+        if (!(error instanceof ApiError)) throw error
+        setAnswer({ tone: 'bad', text: wordsOf(error) })
+      }),
+    )
 
   async function open(code: string) {
-    const found = await send<{ boxes: (View & { pieceId: string | null })[] }>(
+    const { boxes } = await send<{ boxes: (View & { pieceId: string | null })[] }>(
       'POST',
       '/studio/returns/scan',
       { code },
     )
-    const piece = found.boxes.find(({ pieceId }) => pieceId)?.pieceId ?? waitingIn(found.boxes)[0]
-    setViews(found.boxes)
-    setChosen(piece)
-    setLabelled(true)
+    const piece = boxes.find(({ pieceId }) => pieceId)?.pieceId ?? waitingIn(boxes)[0]
+    lay({ views: boxes, chosen: piece, labelled: true })
     setAnswer(
-      found.boxes.length === 0
+      boxes.length === 0
         ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` }
-        : { tone: 'quiet', text: heading(found.boxes, piece) },
+        : { tone: 'quiet', text: heading(boxes, piece) },
     )
   }
   async function grade(itemId: string, value: Grade) {
-    const next = await send<View>('POST', `/studio/returns/items/${itemId}`, {
-      grade: value,
-      labelPresent: labelled,
-    })
+    const { views, labelled } = latest.current
+    if (!waitingIn(views).includes(itemId)) return
+    const body = { grade: value, labelPresent: labelled }
+    const next = await send<View>('POST', `/studio/returns/items/${itemId}`, body)
     goOn(next, `${value}: ${canRestock(value, labelled) ? 'back on the shelf' : 'written off'}.`)
   }
   async function lose(itemId: string, reason: string) {
-    goOn(
-      await send<View>('POST', `/studio/returns/items/${itemId}/lost`, { reason }),
-      'Lost: expected no more.',
-    )
+    if (!waitingIn(latest.current.views).includes(itemId)) return
+    const next = await send<View>('POST', `/studio/returns/items/${itemId}/lost`, { reason })
+    goOn(next, 'Lost: expected no more.')
   }
   /** The box as it is now, and the next piece of it. */
   function goOn(next: View, done: string) {
-    const after = views.map((view) => (view.box.id === next.box.id ? next : view))
     const following = waitingIn([next])[0]
-    setViews(after)
-    setChosen(following)
-    setLabelled(true)
+    lay({
+      views: latest.current.views.map((view) => (view.box.id === next.box.id ? next : view)),
+      chosen: following,
+      labelled: true,
+    })
     setAnswer({
       tone: 'good',
       text: `${done}${next.box.state === 'closed' ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
@@ -65,44 +81,35 @@ export function useReturns() {
   }
   /** A grade typed for the chosen piece, L for its label, X when it never came, anything else is a code. */
   async function scanned(code: string) {
+    const { views, chosen, labelled } = latest.current
     const command = code.toUpperCase()
-    await attempt(async () => {
-      if (chosen && (grades as readonly string[]).includes(command)) await grade(chosen, command as Grade)
-      else if (chosen && command === 'L') setLabelled(!labelled)
-      else if (expected && command === 'X') setMissing(expected.id)
-      else await open(code)
-    })
+    const expected = piecesOf(views).find(({ id, state }) => id === chosen && state === 'returning')
+    if (chosen && (grades as readonly string[]).includes(command)) await grade(chosen, command as Grade)
+    else if (chosen && command === 'L') lay({ labelled: !labelled })
+    else if (expected && command === 'X') setMissing(expected.id)
+    else await open(code)
   }
-  async function attempt(work: () => Promise<void>) {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setAnswer({
-        tone: 'bad',
-        text:
-          error.code === 'piece-already-kept'
-            ? 'She kept and paid this piece: it is a withdrawal, for support.'
-            : 'That did not work. Scan it again.',
-      })
-    }
-  }
-  const pieces = views.flatMap((view) => view.pieces)
-  const expected = pieces.find(({ id, state }) => id === chosen && state === 'returning')
   return {
-    views,
-    chosen,
-    labelled,
+    ...table,
     answer,
-    missing: pieces.find(({ id }) => id === missing),
-    choose: setChosen,
-    setLabelled,
+    missing: piecesOf(table.views).find(({ id }) => id === missing),
+    choose: (chosen: string) => lay({ chosen }),
+    setLabelled: (labelled: boolean) => lay({ labelled }),
     setMissing,
-    scanned,
-    grade: (itemId: string, value: Grade) => attempt(() => grade(itemId, value)),
-    lose: (itemId: string, reason: string) => attempt(() => lose(itemId, reason)),
+    scanned: (code: string) => inTurn(() => scanned(code)),
+    grade: (itemId: string, value: Grade) => inTurn(() => grade(itemId, value)),
+    lose: (itemId: string, reason: string) => inTurn(() => lose(itemId, reason)),
   }
 }
+
+const wordsOf = (error: ApiError) =>
+  error.code === 'piece-already-kept'
+    ? 'She kept and paid this piece: it is a withdrawal, for support.'
+    : error.code === 'not-possible-now'
+      ? 'This piece was dealt with meanwhile. Scan the box again.'
+      : staffErrorText(error)
+
+const piecesOf = (views: View[]) => views.flatMap(({ pieces }) => pieces)
 
 const waitingIn = (views: View[]) =>
   views.flatMap(({ pieces }) =>
@@ -113,7 +120,7 @@ const waitingIn = (views: View[]) =>
   )
 
 function heading(views: View[], pieceId: string | undefined): string {
-  const piece = views.flatMap(({ pieces }) => pieces).find(({ id }) => id === pieceId)
+  const piece = piecesOf(views).find(({ id }) => id === pieceId)
   return piece
     ? `${piece.brand} ${piece.title}, ${piece.size}. How is it?`
     : 'Nothing more is expected in this box.'

@@ -3,11 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
 import { PiecePicture } from '../look.tsx'
-import type { Sent } from '../sent.ts'
-import type { PackView } from './warehouse.api.ts'
-
-type View = Sent<PackView>
-type Undo = '/unpack' | '/restyle'
+import type { Undo, View } from './use-packing.ts'
 
 /** The pieces in walking order, ticked as they are scanned; and the ways back when something is wrong. */
 export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, reason: string) => void }) {

@@ -1,20 +1,15 @@
-import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { api, send } from '#/app/api-client.ts'
-import { ApiError } from '#/app/api-error.ts'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { api } from '#/app/api-client.ts'
 import { PaperButton } from '#/app/paper-button.tsx'
-import { staffMoment } from '#/app/staff-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
 import type { Sent } from '../sent.ts'
 import { PackList } from './pack-list.tsx'
-import type { Scan } from './scan.rule.ts'
-import { type ScanAnswer, ScanField } from './scan-field.tsx'
-import type { PackView } from './warehouse.api.ts'
+import { ScanField } from './scan-field.tsx'
+import { held, usePacking, type View } from './use-packing.ts'
 import type { WarehouseRow } from './warehouse.queries.ts'
 
-type View = Sent<PackView>
 type Row = Sent<WarehouseRow>
 export const title = () => 'Warehouse'
 
@@ -87,45 +82,14 @@ function Station({
   initial: View | null
 }) {
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
-  const [view, setView] = useState(initial)
-  const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
+  const packing = usePacking(initial)
+  const { view } = packing
   const box = view?.box
-
-  async function change(path: string, body: object, said: (next: View & { scan?: Scan }) => ScanAnswer) {
-    try {
-      const next = await send<View & { scan?: Scan }>('POST', `/studio/warehouse/${box?.id}${path}`, body)
-      setView(next)
-      setAnswer(said(next))
-      revalidator.revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setAnswer({
-        tone: 'bad',
-        text: ['changed-meanwhile', 'not-possible-now', 'box-held'].includes(error.code)
-          ? 'This box has moved on. Open it again.'
-          : 'That did not work. Try again.',
-      })
-    }
-  }
-  const ship = () =>
-    change('/ship', { version: box?.version }, () => ({
-      tone: 'good',
-      text: `Box ${box?.number} is on its way. Scan the next box number.`,
-    }))
   function scanned(code: string) {
     const other = boxes.find(({ number }) => number === code)
     if (other && other.id !== box?.id) return navigate(paths.studioWarehouse(other.id))
-    if (!box) return setAnswer({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
-    if (code.toUpperCase() === 'SHIP') {
-      if (box.state === 'packed' && !view.heldUntil) return ship()
-      const why = view.heldUntil ? held(view.heldUntil) : 'Not yet: pieces are missing.'
-      return setAnswer({ tone: 'bad', text: why })
-    }
-    return change('/scan', { code }, ({ scan }) => ({
-      tone: scan?.outcome === 'packed' ? 'good' : 'bad',
-      text: scan?.message ?? '',
-    }))
+    if (!box) return packing.say({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
+    packing.scan(code)
   }
   return (
     <div className="station-work">
@@ -148,18 +112,12 @@ function Station({
           </PaperButton>
           {box && <BoxPapers box={box} />}
           {box?.state === 'packed' && !view?.heldUntil && (
-            <Button size="small" onClick={ship}>
+            <Button size="small" onClick={packing.ship}>
               Ship
             </Button>
           )}
           {marksArrival && box?.state === 'shipped' && (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() =>
-                change('/deliver', {}, () => ({ tone: 'good', text: `Box ${box.number} is at her door.` }))
-              }
-            >
+            <Button size="small" variant="secondary" onClick={packing.deliver}>
               Deliver now
             </Button>
           )}
@@ -168,20 +126,10 @@ function Station({
       <ScanField
         label="Scan"
         hint="A box number opens the box, a garment goes into it, SHIP sends it off. Enter after typing by hand."
-        answer={answer}
+        answer={packing.answer}
         onScan={scanned}
       />
-      {view && (
-        <PackList
-          view={view}
-          onUndo={(path, reason) =>
-            change(path, { reason }, () => ({
-              tone: 'quiet',
-              text: path === '/unpack' ? 'Everything is out again.' : 'It is back with the stylist.',
-            }))
-          }
-        />
-      )}
+      {view && <PackList view={view} onUndo={packing.undo} />}
     </div>
   )
 }
@@ -218,16 +166,4 @@ function BoxPapers({ box }: { box: View['box'] }) {
       </PaperButton>
     </>
   )
-}
-
-const held = (until: string) => `It stays here until ${staffMoment(until)}: her address is new.`
-
-function greeting(view: View | null): string {
-  if (!view) return 'Scan a box number from the pick list.'
-  if (view.box.state === 'approved')
-    return `${view.pieces.filter(({ state }) => state === 'picked').length} pieces to go. Scan the first.`
-  if (view.heldUntil) return held(view.heldUntil)
-  return view.box.state === 'packed'
-    ? 'The box is complete. Scan SHIP, or press Ship.'
-    : 'This box is on its way.'
 }

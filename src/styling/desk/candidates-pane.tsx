@@ -1,36 +1,48 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { send } from '#/app/api-client.ts'
+import { ApiError } from '#/app/api-error.ts'
+import { staffErrorText } from '#/app/staff-error.ts'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { Alert } from '#/ui/notice.tsx'
 import { wishKinds } from '../order/wish.rule.ts'
-import type { Candidate, View } from './use-desk.ts'
+import type { Candidate, Desk } from './use-desk.ts'
 
 export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boolean }
 export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
 
 /** Garments in stock as the rules rank them for her, read anew when the box or a filter changes. */
-export function useCandidates(view: View, filters: Filters, on: boolean) {
+export function useCandidates({ view, refusals }: Desk, filters: Filters, on: boolean) {
   const [candidates, setCandidates] = useState<Candidate[]>()
+  const [error, setError] = useState<string>()
   const { id } = view.box
   const inBox = view.pieces.map(({ sku }) => sku).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking, a refusal the stock
   useEffect(() => {
     if (!on) return
     let stale = false
-    const wait = setTimeout(async () => {
-      const answer = await send<{ candidates: Candidate[] }>(
-        'GET',
-        `/studio/desk/${id}/candidates?${queryOf(filters)}`,
-      )
-      if (!stale) setCandidates(answer.candidates)
-    }, 150)
+    const show = (list: Candidate[] | undefined, why?: string) => {
+      if (stale) return
+      setCandidates(list)
+      setError(why)
+    }
+    const path = `/studio/desk/${id}/candidates?${queryOf(filters)}`
+    const wait = setTimeout(
+      () =>
+        send<{ candidates: Candidate[] }>('GET', path).then(
+          (answer) => show(answer.candidates),
+          // What stood here answered another question: nothing is shown rather than that.
+          (thrown) => show(undefined, thrown instanceof ApiError ? staffErrorText(thrown) : undefined),
+        ),
+      150,
+    )
     return () => {
       stale = true
       clearTimeout(wait)
     }
-  }, [id, inBox, filters, on])
-  return candidates
+  }, [id, inBox, refusals, filters, on])
+  return { candidates, error }
 }
 
 function queryOf({ kind, q, maxPrice, allSizes }: Filters) {
@@ -44,6 +56,7 @@ function queryOf({ kind, q, maxPrice, allSizes }: Filters) {
 
 type CandidatesPaneProps = {
   candidates: Candidate[] | undefined
+  error: string | undefined
   market: MarketId
   filters: Filters
   swapping: DeskPieceName | undefined
@@ -56,6 +69,7 @@ type DeskPieceName = { title: string }
 
 export function CandidatesPane({
   candidates,
+  error,
   market,
   filters,
   swapping,
@@ -76,6 +90,7 @@ export function CandidatesPane({
           type="search"
           placeholder="Search  /"
           aria-label="Search"
+          maxLength={80}
           value={filters.q}
           onChange={({ target }) => change({ q: target.value })}
         />
@@ -93,6 +108,7 @@ export function CandidatesPane({
           aria-label="Highest price"
           inputMode="numeric"
           placeholder="Up to"
+          maxLength={7}
           value={filters.maxPrice}
           onChange={({ target }) => change({ maxPrice: target.value })}
         />
@@ -105,6 +121,7 @@ export function CandidatesPane({
           all sizes <kbd>A</kbd>
         </label>
       </header>
+      <Alert>{error}</Alert>
       {candidates?.length === 0 && (
         <p className="desk-empty">Nothing fits these filters. Press R to clear them.</p>
       )}

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { api } from '#/app/api-client.ts'
 import type { Staff } from '#/app/user-check.ts'
+import type { BoxState } from '#/boxes/box.states.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import { isMarketId, type MarketId } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
@@ -58,6 +59,21 @@ export function Page() {
   )
 }
 
+/** Why there is nothing to pick. */
+const whereItIs: Record<BoxState, string> = {
+  ordered: 'Take the box to see what would suit her.',
+  styling: 'A colleague works on this box.',
+  previewing: 'The box is with her: she looks at it now.',
+  approved: 'The box is with the warehouse, to be packed.',
+  packed: 'The box is packed and will be shipped.',
+  shipped: 'The box is on its way to her.',
+  delivered: 'The box is with her: she decides what she keeps.',
+  settled: 'She has decided. What she returns is on its way back.',
+  closed: 'The box is closed.',
+  cancelled: 'The box is cancelled.',
+  lapsed: 'The order lapsed: the box was not shipped in time.',
+}
+
 type QueueList = RefObject<HTMLUListElement | null>
 
 function NothingOpen({ queue }: { queue: QueueList }) {
@@ -94,7 +110,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   ]
   const { box, pieces } = desk.view
   const mine = box.state === 'styling' && box.stylistId === staff?.id
-  const candidates = useCandidates(desk.view, filters, box.state === 'styling')
+  const { candidates, error } = useCandidates(desk, filters, mine)
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
   const pick = (sku: string) => {
     if (!mine) return
@@ -138,9 +154,10 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
           onPreview={() => setDialog('preview')}
           onFee={() => setDialog('fee')}
         />
-        {box.state === 'styling' ? (
+        {mine ? (
           <CandidatesPane
             candidates={candidates}
+            error={desk.error ? undefined : error}
             market={box.market}
             filters={filters}
             swapping={pieces.find(({ id }) => id === swapping)}
@@ -150,11 +167,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
             onPick={pick}
           />
         ) : (
-          <p className="desk-empty">
-            {box.state === 'ordered'
-              ? 'Take the box to see what would suit her.'
-              : 'The box is with her: she looks at it now.'}
-          </p>
+          <p className="desk-empty">{whereItIs[box.state]}</p>
         )}
       </div>
       <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={() => setDialog(undefined)} />
