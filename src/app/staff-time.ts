@@ -4,12 +4,14 @@ const time = { hour: '2-digit', minute: '2-digit' } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const day = format({ day: '2-digit', month: 'short', year: 'numeric' })
+const dayMonth = format({ day: '2-digit', month: '2-digit' })
 const moment = format({ day: 'numeric', month: 'short', year: 'numeric', ...time })
 const longDay = format(long)
 const longMoment = format({ ...long, ...time })
 
 // Staff work in English, at our own desk's hours: short in tables and lists, long where one date stands alone.
 export const staffDay = (at: string | null) => (at ? day.format(new Date(at)) : '')
+export const staffDayMonth = (at: string) => dayMonth.format(new Date(at))
 export const staffMoment = (at: string) => moment.format(new Date(at))
 export const staffLongDay = (at: string) => longDay.format(new Date(at))
 export const staffLongMoment = (at: string) => longMoment.format(new Date(at))

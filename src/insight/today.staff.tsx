@@ -47,7 +47,7 @@ const parts: Record<Waiting['parts'][number]['of'], string> = {
   pieces: 'pieces in all',
   failed: 'failed',
   unknown: 'unanswered',
-  'needs-customer': 'need her bank',
+  'needs-customer': 'waiting for the customer',
   retrying: 'tried again soon',
 }
 const pressing = ['overdue', 'failed', 'unknown']

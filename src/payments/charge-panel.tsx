@@ -24,7 +24,9 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
   const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
-  useReadAgain(charge.state === 'pending' || timeline.some(({ what }) => what === 'refund:pending'))
+  useReadAgain(
+    charge.state === 'pending' || timeline.some(({ what }) => /^refund:(pending|unknown)$/.test(what)),
+  )
   return (
     <Drawer open onClose={close} title={charge.member} side="right">
       <Stack space="wide">

@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'
-import type { ChargeState } from './charge.states.ts'
 import { chargeWords } from './charge-badge.tsx'
-
-export type Sum = { state: ChargeState; currency: string; count: number; amount: number }
+import type { Sum } from './finance.queries.ts'
 
 /** What stands where, at a glance; each figure is also the way to its rows. */
 export function Sums({ sums }: { sums: Sum[] }) {
@@ -14,6 +12,7 @@ export function Sums({ sums }: { sums: Sum[] }) {
     <ul className="figures" aria-label="Charges by state">
       {states.map((state) => {
         const own = sums.filter((sum) => sum.state === state)
+        const refunded = own.filter((sum) => sum.refunded > 0)
         return (
           <li key={state} data-current={params.get('state') === state || undefined}>
             <Link to={`${paths.finance()}?state=${state}`}>
@@ -22,6 +21,11 @@ export function Sums({ sums }: { sums: Sum[] }) {
               <span className="figures-note">
                 {own.map(({ amount, currency }) => `${plainMoney(amount)} ${currency}`).join(' · ')}
               </span>
+              {refunded.length > 0 && (
+                <span className="figures-note">
+                  {`of it refunded ${refunded.map(({ refunded, currency }) => `${plainMoney(refunded)} ${currency}`).join(' · ')}`}
+                </span>
+              )}
             </Link>
           </li>
         )

@@ -44,9 +44,20 @@ export const listCharges = (db: Db, filter: ChargeFilter) =>
 export const findChargeRow = (db: Db, id: string) =>
   db.maybe<ChargeRow>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
 
+export type Sum = {
+  state: ChargeState
+  currency: string
+  count: number
+  amount: number
+  /** Of that, sent back or on its way back: what is left of `captured` is what the ledger says the provider has for us. */
+  refunded: number
+}
 export const sumByState = (db: Db) =>
-  db.many<{ state: ChargeState; currency: string; count: number; amount: number }>(sql`
-    SELECT state, currency, count(*)::int AS count, sum(amount)::bigint AS amount FROM charge GROUP BY state, currency ORDER BY state, currency`)
+  db.many<Sum>(sql`
+    SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
+    FROM charge c LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r
+      ON r.charge_id = c.id
+    GROUP BY c.state, c.currency ORDER BY c.state, c.currency`)
 
 export type Happening = { at: Date; what: string; detail: string | null; by: string | null }
 /** Everything that happened to a charge, in order: tries, mails, refunds, alarms, and what staff did. */

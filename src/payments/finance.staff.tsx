@@ -17,8 +17,8 @@ import { Link } from '#/ui/link.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
 import { ChargeBadge, chargeWords } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
-import { type Sum, Sums } from './charge-sums.tsx'
-import type { ChargeRow, Happening, InvoiceRow } from './finance.queries.ts'
+import { Sums } from './charge-sums.tsx'
+import type { ChargeRow, Happening, InvoiceRow, Sum } from './finance.queries.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 
 /** As JSON brings them: dates are text. */

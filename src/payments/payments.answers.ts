@@ -96,7 +96,7 @@ const StudioCharge = closed({
 })
 export const StudioCharges = closed({
   charges: list(StudioCharge),
-  sums: list(closed({ state: text, currency: text, count, amount })),
+  sums: list(closed({ state: text, currency: text, count, amount, refunded: amount })),
 })
 export const StudioChargePage = closed({
   charge: StudioCharge,

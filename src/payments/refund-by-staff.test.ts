@@ -38,6 +38,30 @@ test('R8.05 I12 finance gives back in parts, never more than was paid; who and w
   expect((await mailsTo(member.email)).filter((name) => name === 'payment-refunded')).toHaveLength(2)
 })
 
+test('R8.05 what finance reads as paid, less what it reads as refunded, is what the provider has for us in the ledger', async () => {
+  const finance = await proven(app, await givenStaff(app, 'finance'))
+  const { chargeId } = await given()
+  await app.settle()
+  const paid = async () => {
+    const { body } = await app.call<{
+      sums: { state: string; currency: string; amount: number; refunded: number }[]
+    }>('GET', '/studio/charges', { as: finance })
+    return body.sums
+      .filter(({ state }) => state === 'captured')
+      .map(({ currency, amount, refunded }) => ({ currency, left: amount - refunded }))
+  }
+  const booked = () =>
+    app.db.many(sql`
+      SELECT currency, sum(balance)::bigint AS left FROM ledger_account WHERE kind IN ('psp', 'refund-in-flight')
+      GROUP BY currency ORDER BY currency`)
+  const before = await paid()
+  expect((await refund(finance, chargeId, { amount: 100, reason: 'A seam was open' })).status).toBe(200)
+  expect(await paid(), 'ordered').toEqual(await booked())
+  await app.settle()
+  expect(await paid(), 'arrived').toEqual(await booked())
+  expect(await paid()).not.toEqual(before)
+})
+
 test('R8.05 T21 only finance and admin give money back, with a reason, and only what has been paid', async () => {
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
   await app.settle()

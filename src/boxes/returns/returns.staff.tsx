@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api-client.ts'
-import { formatDate } from '#/markets/format.ts'
+import { staffDayMonth } from '#/app/staff-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { Sent } from '../sent.ts'
 import { ScanField } from '../warehouse/scan-field.tsx'
@@ -55,9 +55,7 @@ function Expected({ boxes, onOpen }: { boxes: Row[]; onOpen: (number: string) =>
           <span className="desk-row-name">{box.number}</span>
           <span className="desk-row-market">{marketOf(box.market).country}</span>
           <span className="desk-row-detail">{`${box.customer}, ${box.expected} ${box.expected === 1 ? 'piece' : 'pieces'}`}</span>
-          <span className="desk-row-due figures">
-            {box.settledAt && formatDate(box.settledAt, 'da', 'short').slice(0, 5)}
-          </span>
+          <span className="desk-row-due figures">{box.settledAt && staffDayMonth(box.settledAt)}</span>
         </button>
       ))}
     </nav>

@@ -3,6 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 export type ScanAnswer = { tone: 'good' | 'bad' | 'quiet'; text: string }
 type ScanFieldProps = { label: string; hint: ReactNode; answer: ScanAnswer; onScan: (code: string) => void }
 
+/** As much as the server reads: two labels that ran into each other are no garment's either way. */
+const longestCode = 100
+
 const signs = { good: '✓', bad: '✕', quiet: '…' }
 
 /**
@@ -22,7 +25,7 @@ export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
   }, [])
   function submit(event: FormEvent) {
     event.preventDefault()
-    const code = field.current?.value.trim() ?? ''
+    const code = (field.current?.value.trim() ?? '').slice(0, longestCode)
     if (field.current) field.current.value = ''
     if (code !== '') onScan(code)
   }

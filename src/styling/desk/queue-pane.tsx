@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { staffDayMonth } from '#/app/staff-time.ts'
 import type { Sent } from '#/boxes/sent.ts'
-import { formatDate } from '#/markets/format.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import type { QueueRow } from './desk.queries.ts'
 
@@ -60,9 +60,7 @@ function QueueButton({
       <span className="desk-row-market">{marketOf(row.market).country}</span>
       <span className="desk-row-detail">{stateOf(row)}</span>
       <time className="desk-row-due" data-late={late || undefined} dateTime={row.dueAt}>
-        {row.state === 'previewing'
-          ? 'with her'
-          : formatDate(row.dueAt, 'da', 'short').slice(0, 5).replaceAll('.', '/')}
+        {row.state === 'previewing' ? 'with her' : staffDayMonth(row.dueAt)}
         {late && ' late'}
       </time>
     </button>
