@@ -46,6 +46,15 @@ test('R6.07 D4 she cancels in two steps; opening the pages changes nothing', asy
   await she.heading('home.cancelled').waitFor()
 })
 
+test('R6.06 what her stylist wrote keeps its lines on her page', async () => {
+  const { she, boxId } = await given.previewing('nl')
+  const written = 'Hoi Fleur!\n\nProbeer eerst de jurk.\nIda'
+  await world.db.run(sql`UPDATE box SET note = ${written} WHERE id = ${boxId}`)
+  await she.page.goto(`/sneak-peek/${boxId}`)
+  const words = she.page.getByRole('blockquote').filter({ hasText: 'Hoi Fleur!' })
+  expect(await words.evaluate((quote) => getComputedStyle(quote).whiteSpaceCollapse)).toBe('preserve-breaks')
+})
+
 test('R6.07 a box that has shipped in the meantime is not cancelled, and the page says so', async () => {
   const { she, boxId } = await given.delivered('nl')
   await she.page.goto('/request-cancel-box')

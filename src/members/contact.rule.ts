@@ -1,5 +1,5 @@
-import type { MarketId } from '#/markets/markets.ts'
-import { type FieldRules, firstFailure, tidied } from '#/validation/validation.rule.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type FieldRules, firstFailure, tidied, writtenZip } from '#/validation/validation.rule.ts'
 import { type Registration, registrationRules } from './registration.rule.ts'
 
 /** How we reach her: what she may change herself, by the rules she registered with (R5.11, R5.12). */
@@ -33,10 +33,15 @@ export function contactProblems(change: Partial<Contact>, market: MarketId): Rec
 }
 
 /** The given fields that say something else than before; spaces around a value do not count. */
-export function changedFields(before: Contact, change: Partial<Contact>): Partial<Contact> {
+export function changedFields(
+  before: Contact & { market: MarketId },
+  change: Partial<Contact>,
+): Partial<Contact> {
+  const { countryId } = marketOf(before.market)
   return Object.fromEntries(
     contactFields.flatMap((field) => {
-      const value = change[field]?.trim()
+      const typed = change[field]?.trim()
+      const value = field === 'zip' && typed ? writtenZip(typed, countryId) : typed
       return value === undefined || value === before[field] ? [] : [[field, value]]
     }),
   )

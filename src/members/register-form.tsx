@@ -103,11 +103,11 @@ function Terms() {
     <>
       {t('register.terms')}{' '}
       <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
-        {t('footer.terms')}
+        {t('register.termsLink')}
       </a>{' '}
       {t('register.and')}{' '}
       <a className="text-link" href={paths.privacy()} target="_blank" rel="noreferrer">
-        {t('footer.privacy')}
+        {t('register.privacyLink')}
       </a>
     </>
   )

@@ -5,7 +5,7 @@ import { Invalid } from '#/platform/errors.ts'
 import { type Api, hostMarket } from '#/platform/http.ts'
 import { closed } from '#/platform/schema.ts'
 import { isPersonalNumber } from '#/validation/personal-number.ts'
-import { tidied } from '#/validation/validation.rule.ts'
+import { tidied, writtenZip } from '#/validation/validation.rule.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { register } from './register.ts'
 import { type Registration, registrationProblems } from './registration.rule.ts'
@@ -48,6 +48,7 @@ export const registerApi: Api = async (app) => {
       if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
         problems.personalNumber = 'personal-number'
       if (Object.keys(problems).length > 0) throw Invalid(problems)
+      registration.zip = writtenZip(registration.zip, market.countryId)
       const { id, creditState } = await register(ctx, { registration, market, ip, identity })
       const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
       return reply.code(201).send({ ...session, creditState })

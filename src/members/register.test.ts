@@ -32,6 +32,15 @@ describe.each(marketIds)('in market %s', (market) => {
     })
   })
 
+  test('R5.12 her postcode is kept as a parcel says it, however she typed it', async () => {
+    const body = registration(market)
+    const typed = body.zip.replace(' ', '').toLowerCase()
+    expect((await app.call('POST', '/register', { market, body: { ...body, zip: typed } })).status).toBe(201)
+    expect(await app.db.one(sql`SELECT zip FROM member WHERE email = ${body.email}`)).toEqual({
+      zip: body.zip,
+    })
+  })
+
   test.each(badRegistrations(market))(
     'R5.14 R3.07 $field "$value" is refused by name and in her language, because: $because',
     async ({ field, value, code }) => {

@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { MailTexts } from './email.ts'
 
@@ -179,14 +179,22 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   )
 }
 
-/** A person's own words, set apart. */
-export function Quote({ by, children }: { by?: ReactNode; children: ReactNode }) {
+/** A person's own words, set apart, line by line: not every mail program knows `pre-line`. */
+export function Quote({ by, children }: { by?: ReactNode; children: string }) {
+  const [first, ...more] = children.split('\n')
   return (
     <Section
       style={{ margin: '8px 0 20px', borderLeft: `2px solid ${colour.garnet}`, padding: '2px 0 2px 18px' }}
     >
       <Text style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}>
-        {children}
+        {first}
+        {more.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+          <Fragment key={index}>
+            <br />
+            {line}
+          </Fragment>
+        ))}
       </Text>
       {by && <Text style={{ ...small, margin: '8px 0 0' }}>{by}</Text>}
     </Section>

@@ -34,7 +34,9 @@ export const messagesApi: Api = async (app) => {
       const copy = await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
       reply.type('text/html; charset=utf-8')
       if (!copy) return reply.code(404).headers(goneHeaders).send(gonePage(market))
-      return reply.headers(viewHeaders).send(copy.publicHtml)
+      // Without an icon of its own the browser asks for one, which the sandbox then refuses it.
+      const html = copy.publicHtml.replace('<head>', '<head><link rel="icon" href="data:,">')
+      return reply.headers(viewHeaders).send(html)
     },
   )
 

@@ -4,7 +4,7 @@ import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { email } from './email.ts'
-import { Paragraph } from './mail-parts.tsx'
+import { Paragraph, Quote } from './mail-parts.tsx'
 import { NotSent } from './mailer.ts'
 import { queueEmail } from './messages.ts'
 
@@ -13,9 +13,12 @@ const greeting = email<{ name: string }>({
   name: 'test-greeting',
   subject: (_t, { name }) => `Hello ${name}`,
   Body: ({ name, link }) => (
-    <Paragraph>
-      {name} {link}
-    </Paragraph>
+    <>
+      <Paragraph>
+        {name} {link}
+      </Paragraph>
+      <Quote>{'Dear Anna,\n\nthe dress first.'}</Quote>
+    </>
   ),
 })
 type Sent = { html: string; text: string; subject: string; messageId: string }
@@ -69,12 +72,22 @@ test('D1 a box’s link is good for 14 days and a few uses, for its own purpose 
   expect(grants).toEqual([{ purpose: 'feedback', subject: 'a-box', expiresAt, maxUses: 10, used: 0 }])
 })
 
+test('R6.06 what a stylist wrote keeps its lines, with or without styles', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  await app.settle()
+  const [mail] = await received(member.email)
+  expect(mail!.html).toMatch(/Dear Anna,<br\s*\/?><br\s*\/?>the dress first\./)
+  expect(mail!.text).toMatch(/Dear Anna,\n+the dress first\./)
+})
+
 test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds nothing, and it ends', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)
   await app.settle()
   const key = viewKey((await received(member.email))[0]!.html)
-  const { headers } = await app.app.inject(`/email/view/${key}`)
+  const { headers, body } = await app.app.inject(`/email/view/${key}`)
+  expect(body, 'its sandbox refuses the icon a browser asks for').toContain('<link rel="icon" href="data:,">')
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',

@@ -127,7 +127,7 @@ function manyProblem(
   if (!ownWords || own.some((words) => typeof words !== 'string' || words.trim() !== words || words === ''))
     return 'invalid'
   return own.length > ownWords.most || own.some((words) => words.length > ownWords.maxLength)
-    ? 'too-long'
+    ? 'own-words'
     : undefined
 }
 const isBudget = (kinds: readonly string[], value: unknown) =>

@@ -123,6 +123,12 @@ export const zip = (countryId: number) => {
   const country = countryId in zips ? countryId : DANISH
   return when((value) => zips[country]!.test(value), `zip-${marketOfCountry(country)}`)
 }
+/** As it is written on a parcel in her country: `1015 CJ`, `114 51`; the rule lets the space and the case go. */
+export const writtenZip = (value: string, countryId: number) => {
+  const apart = { 2: 3, 3: 4 }[countryId]
+  if (!apart || !zips[countryId]!.test(value)) return value
+  return `${value.slice(0, apart)} ${value.slice(apart).trim()}`.toUpperCase()
+}
 const marketOfCountry = (countryId: number) =>
   Object.values(markets).find((market) => market.countryId === countryId)!.id
 

@@ -25,6 +25,7 @@ import {
   streetNumberLength,
   telephone,
   telephoneExamples,
+  writtenZip,
   zip,
 } from './validation.rule.ts'
 
@@ -112,6 +113,16 @@ describe('a form', () => {
       zip: 'zip-se',
       password: 'too-long',
     })
+  })
+  test.each([
+    { typed: '1015cj', country: 3, kept: '1015 CJ', because: 'a parcel in the Netherlands says it so' },
+    { typed: '1015 Cj', country: 3, kept: '1015 CJ', because: 'the space is there already' },
+    { typed: '11451', country: 2, kept: '114 51', because: 'a parcel in Sweden says it so' },
+    { typed: '10119', country: 4, kept: '10119', because: 'Germany writes five digits in one' },
+    { typed: '1165', country: 1, kept: '1165', because: 'Denmark writes four' },
+    { typed: '1145', country: 2, kept: '1145', because: 'what is no postcode is not touched' },
+  ])('R5.12 "$typed" is kept as "$kept", since $because', ({ typed, country, kept }) => {
+    expect(writtenZip(typed, country)).toBe(kept)
   })
   test.each(marketIds)('R5 every code has its words in market %s; another is simply not valid', (market) => {
     const t = textsOf(market)
