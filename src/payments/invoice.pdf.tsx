@@ -41,9 +41,10 @@ const style = StyleSheet.create({
     lineHeight: 1.3,
   },
   words: { marginTop: 34, maxWidth: 360 },
+  /** Counted from the top: the renderer loses a foot that is placed from below once a line of it is written per page. */
   foot: {
     position: 'absolute',
-    bottom: 36,
+    top: 782,
     left: 56,
     right: 56,
     borderTopWidth: 0.6,

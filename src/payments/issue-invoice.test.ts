@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
+import { text } from '#/platform/texts.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { pdfText } from '#/testing/pdf-text.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import { vatByRate, vatIncluded } from './vat.rule.ts'
 
@@ -95,13 +98,16 @@ test('R6.11 a box of which nothing is owed has no invoice and no charge', async 
 })
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R9.06 R6.15 the invoice as PDF in %s, with the sentence about title',
+  'R9.06 R6.15 the invoice as PDF in %s, with the sentence about title and our VAT number on each page',
   async (market) => {
     const member = await givenMember(app, { market, card: null })
     const { invoiceId } = await givenCharge(app, { memberId: member.id, market })
     const pdf = await makeInvoicePdf(app.ctx, invoiceId!)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.length).toBeGreaterThan(2000)
+    const said = pdfText(pdf)
+    const { vatId, email } = marketOf(market).seller
+    for (const needed of [text(market, 'payment.titleReserved'), vatId, email, '1 / 1'])
+      expect(said).toContain(needed.replaceAll(' ', ''))
   },
 )
 

@@ -28,7 +28,7 @@ export function Page() {
   const paid = invoice.state === 'paid'
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
   const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({
-    name: t('invoice.vatOf', { rate: percent.format(rate / 10_000) }),
+    name: t('receipt.vatOf', { rate: percent.format(rate / 10_000) }),
     value: money(vat),
   }))
   return (

@@ -15,7 +15,8 @@ export type SettledMail = {
 /** What was decided and what it costs. The invoice is a mail of its own. */
 export const boxSettledEmail = email<SettledMail>({
   name: 'box-settled',
-  subject: (t, { kept }) => t('mail.boxSettled.subject', { count: kept.length }),
+  subject: (t, { bySilence, kept }) =>
+    t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
   Body: ({ firstName, bySilence, kept, returned, handlingFee, total, withdrawalDays, t, money, link }) => (
     <>
       <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
