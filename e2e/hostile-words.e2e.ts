@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
+import { callAs, decideAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'
 import { scan, signInStaff } from './staff.ts'
 import { openWorld } from './world.ts'
@@ -46,30 +47,54 @@ async function harmlessHere(page: Page, seen = true) {
   expect({ at, ...found, shown }).toEqual({ at, elements: 0, ran: false, shown: seen })
 }
 
+/** How far the page, or a pane of it that scrolls by itself, goes beyond its right edge. */
+const sideways = () =>
+  Math.max(
+    0,
+    document.documentElement.scrollWidth - window.innerWidth,
+    ...[...document.querySelectorAll('.station > *, .desk > *')].map(
+      (pane) => pane.scrollWidth - pane.clientWidth,
+    ),
+  )
+const versionOf = async (boxId: string) =>
+  (await world.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${boxId}`)).version
+
 /** As long as the fields take, without a place to break the line. */
 const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
-test('R11.05 a word longer than its line widens no page, hers or the stylist’s', async () => {
+test('R11.05 a word longer than its line widens no page, hers or a colleague’s', async () => {
   const { she, boxId, memberId } = await given.ordered('se')
+  const packed = await given.previewing('se')
+  const paid = await given.delivered('se')
   const wish = { text: endless.repeat(3) }
-  await world.db.run(
-    sql`UPDATE member SET first_name = ${endless}, last_name = ${endless} WHERE id = ${memberId}`,
-  )
-  await world.db.run(sql`UPDATE box SET wish = ${JSON.stringify(wish)} WHERE id = ${boxId}`)
-  const desk = await signInStaff(world, 'stylist', '/studio/desk')
+  for (const id of [memberId, packed.memberId, paid.memberId])
+    await world.db.run(
+      sql`UPDATE member SET first_name = ${endless}, last_name = ${endless} WHERE id = ${id}`,
+    )
+  await world.db.run(sql`UPDATE box SET wish = ${JSON.stringify(wish)},
+    address = address || ${JSON.stringify({ name: `${endless} ${endless}`, city: endless })}`)
+  const number = await decideAs(paid.she.page, world, paid.boxId, 2)
+  await callAs(packed.she.page, world, 'POST', `/boxes/${packed.boxId}/preview/approve`, {
+    version: await versionOf(packed.boxId),
+  })
+  const studio = await signInStaff(world, 'admin', '/studio')
   const ready = await given.ready('se')
   const pages: [Page, string][] = [
     [she.page, '/frontpage-in'],
     [she.page, '/my-account'],
     [ready.she.page, `/new-styling/confirm?text=${wish.text}`],
-    [desk, `/studio/desk?box=${boxId}`],
+    [studio, `/studio/desk?box=${boxId}`],
+    [studio, `/studio/warehouse?box=${packed.boxId}`],
+    [studio, '/studio/finance'],
+    [studio, '/studio/returns'],
   ]
   for (const [page, path] of pages)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path, { waitUntil: 'networkidle' })
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect({ path, width, over: Math.max(0, over) }).toEqual({ path, width, over: 0 })
+      if (path.endsWith('/returns')) await scan(page, number)
+      if (path.endsWith('/returns')) await page.getByRole('button', { name: 'A: as new' }).waitFor()
+      expect({ path, width, over: await page.evaluate(sideways) }).toEqual({ path, width, over: 0 })
     }
 })
 

@@ -23,7 +23,7 @@ export function Sums({ sums }: { sums: Sum[] }) {
               </span>
               {refunded.length > 0 && (
                 <span className="figures-note">
-                  {`of it refunded ${refunded.map(({ refunded, currency }) => `${plainMoney(refunded)} ${currency}`).join(' · ')}`}
+                  {`of which refunded: ${refunded.map(({ refunded, currency }) => `${plainMoney(refunded)} ${currency}`).join(' · ')}`}
                 </span>
               )}
             </Link>

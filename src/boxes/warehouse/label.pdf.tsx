@@ -21,7 +21,7 @@ export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, refere
     <View style={{ fontSize: 7, marginBottom: 14, ...styles.soft }}>
       <AddressLines address={from} />
     </View>
-    <View style={styles.address}>
+    <View style={{ ...styles.address, fontSize: sizeFor(to) }}>
       <AddressLines address={to} />
     </View>
     <View style={{ marginTop: 'auto', alignItems: 'center' }}>
@@ -33,3 +33,10 @@ export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, refere
     </View>
   </Paper>
 )
+
+/** In points: the longest that her fields take still leaves room for the code, which must not go to a second label. */
+function sizeFor({ name, street, streetNumber, streetDoor, city }: Address): number {
+  const { length } = [name, street, streetNumber, streetDoor, city].join(' ')
+  if (length > 150) return 9
+  return length > 80 ? 12 : 16
+}

@@ -1,4 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer'
+import { staffDay } from '#/app/staff-time.ts'
 import type { Ctx } from '#/context.ts'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
@@ -29,7 +30,7 @@ export async function pickListPdf(ctx: Ctx): Promise<Buffer> {
     )
     rows.push({ number, market, customer: address.name, barcode: await barcode(number), pieces: withCodes })
   }
-  return renderToBuffer(<PickList boxes={rows} printedAt={formatDate(ctx.clock.now(), 'da', 'short')} />)
+  return renderToBuffer(<PickList boxes={rows} printedAt={staffDay(ctx.clock.now().toISOString())} />)
 }
 
 export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import { Text, View } from '@react-pdf/renderer'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { Barcode, Paper, styles } from './paper-parts.tsx'
 
 export type PickBox = {
   number: string
-  market: string
+  market: MarketId
   customer: string
   barcode: string
   pieces: { id: string; brand: string; title: string; size: string; sku: string; barcode: string }[]
@@ -14,17 +15,21 @@ export const PickList = ({ boxes, printedAt }: { boxes: PickBox[]; printedAt: st
   <Paper title="Pick list">
     <View style={styles.head}>
       <Text style={styles.brand}>Pick list</Text>
-      <Text
-        style={styles.soft}
-      >{`${printedAt} · ${boxes.length} boxes · ${boxes.flatMap(({ pieces }) => pieces).length} pieces`}</Text>
+      <Text style={styles.soft}>
+        {[
+          printedAt,
+          counted(boxes.length, 'box', 'boxes'),
+          counted(boxes.flatMap(({ pieces }) => pieces).length, 'piece', 'pieces'),
+        ].join(' · ')}
+      </Text>
     </View>
     {boxes.length === 0 && <Text>No box waits to be packed.</Text>}
     {boxes.map((box) => (
       <View key={box.number} style={{ marginBottom: 22 }}>
         <View style={{ ...styles.head, marginBottom: 6 }} wrap={false}>
-          <View>
+          <View style={{ flex: 1, paddingRight: 20 }}>
             <Text style={{ fontSize: 15, ...styles.strong }}>{`Box ${box.number}`}</Text>
-            <Text style={styles.soft}>{`${box.customer} · ${box.market.toUpperCase()}`}</Text>
+            <Text style={styles.soft}>{`${box.customer} · ${marketOf(box.market).country}`}</Text>
           </View>
           <Barcode src={box.barcode} code={box.number} width={120} />
         </View>
@@ -43,3 +48,5 @@ export const PickList = ({ boxes, printedAt }: { boxes: PickBox[]; printedAt: st
     ))}
   </Paper>
 )
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
