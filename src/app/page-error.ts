@@ -9,6 +9,9 @@ export function pageError(error: unknown, requestId?: string): ErrorResponse {
     const { status, code, message } = error
     // On the server the page's own request is the reference; in the browser the call's.
     const reference = requestId ?? error.requestId
+    // What a page reads is named by its address: one that cannot be read, as of a link cut short, is none of our pages.
+    if (status === 400 && code === 'invalid')
+      return shaped(404, { code: 'not-found', message: '', requestId: reference })
     return shaped(
       status || 503,
       status >= 500 ? { code, message: '', requestId: reference } : { code, message, requestId: reference },

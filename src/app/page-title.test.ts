@@ -25,6 +25,12 @@ test.each([
     title: 'Du har inte tillgång till den sidan',
     because: 'nothing went wrong with us',
   },
+  {
+    where: 'default',
+    error: errorOf(400, 'invalid'),
+    title: 'Sidan finns inte',
+    because: 'its address names nothing',
+  },
   { where: 'default', error: errorOf(500, 'internal'), title: 'Något gick fel hos oss', because: 'that did' },
 ])('R2.04 $title: $because', ({ where, error, title }) =>
   expect(titleOf(matchOf(where), textsOf('se'), error)).toBe(`${title} – Garderobe`),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
+import { textsOf } from '#/platform/texts.ts'
 import { routes } from '#/routes.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -124,6 +125,28 @@ test.each(['/nope/%E0%A4%A', '/%zz?x=%zz', '/%', '/nope/%C0%AF..%C0%AF'])(
     expect((await served.inject({ url: `/api${url}` })).json().error.code).toBe('not-found')
   },
 )
+
+test.each([
+  '/checkout/receipt/058dd809',
+  '/sneak-peek/058dd809-904a',
+  '/feedback?box=nope',
+  '/feedback/give-feedback/product?box=nope&item=x',
+  '/order/payment?order=nope',
+  '/payment/authorization?key=40bcbfff-f6d6',
+])('R2.04 %s is cut short, and is a page that does not exist', async (url) => {
+  const { statusCode, body } = await ask(url, made.she)
+  expect(statusCode).toBe(404)
+  expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
+})
+
+test.each([
+  { url: '/my-account/invoices', lead: 'account.invoicesLead' },
+  { url: '/my-account/boxes', lead: 'account.boxesLead' },
+])('R3.11 $url says how to read the list only where there is one', async ({ url, lead }) => {
+  const nobodyYet = await givenCustomer(app, 'da', null)
+  const says = async (who: Who) => (await ask(url, who)).body.includes(`${textsOf('da')(lead)}</p>`)
+  expect([await says(made.she), await says(nobodyYet)]).toEqual([true, false])
+})
 
 /** Ours beside the source's: each is written down here, so that none comes in unseen. */
 test('R2.01 R2.14 no page is served that nobody asked for', () => {

@@ -17,7 +17,7 @@ export function Page() {
   const { dateLong } = useFormat()
   const { boxes } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={t('account.page.boxes')} lead={t('account.boxesLead')}>
+    <AccountFrame title={t('account.page.boxes')} lead={boxes.length > 0 && t('account.boxesLead')}>
       {boxes.length === 0 ? (
         <EmptyState
           title={t('account.boxesNone')}

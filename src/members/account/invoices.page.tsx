@@ -19,7 +19,7 @@ export function Page() {
   const { dateLong, money } = useFormat()
   const { invoices } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={t('account.page.invoices')} lead={t('account.invoicesLead')}>
+    <AccountFrame title={t('account.page.invoices')} lead={invoices.length > 0 && t('account.invoicesLead')}>
       {invoices.length === 0 ? (
         <EmptyState title={t('account.invoicesNone')} />
       ) : (
