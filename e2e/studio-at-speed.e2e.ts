@@ -146,6 +146,17 @@ describe('R8.05 finance', () => {
   })
 })
 
+test('R2.04 a wrong address in the studio is told in the studio, in its language', async () => {
+  const page = await at('stylist', '/studio')
+  const answer = await page.goto('/studio/nope')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+  expect(await page.title()).toBe('There is no such page – Garderobe')
+  await page.getByRole('link', { name: 'Desk' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
+  expect(refusals(404)).toBe(1)
+})
+
 /** A box of which she kept two pieces, and finance looks at what became of the charge. */
 async function openCharge(card: string, state: string) {
   const { she, boxId } = await given.delivered('se', card)

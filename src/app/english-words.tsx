@@ -31,6 +31,7 @@ export const englishWords = {
   'error.reference': 'Reference: {reference}',
   'error.step-up-cancelled': 'Nothing was done: it wants your sign-in once more.',
   'error.offline': 'No connection. Check the network and try again.',
+  'error.unexpected': 'Something went wrong on our side. Try again in a moment.',
   'error.timeout': 'It took too long. Try again: it will be done once only.',
 }
 

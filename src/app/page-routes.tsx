@@ -21,6 +21,13 @@ export function pageRoutes(environment: string): RouteObject[] {
       .filter((route) => route.layout === layout && (!route.only || route.only === environment))
       .map((route) => ({ ...pageRoute(route), ErrorBoundary: ErrorPage }))
   const unknown = { id: '404', path: '*', loader: notFound, ErrorBoundary: ErrorPage, Component: EmptyLayout }
+  // A colleague who mistypes an address is still in the studio.
+  const unknownInStudio = {
+    ...unknown,
+    id: 'studio-404',
+    path: '/studio/*',
+    middleware: guardsOf({ access: 'studio' }),
+  }
   return [
     {
       id: 'root',
@@ -36,7 +43,7 @@ export function pageRoutes(environment: string): RouteObject[] {
           id: 'studio',
           lazy: () => import('./layouts/studio-layout.tsx').catch(layoutWithoutChunk),
           loader: ({ context }) => ({ staff: context.get(staffContext) }),
-          children: pages('studio'),
+          children: [...pages('studio'), unknownInStudio],
         },
       ],
     },

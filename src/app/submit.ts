@@ -77,4 +77,4 @@ const isAnswered = ({ status }: ApiError) => status >= 400 && status < 500 && st
 
 /** Whatever stands between us and her may fail without a word of ours. */
 export const errorText = ({ code, message }: ApiError, t: Translate) =>
-  message || (code === 'internal' ? t('error.pageBroken') : t(`error.${code}`))
+  message || (code === 'internal' ? t('error.unexpected') : t(`error.${code}`))

@@ -26,7 +26,7 @@ export const PackingSlip = ({ words, number, address, note, pieces, handlingFee,
   <Paper title={`${words.title} ${number}`}>
     <View style={styles.head}>
       <Text style={styles.brand}>Garderobe</Text>
-      <View style={{ alignItems: 'flex-end', maxWidth: '65%', textAlign: 'right' }}>
+      <View style={{ alignItems: 'flex-end', maxWidth: '65%' }}>
         <Text style={styles.soft}>{`${words.title} ${number}`}</Text>
         <AddressLines address={address} />
       </View>

@@ -37,9 +37,9 @@ export function usePacking(initial: View | null) {
         await work(latest.current)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setAnswer({ tone: 'bad', text: wordsOf(error) })
         // Unreachable again: what stood here stays, and the next scan is tried all the same.
         if (error.status === 409) show(await send<View>('GET', `${base}/${id}`).catch(() => latest.current!))
+        setAnswer({ tone: 'bad', text: wordsOf(error) })
       }
     })
   async function change({ box }: View, path: string, body: object, said: (next: Changed) => ScanAnswer) {

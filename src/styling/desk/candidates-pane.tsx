@@ -14,35 +14,31 @@ export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: fal
 
 /** Garments in stock as the rules rank them for her, read anew when the box or a filter changes. */
 export function useCandidates({ view, refusals }: Desk, filters: Filters, on: boolean) {
-  const [candidates, setCandidates] = useState<Candidate[]>()
-  const [error, setError] = useState<string>()
+  const [answer, setAnswer] = useState<{ to?: Filters; candidates?: Candidate[]; error?: string }>({})
   const { id } = view.box
   const inBox = view.pieces.map(({ sku }) => sku).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking, a refusal the stock
   useEffect(() => {
     if (!on) return
     let stale = false
-    const show = (list: Candidate[] | undefined, why?: string) => {
-      if (stale) return
-      setCandidates(list)
-      setError(why)
-    }
     const path = `/studio/desk/${id}/candidates?${queryOf(filters)}`
-    const wait = setTimeout(
-      () =>
-        send<{ candidates: Candidate[] }>('GET', path).then(
-          (answer) => show(answer.candidates),
-          // What stood here answered another question: nothing is shown rather than that.
-          (thrown) => show(undefined, thrown instanceof ApiError ? staffErrorText(thrown) : undefined),
-        ),
-      150,
-    )
+    const wait = setTimeout(async () => {
+      try {
+        const { candidates } = await send<{ candidates: Candidate[] }>('GET', path)
+        if (!stale) setAnswer({ to: filters, candidates })
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError)) throw thrown
+        const error = staffErrorText(thrown)
+        // What stood here answers another question, unless only the box has changed.
+        if (!stale) setAnswer((before) => (before.to === filters ? { ...before, error } : { error }))
+      }
+    }, 150)
     return () => {
       stale = true
       clearTimeout(wait)
     }
   }, [id, inBox, refusals, filters, on])
-  return { candidates, error }
+  return answer
 }
 
 function queryOf({ kind, q, maxPrice, allSizes }: Filters) {
