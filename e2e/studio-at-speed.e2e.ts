@@ -64,8 +64,30 @@ describe('R8.02 the desk', () => {
     await list.getByText('No connection. Check the network and try again.').waitFor()
     expect(await list.locator('[data-sku]').count()).toBe(0)
     await page.context().setOffline(false)
-    await list.getByLabel('Search').fill('')
     await list.locator('[data-sku]').first().waitFor()
+    expect(await page.getByRole('alert').allTextContents()).toEqual(['', ''])
+    world.problems.splice(0)
+  })
+
+  test('R3.05 words written without a network are kept when it is back, and go before the preview', async () => {
+    const page = await at('stylist', '/studio/desk')
+    const boxId = await takeBox(page)
+    const garments = page.getByRole('region', { name: 'Candidates' }).locator('[data-sku]')
+    await garments.first().click()
+    const [why, note] = [page.getByLabel(/^Why /), page.getByLabel(/^Note to her/)]
+    await why.waitFor()
+    await page.context().setOffline(true)
+    for (const field of [why, note]) {
+      await field.fill('Written on a train')
+      await field.blur()
+    }
+    await page.getByText('No connection. Check the network and try again.').first().waitFor()
+    await page.context().setOffline(false)
+    const kept = () =>
+      world.db.many(
+        sql`SELECT b.note, i.stylist_note FROM box b JOIN box_item i ON i.box_id = b.id WHERE b.id = ${boxId}`,
+      )
+    await eventually(kept).toEqual([{ note: 'Written on a train', stylistNote: 'Written on a train' }])
     world.problems.splice(0)
   })
 })
@@ -166,12 +188,28 @@ async function openCharge(card: string, state: string) {
   return { boxId, page, panel: page.getByRole('dialog').first() }
 }
 
+test('R11.05 the studio is as dark as the machine, from the first answer on, until a colleague chooses', async () => {
+  const page = await at('finance', '/studio')
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  const drawn = async () => /data-theme="(\w+)"/.exec((await (await page.reload())?.text()) ?? '')?.[1]
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await eventually(theme).toBe('dark')
+  expect(await drawn()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await eventually(theme).toBe('light')
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect([await theme(), await drawn()]).toEqual(['dark', 'dark'])
+})
+
 /** A box of her own, opened and taken with a double click. */
 async function takeBox(page: Page) {
   const { boxId } = await given.ordered('se')
   await page.goto(`/studio/desk?box=${boxId}`)
   await page.getByRole('button', { name: /^Take this box/ }).dblclick()
   await page.getByRole('button', { name: /^Give back/ }).waitFor()
+  return boxId
 }
 
 async function approved(): Promise<string> {

@@ -13,11 +13,11 @@ export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boo
 export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
 
 /** Garments in stock as the rules rank them for her, read anew when the box or a filter changes. */
-export function useCandidates({ view, refusals }: Desk, filters: Filters, on: boolean) {
+export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boolean) {
   const [answer, setAnswer] = useState<{ to?: Filters; candidates?: Candidate[]; error?: string }>({})
   const { id } = view.box
   const inBox = view.pieces.map(({ sku }) => sku).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking, a refusal the stock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking, what was refused the stock
   useEffect(() => {
     if (!on) return
     let stale = false
@@ -37,7 +37,7 @@ export function useCandidates({ view, refusals }: Desk, filters: Filters, on: bo
       stale = true
       clearTimeout(wait)
     }
-  }, [id, inBox, refusals, filters, on])
+  }, [id, inBox, rereads, filters, on])
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Method, send } from '#/app/api-client.ts'
 import { ApiError } from '#/app/api-error.ts'
 import { staffErrorText } from '#/app/staff-error.ts'
@@ -24,15 +24,17 @@ const wordsOf = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
 /**
  * The box on the desk and what is done to it. Actions queue up and each carries the version the one before it answered,
  * so that fast fingers never meet a conflict of their own making; the second half of a double click is no action, and a
- * colleague's change is a 409 and the box is read anew.
+ * colleague's change is a 409 and the box is read anew. Words that found no network stand in their field as if they were
+ * kept, so they are: they go first when the network is back, or with the next action, the preview above all.
  */
 export function useDesk(initial: View, onChanged: () => void) {
   const [view, setView] = useState(initial)
   const [error, setError] = useState<string>()
-  const [refusals, setRefusals] = useState(0)
+  const [rereads, setRereads] = useState(0)
   const latest = useRef(initial)
   const inTurn = useLine()
   const waiting = useRef<string[]>([])
+  const unsent = useRef(new Map<string, object>())
   const base = `/studio/desk/${initial.box.id}`
 
   const show = (next: View) => {
@@ -46,26 +48,46 @@ export function useDesk(initial: View, onChanged: () => void) {
     setError(undefined)
     void inTurn(() => attempt(method, path, body).finally(() => waiting.current.shift()))
   }
-  async function attempt(method: Method, path: string, body: object) {
+  async function push(method: Method, path: string, body: object) {
     const { version } = latest.current.box
+    const query = method === 'DELETE' ? `?version=${version}` : ''
+    const payload = method === 'DELETE' ? undefined : path === '/claim' ? {} : { version, ...body }
     try {
-      const query = method === 'DELETE' ? `?version=${version}` : ''
-      const payload = method === 'DELETE' ? undefined : path === '/claim' ? {} : { version, ...body }
       show(await send<View>(method, `${base}${path}${query}`, payload))
+      unsent.current.delete(path)
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.status > 0) unsent.current.delete(path)
+      throw thrown
+    }
+  }
+  async function attempt(method: Method, path: string, body: object) {
+    const isNote = path.endsWith('/note')
+    if (isNote) unsent.current.set(path, body)
+    try {
+      for (const [where, words] of [...unsent.current]) await push('PUT', where, words)
+      if (!isNote) await push(method, path, body)
       onChanged()
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
-      setError(wordsOf(thrown))
-      setRefusals((count) => count + 1)
       // Unreachable again: what stood here stays, and the next action is tried all the same.
       show(await send<View>('GET', base).catch(() => latest.current))
+      setError(wordsOf(thrown))
+      setRereads((count) => count + 1)
     }
   }
+  useEffect(() => {
+    const again = () => {
+      setRereads((count) => count + 1)
+      for (const [path, words] of unsent.current) act('PUT', path, words)
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
   return {
     view,
     error,
-    /** After each of them the candidates are read anew: what is sold out stands there no more. */
-    refusals,
+    /** Counts up when the candidates are to be read anew: something was refused, or the network is back. */
+    rereads,
     claim: () => act('POST', '/claim'),
     release: () => act('POST', '/release'),
     pick: (sku: string, replacesId?: string) => {
