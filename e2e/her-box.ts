@@ -57,7 +57,7 @@ export async function decide(she: Customer, { keep, about = true }: { keep: numb
   await page.getByLabel(t('feedback.commentLabel')).fill('Tack!')
   await photograph(page, `${she.market}-feedback-comment`)
   await she.button('feedback.toConfirm').click()
-  await she.heading('feedback.paymentHeading').waitFor()
+  await she.heading(keep > 0 ? 'feedback.paymentHeading' : 'feedback.paymentHeadingNone').waitFor()
   await photograph(page, `${she.market}-feedback-payment`)
   const label = await page.getByRole('button', { name: withAny(t('feedback.confirm')) }).textContent()
   return { label: label ?? '', returned: pieces - keep }

@@ -117,6 +117,15 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await she.heading('receipt.paid').waitFor()
 })
 
+test('R6.10 who keeps nothing is told of no purchase', async () => {
+  const { she } = await given.delivered('da')
+  await openFeedback(she)
+  await decide(she, { keep: 0, about: false })
+  expect(await she.page.getByText(she.pattern('feedback.withdrawal')).count()).toBe(0)
+  await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
+  await she.heading('feedback.thanksNone').waitFor()
+})
+
 test('R9.04 the window closed in the middle of paying: the money is taken once, and she finds the receipt', async () => {
   const { she, boxId } = await given.delivered('de')
   await openFeedback(she)

@@ -17,7 +17,7 @@ import {
 } from './charge.queries.ts'
 import { chargeMachine } from './charge.states.ts'
 import { chargeSoon, moveCharge } from './charges.ts'
-import { mismatchOf, type Verdict, verdictOf } from './intent-verdict.rule.ts'
+import { idOf, mismatchOf, type Verdict, verdictOf } from './intent-verdict.rule.ts'
 import type { PaymentIntent } from './provider.ts'
 
 /** `unknown-object`: not about any charge of ours. `refused`: it does not fit the charge it names. */
@@ -84,9 +84,9 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
       chargeId: charge.id,
       detail: { intent: intent.id },
     })
-  const tryId = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id
+  const tryId = idOf(intent.latest_charge)
   await answerAttempt(ctx.db, charge.id, { state: 'captured', tryId, at: ctx.clock.now() })
-  await bookCapture(ctx, charge)
+  await bookCapture(ctx, charge, idOf(intent.payment_method))
 }
 
 const ARRIVES_WITHIN_MS = 120_000

@@ -7,15 +7,21 @@ import { tellCaptured } from './charge-listeners.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from './charges.ts'
 import { mailReceipt } from './payment-mails.ts'
 
-/** The money is at the provider: booked once, the receipt queued, whoever waited for it told; all or nothing. */
-export async function bookCapture(ctx: Ctx, charge: Charge) {
+/**
+ * The money is at the provider: booked once, the receipt queued, whoever waited for it told; all or nothing. `method` is
+ * what it was paid with: a card she typed on the page is none of her saved ones, and no receipt may name another.
+ */
+export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
   const { id, market, currency, amount, memberId, subjectType, subjectId } = charge
   const at = ctx.clock.now()
   await moveCharge(
     ctx,
     charge,
     'capture',
-    sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL`,
+    sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
+      mandate_id = CASE WHEN ${method ?? null}::text IS NULL THEN mandate_id
+        ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
+          ORDER BY d.created_at DESC LIMIT 1) END`,
   )
   await post(ctx.db, {
     eventType: 'charge-captured',

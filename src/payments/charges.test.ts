@@ -71,6 +71,33 @@ test('R9.02 her bank asks for her: a mail leads to the page, and she pays there'
   expect(newest(await mailsTo(member.email))).toBe('payment-receipt')
 })
 
+test('R9.02 R9.06 a receipt names the card that paid, and none when it was typed on the page', async () => {
+  const cardOf = async (boxId: string, member: Who) =>
+    (await app.call<{ invoice: { card: string | null } }>('GET', `/orders/${boxId}/payment`, { as: member }))
+      .body.invoice.card
+  const saved = await given()
+  await app.settle()
+  expect(await cardOf(saved.boxId, saved.member)).toBe('4242')
+
+  const declined = await given('pm_card_chargeCustomerFail')
+  await app.settle()
+  expect(await cardOf(declined.boxId, declined.member), 'the one that is tried').toBe('0341')
+  await payOnPage(app, { ...declined, testCard: 'pm_card_mastercard' })
+  await app.settle()
+  expect(await chargeOf(declined.chargeId)).toMatchObject({ state: 'captured' })
+  expect(await cardOf(declined.boxId, declined.member), 'it was declined').toBe(null)
+  const { html } = await app.db.one<{ html: string }>(
+    sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${declined.member.email} ORDER BY id DESC LIMIT 1`,
+  )
+  expect(html).not.toContain('0341')
+
+  const asked = await given('pm_card_authenticationRequired')
+  await app.settle()
+  await payOnPage(app, asked)
+  await app.settle()
+  expect(await cardOf(asked.boxId, asked.member), 'her bank has let it').toBe('3184')
+})
+
 test('R9.02 T73 nobody confirms: two reminders, then the charge has failed', async () => {
   const { member, chargeId } = await given('pm_card_authenticationRequired')
   await app.settle()

@@ -27,7 +27,9 @@ export function verdictOf(intent: IntentFacts): Verdict {
   return { is: code === 'authentication_required' ? 'needs-customer' : 'declined', code, tryId }
 }
 
-const idOf = (value: IntentFacts['latest_charge']) => (typeof value === 'string' ? value : value?.id)
+/** The provider names a thing by its id, or hands over the thing itself. */
+export const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === 'string' ? value : value?.id
 
 /** What must agree before a paid intent may count as this charge's money (T70). */
 export type Expected = {

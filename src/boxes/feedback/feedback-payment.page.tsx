@@ -41,7 +41,8 @@ export function Page() {
 function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
   const t = useTexts()
   const { money } = useFormat()
-  const { total } = toPayNow(view)
+  const { total, keptIds } = toPayNow(view)
+  const keepsNone = keptIds.length === 0
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(async (amount: number, { idempotencyKey }) => {
     try {
@@ -55,12 +56,12 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
-      title={t('feedback.paymentHeading')}
+      title={t(keepsNone ? 'feedback.paymentHeadingNone' : 'feedback.paymentHeading')}
       width="text"
     >
       <Sums view={view} />
       <p>{view.card ? t('feedback.card', { card: cardName(view.card) }) : t('feedback.noCard')}</p>
-      <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>
+      {!keepsNone && <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>}
       <PayBar view={view} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.change')}

@@ -3,6 +3,7 @@ import { type ChargeState, needsHer } from '#/payments/charge.states.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
 import { type BoxState, isOpen } from '../box.states.ts'
+import type { BoxItemState } from '../box-item.states.ts'
 
 /** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
 export type HomeFacts = {
@@ -47,6 +48,13 @@ export function homeKey({ box }: HomeFacts): string {
     default:
       return box.state
   }
+}
+
+/** Whether the sentence is about this piece: what she kept is not shown with what she sends back. */
+export function isPictured(key: string, state: BoxItemState): boolean {
+  if (key === 'kept') return state === 'kept'
+  if (key === 'returning') return state === 'returning'
+  return state !== 'removed'
 }
 
 /** Under the sentence; a surprise box is told about without a preview. */

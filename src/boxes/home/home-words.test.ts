@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#/paths.ts'
 import { boxMachine } from '../box.states.ts'
 import { mostPressing } from './home.rule.ts'
-import { type HomeFacts, homeKey, leadKey, nextStep, otherWays } from './home-words.rule.ts'
+import { type HomeFacts, homeKey, isPictured, leadKey, nextStep, otherWays } from './home-words.rule.ts'
 
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
 const quiet = { id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const
@@ -130,4 +130,13 @@ test('R6.17 of several boxes the one that waits for her is shown, then the newes
   expect(mostPressing(boxes)?.state).toBe('delivered')
   const closed = [1, 3, 2].map((day) => ({ state: 'closed' as const, offeredAt: new Date(day) }))
   expect(mostPressing(closed)?.offeredAt).toEqual(new Date(3))
+})
+
+test.each([
+  { key: 'kept', shown: ['kept'], because: 'she looks at what is hers' },
+  { key: 'returning', shown: ['returning'], because: 'these are to be sent' },
+  { key: 'delivered', shown: ['kept', 'returning', 'returned'], because: 'all of it lies before her' },
+])('R6.17 with the sentence "$key" she sees $shown, since $because', ({ key, shown }) => {
+  const states = ['kept', 'returning', 'returned', 'removed'] as const
+  expect(states.filter((state) => isPictured(key, state))).toEqual(shown)
 })

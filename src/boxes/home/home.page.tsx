@@ -14,7 +14,7 @@ import type { Sent } from '../sent.ts'
 import type { HomeView } from './home.api.ts'
 import { isOver, journeyOf } from './home.rule.ts'
 import { HomeDrawing } from './home-drawing.tsx'
-import { homeKey, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
+import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
 
 type Home = Sent<HomeView>
 export const title = (t: Translate) => t('home.title')
@@ -27,7 +27,7 @@ export function Page() {
     <div className="page">
       <div className="home-state">
         <HomeWords home={home} />
-        <HomePicture box={box} />
+        <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
       {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
@@ -93,8 +93,10 @@ function Ways({ ways }: { ways: Way[] }) {
   )
 }
 
-function HomePicture({ box }: { box: Home['box'] }) {
-  const pictures = box?.pieces.filter(({ image, state }) => image && state !== 'removed').slice(0, 5) ?? []
+function HomePicture({ home }: { home: Home }) {
+  const key = homeKey(home)
+  const pictures =
+    home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)).slice(0, 5) ?? []
   return (
     <div className="home-picture">
       {pictures.length < 2 ? (
