@@ -58,6 +58,24 @@ test('R9.07 a wallet never goes below nothing', async () => {
   await expect(spend).rejects.toThrow(/ledger_account/)
 })
 
+test('R9.07 what a wallet holds can be spent to the last, and no further', async () => {
+  const move = (eventId: string, amount: number) =>
+    post(db, {
+      ...base,
+      eventType: 'wallet-move',
+      eventId,
+      entries: [
+        { account: 'wallet', owner: 'bente', amount },
+        { account: 'receivable', owner: 'bente', amount: -amount },
+      ],
+    })
+  await move('given', -100)
+  await move('half', 60)
+  await expect(move('too much', 41)).rejects.toThrow(/ledger_account/)
+  await move('rest', 40)
+  expect(await balance(db, { kind: 'wallet', market: base.market, owner: 'bente' })).toBe(0)
+})
+
 test('I2 whatever is booked at the same time, every balance is the sum of its entries', async () => {
   const accounts: LedgerAccount[] = ['receivable', 'sales', 'psp', 'bank']
   const transfers = fc.array(

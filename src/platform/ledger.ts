@@ -39,11 +39,7 @@ export async function post(
     const ordered = real.toSorted((a, b) => key(a).localeCompare(key(b)))
     const rows = []
     for (const { account, owner = '', amount } of ordered) {
-      const { id } = await tx.one<{ id: number }>(sql`
-        INSERT INTO ledger_account (kind, market, currency, owner, balance)
-        VALUES (${account}, ${market}, ${currency}, ${owner}, ${amount})
-        ON CONFLICT (kind, market, owner) DO UPDATE SET balance = ledger_account.balance + excluded.balance
-        RETURNING id`)
+      const { id } = await addTo(tx, { kind: account, market, currency, owner, amount })
       rows.push(sql`(${txn.id}, ${id}, ${currency}, ${amount})`)
     }
     await tx.run(sql`INSERT INTO ledger_entry (txn_id, account_id, currency, amount)
@@ -52,6 +48,19 @@ export async function post(
     return true
   })
 }
+
+type Addition = { kind: LedgerAccount; market: string; currency: string; owner: string; amount: number }
+
+/** An account that is there is only updated: the row an INSERT proposes must pass the wallet's CHECK by itself (R9.07). */
+const addTo = async (tx: Db, { kind, market, currency, owner, amount }: Addition) =>
+  (await tx.maybe<{ id: number }>(sql`
+    UPDATE ledger_account SET balance = balance + ${amount}
+    WHERE kind = ${kind} AND market = ${market} AND owner = ${owner} RETURNING id`)) ??
+  (await tx.one<{ id: number }>(sql`
+    INSERT INTO ledger_account (kind, market, currency, owner, balance)
+    VALUES (${kind}, ${market}, ${currency}, ${owner}, ${amount})
+    ON CONFLICT (kind, market, owner) DO UPDATE SET balance = ledger_account.balance + excluded.balance
+    RETURNING id`))
 
 const key = ({ account, owner = '' }: { account: string; owner?: string }) => `${account}/${owner}`
 
