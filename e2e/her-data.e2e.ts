@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { newCustomer } from './customer.ts'
+import { givenBoxes } from './given.ts'
 import { accountsOf, dialog, prove } from './her-account.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
 const { atHome } = accountsOf(world)
 
-test.each(['da', 'de'] as const)(
+test.each(['da'] as const)(
   'R11.04 D10 in %s she gives her password and has all that is kept of her in one file',
   async (market) => {
     const she = await atHome(market)
@@ -30,3 +36,41 @@ test.each(['da', 'de'] as const)(
     await page.getByText(t('privacy.exportDone')).waitFor()
   },
 )
+
+test('R11.04 T119 in nl she reads what it means, gives her password, and is nobody; then she may begin anew', async () => {
+  const she = await newCustomer(world, { market: 'nl', quietly: true })
+  const { page, button, link, heading, who } = she
+  await she.register()
+  const other = await page.context().newPage()
+  await other.goto('/my-account')
+  await page.goto('/my-account/privacy')
+  await link('privacy.eraseGo').click()
+  await heading('privacy.eraseHeading').waitFor()
+  await photograph(page, 'erase')
+  await button('privacy.eraseButton').click()
+  await prove(she, who.password)
+  await heading('privacy.erasedTitle').waitFor()
+  await photograph(page, 'erased')
+  expect(page.url()).toMatch(/\/account-erased$/)
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/user_token=[^;]/)
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull()
+  await other.waitForURL((url) => !url.pathname.startsWith('/my-account'))
+  expect(await world.db.many(sql`SELECT FROM member WHERE email = ${who.email}`)).toEqual([])
+  const proof = () => mailsTo(world, who.email)
+  await vi.waitUntil(async () => (await proof()).length > 0, { timeout: 15_000 })
+  expect((await proof()).map(({ template }) => template)).toEqual(['account-erased'])
+  await other.close()
+  await she.register()
+})
+
+test('R11.04 in de a box under way comes first, and the page leads to it', async () => {
+  const { she } = await given.ordered('de')
+  const { page, t, link, heading, button } = she
+  await page.goto('/my-account/privacy/erase')
+  await heading('privacy.eraseHeading').waitFor()
+  await page.getByText(t('privacy.eraseNotYet')).waitFor()
+  expect(await button('privacy.eraseButton').count()).toBe(0)
+  await photograph(page, 'erase-not-yet')
+  await link('privacy.toCancel').click()
+  await page.waitForURL('**/request-cancel-box')
+})

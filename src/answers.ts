@@ -4,12 +4,14 @@ import * as studio from '#/boxes/studio.answers.ts'
 import * as account from '#/members/account.answers.ts'
 import * as payment from '#/payments/payments.answers.ts'
 import {
+  amount,
   anything,
   closed,
   count,
   list,
   moment,
   optional,
+  orNull,
   pdf,
   text,
   uuid,
@@ -58,6 +60,14 @@ export const answers: Readonly<Record<string, object>> = {
   'POST /api/me/password': { 200: done },
   'POST /api/me/email': { 202: done },
   'POST /api/me/export': { 200: zip },
+  'GET /api/me/erasure': {
+    200: closed({
+      obstacle: orNull(closed({ code: text, number: text })),
+      credit: amount,
+      keptThroughYear: orNull(count),
+    }),
+  },
+  'POST /api/me/erasure': { 200: done },
   'POST /api/email-change/look': { 200: account.EmailChange },
   'POST /api/email-change/confirm': { 200: account.EmailConfirmed },
   'POST /api/password-reset': { 202: done },

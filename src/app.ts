@@ -32,6 +32,7 @@ import { webhookApi } from '#/payments/webhook.api.ts'
 import { clockApi } from '#/platform/clock.api.ts'
 import { healthApi } from '#/platform/health.api.ts'
 import { type App, createServer } from '#/platform/http.ts'
+import { erasureApi } from '#/privacy/erasure/erasure.api.ts'
 import { exportApi } from '#/privacy/export/export.api.ts'
 import { deskApi } from '#/styling/desk/desk.api.ts'
 import { orderApi } from '#/styling/order/order.api.ts'
@@ -73,6 +74,7 @@ const features = [
   profileApi,
   registerApi,
   exportApi,
+  erasureApi,
   consentApi,
   surveyApi,
   messagesApi,

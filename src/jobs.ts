@@ -12,6 +12,7 @@ import { reconcileSetup } from '#/payments/reconcile-setup.job.ts'
 import { sendRefund } from '#/payments/refunds.ts'
 import { remindPayment } from '#/payments/remind-payment.job.ts'
 import { type Jobs, jobTable } from '#/platform/jobs.ts'
+import { finishErasure, forgetBuyers, forgetCustomer } from '#/privacy/erasure/erasure.job.ts'
 import { previewEnds, previewReminder } from '#/styling/preview/preview.job.ts'
 
 /** Every kind of due work and who does it. */
@@ -31,4 +32,7 @@ export const jobs: Jobs<Ctx> = jobTable<Ctx>([
   sandboxCarrierDelivers,
   approvalEnds,
   approvalReminder,
+  forgetCustomer,
+  finishErasure,
+  forgetBuyers,
 ])

@@ -53,6 +53,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/me/password': { who: 'member', stepUp: 'password' },
   'POST /api/me/email': { who: 'member', stepUp: 'email' },
   'POST /api/me/export': { who: 'member', stepUp: 'export' },
+  'GET /api/me/erasure': { who: 'member' },
+  'POST /api/me/erasure': { who: 'member', stepUp: 'erase' },
   'POST /api/email-change/look': { who: 'public' },
   'POST /api/email-change/confirm': { who: 'public' },
   'POST /api/password-reset': { who: 'public' },

@@ -41,6 +41,8 @@ export const routes: PageRoute[] = [
   { path: '/my-account/email/confirm', layout: 'simple', access: 'public', page: () => import('#/identity/email-change/confirm-email.page.tsx') },
   { path: '/my-account/password', layout: 'default', access: 'login', page: () => import('#/members/account/password.page.tsx') },
   { path: '/my-account/privacy', layout: 'default', access: 'login', page: () => import('#/members/account/what-we-keep.page.tsx') },
+  { path: '/my-account/privacy/erase', layout: 'default', access: 'login', page: () => import('#/privacy/erasure/erase-account.page.tsx') },
+  { path: '/account-erased', layout: 'default', access: 'public', page: () => import('#/privacy/erasure/account-erased.page.tsx') },
   // boxes
   { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/boxes/home/home.page.tsx') },
   { path: '/styling-ordre', layout: 'simple', access: 'link', page: () => import('#/styling/order/styling-order.page.tsx') },

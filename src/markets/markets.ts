@@ -24,6 +24,8 @@ export type Market = {
   offerWeeks: number
   withdrawalDays: number
   refundDays: number
+  /** Whole calendar years after its own for which an invoice has to be kept (R11.04). */
+  bookkeepingYears: number
   deliveryDays: { from: number; to: number }
   previewHours: number
   /** Whether the credit bureau needs a personal number (R3.08). */
@@ -63,6 +65,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     paidReturnFee: 39_00,
     lateReturnFee: 249_00,
     personalNumber: false,
+    bookkeepingYears: 5, // Bogføringsloven (lov 700/2022) § 12
     ...periods,
     terms,
     seller: { ...address, vatId: 'DK00000000', email: 'hej@garderobe.example' },
@@ -84,6 +87,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     paidReturnFee: 79_00,
     lateReturnFee: 0,
     personalNumber: true,
+    bookkeepingYears: 7, // Bokföringslagen (1999:1078) 7 kap. 2 §
     ...periods,
     terms,
     seller: { ...address, vatId: 'SE000000000001', email: 'hej@garderobe.example' },
@@ -105,6 +109,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     paidReturnFee: 9_00,
     lateReturnFee: 33_00,
     personalNumber: false,
+    bookkeepingYears: 7, // Algemene wet inzake rijksbelastingen art. 52 lid 4
     ...periods,
     terms,
     seller: { ...address, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' },
@@ -126,6 +131,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     paidReturnFee: 9_00,
     lateReturnFee: 0,
     personalNumber: false,
+    bookkeepingYears: 8, // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
     ...periods,
     terms: { ...terms, updated: '2021-11-17' },
     seller: { ...address, vatId: 'DE000000000', email: 'hallo@garderobe.example' },

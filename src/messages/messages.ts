@@ -32,9 +32,10 @@ type Queued<Props extends object> = {
 
 const VIEWABLE_DAYS = 90
 
-/** Writes a mail in the caller's transaction (I37); a job renders and sends it. */
+/** Writes a mail in the caller's transaction (I37); a job renders and sends it. Whoever was erased gets none (R11.04). */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
   const { event, template, props, market, memberId, link, attachments = [] } = mail
+  if (memberId && (await isErased(ctx, memberId))) return
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
   const subject = oneLine(template.subject(textsOf(market), props))
@@ -49,6 +50,9 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
   if (written === 1)
     await enqueue(ctx.db, { kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}` })
 }
+
+const isErased = async ({ db }: Ctx, memberId: string) =>
+  (await db.maybe(sql`SELECT 1 FROM member WHERE id = ${memberId} AND erased_at IS NOT NULL`)) !== undefined
 
 async function addressOf({ db }: Ctx, memberId: string | undefined) {
   const { email } = await db.one<{ email: string }>(sql`SELECT email FROM member WHERE id = ${memberId}`)

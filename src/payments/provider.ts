@@ -12,6 +12,8 @@ export type ProviderEvent = Stripe.Event
  */
 export type PaymentProvider = {
   createCustomer(of: { memberId: string; email: string; key: string }): Promise<Customer>
+  /** Detaches her cards and deletes her there; what was paid stays, and can be refunded. Nothing to do is no error. */
+  forgetCustomer(id: string): Promise<void>
   createSetup(of: { customer: string; memberId: string; key: string }): Promise<SetupIntent>
   findSetup(id: string): Promise<SetupIntent>
   /** Moves no money: an intent is paid only when it is confirmed. */
@@ -69,6 +71,7 @@ export function stripeProvider({
   return {
     createCustomer: ({ memberId, email, key }) =>
       stripe.customers.create({ email, metadata: { member: memberId } }, { idempotencyKey: key }),
+    forgetCustomer: (id) => forgetCustomer(stripe, id),
     createSetup: ({ customer, memberId, key }) =>
       stripe.setupIntents.create(
         { customer, usage: 'off_session', metadata: { member: memberId }, ...cardsOnly },
@@ -112,6 +115,16 @@ export function stripeProvider({
         now.getTime(),
       ),
     browser: { publishableKey, scriptUrl: scriptUrl ?? 'https://js.stripe.com/v3/' },
+  }
+}
+
+async function forgetCustomer(stripe: Stripe, id: string) {
+  try {
+    const { data } = await stripe.paymentMethods.list({ customer: id, type: 'card', limit: 100 })
+    for (const method of data) await stripe.paymentMethods.detach(method.id)
+    await stripe.customers.del(id)
+  } catch (error) {
+    if (!isMissing(error)) throw error
   }
 }
 

@@ -87,6 +87,8 @@ export const sqlState = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
+/** The row would have been somebody's who was erased (0210). */
+export const isOfTheErased = (error: unknown) => sqlState(error) === 'GD410'
 const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /** The server is away, full, or took too long: what was asked for may work in a moment (T94). */

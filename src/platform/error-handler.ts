@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { staffLocale } from '#/markets/markets.ts'
-import { isPassing } from './db.ts'
-import { Busy, DomainError } from './errors.ts'
+import { isOfTheErased, isPassing } from './db.ts'
+import { Busy, DomainError, Unauthenticated } from './errors.ts'
 import { staffText, textsOf } from './texts.ts'
 
 type Violation = {
@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 2
 
 /** The one place where an error becomes an answer: `{error: {code, message, fields?, action?}, exception, requestId}`. */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
-  const domain = error instanceof DomainError ? error : isPassing(error) ? Busy() : ofFramework(error)
+  const domain = error instanceof DomainError ? error : (ofDatabase(error) ?? ofFramework(error))
   if (!domain || domain.status >= 500) request.log.error({ err: error }, 'request failed')
   const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
   const t = textsFor(request)
@@ -43,6 +43,10 @@ const textsFor = ({ url, headers, market }: FastifyRequest) =>
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return answerError(new DomainError(404, 'not-found'), request, reply)
 }
+
+/** The server is short of something for a moment; or she was erased while this was under way, and is nobody (I42). */
+const ofDatabase = (error: unknown): DomainError | undefined =>
+  isPassing(error) ? Busy() : isOfTheErased(error) ? Unauthenticated() : undefined
 
 /** What Fastify itself refuses: a body that does not fit its schema, a wrong type of content, too much of it. */
 function ofFramework(error: FastifyError): DomainError | undefined {

@@ -2,7 +2,7 @@ import type { PlatformCtx } from './context.ts'
 import { sql } from './db.ts'
 
 /** What needs her password again, however long she has been signed in (D10). `contact`: her phone, and where a box goes. */
-export const stepUpActions = ['card', 'contact', 'email', 'export', 'password'] as const
+export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'password'] as const
 /** What needs a colleague's password and second factor again. */
 export const staffStepUpActions = ['refund'] as const
 export type StepUpAction = (typeof stepUpActions)[number] | (typeof staffStepUpActions)[number]

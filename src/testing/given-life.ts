@@ -26,6 +26,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   stylist: `stylistword-${person}`,
   refund: `refundword-${person}`,
   waiver: `waiverword-${person}`,
+  unpacked: `unpackedword-${person}`,
   device: `browserword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
@@ -79,6 +80,13 @@ async function liveWithBox(app: TestApp, studio: Studio, she: Customer, marks: M
   const waived = await call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, fee, stylist)
   await call('POST', `/studio/desk/${id}/preview`, { version: waived.box.version }, stylist)
   await studio.approve(she, id)
+  await studio.pack(id)
+  await call(
+    'POST',
+    `/studio/warehouse/${id}/unpack`,
+    { reason: `${marks.firstName}: ${marks.unpacked}` },
+    warehouse,
+  )
   await studio.ship(id)
   await studio.deliver(id)
   const answer = (itemId: string, body: object) =>

@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '#/members/common-passwords.ts'
 import { sql } from '#/platform/db.ts'
+import { eraseMember } from '#/privacy/erasure/erase-member.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
@@ -109,7 +110,8 @@ describe('T2 an answer does not tell whether an address is known', () => {
       sql`DELETE FROM session WHERE owner_id IN (SELECT id FROM member WHERE email IN (${disabled.email}, ${erased.email}))`,
     )
     await app.db.run(sql`UPDATE member SET disabled_at = ${now} WHERE email = ${disabled.email}`)
-    await app.db.run(sql`UPDATE member SET erased_at = ${now} WHERE email = ${erased.email}`)
+    const { id } = await app.db.one<{ id: string }>(sql`SELECT id FROM member WHERE email = ${erased.email}`)
+    await eraseMember(app.ctx, id)
     await app.db.run(sql`UPDATE member SET password_hash = NULL WHERE email = ${provider.email}`)
   })
   test.each([

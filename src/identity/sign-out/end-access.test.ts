@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
+import { eraseMember } from '#/privacy/erasure/erase-member.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { keyIn } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
@@ -158,7 +159,7 @@ const events: Event[] = [
     what: 'her account is erased',
     stays: [],
     async happens({ id }) {
-      await app.db.run(sql`UPDATE member SET erased_at = ${app.clock.now()} WHERE id = ${id}`)
+      await eraseMember(app.ctx, id)
     },
   },
 ]

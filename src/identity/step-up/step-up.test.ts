@@ -81,7 +81,7 @@ test('T14 a mailed link never gets there, not even with the password', async () 
     ownerId: session.id,
     scope: `link:preview:${session.id}`,
   })
-  for (const action of ['card', 'contact', 'email', 'export', 'password']) {
+  for (const action of ['card', 'contact', 'email', 'erase', 'export', 'password']) {
     const { status, body } = await prove(link, action)
     expect({ status, code: body.error.code, action: body.error.action }).toEqual({
       status: 403,
@@ -97,6 +97,7 @@ test('D10 what must be proved again is on the list', () => {
   )
   expect(listed.toSorted()).toEqual([
     'POST /api/me/email: email',
+    'POST /api/me/erasure: erase',
     'POST /api/me/export: export',
     'POST /api/me/password: password',
     'POST /api/payments/setup: card',

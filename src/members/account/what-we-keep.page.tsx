@@ -2,6 +2,7 @@ import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { whatWeKeep } from '#/legal/what-we-keep.ts'
 import { paths } from '#/paths.ts'
+import { ErasePart } from '#/privacy/erasure/erase-part.tsx'
 import { ExportPart } from '#/privacy/export/export-part.tsx'
 import { TextLink } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
@@ -10,7 +11,7 @@ import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 
-/** What we keep of her and what for, in short, and all of it as a file; the whole notice is a page of its own. */
+/** What we keep of her and what for, in short, all of it as a file, and the way to have it erased (R11.04). */
 export function Page() {
   const t = useTexts()
   return (
@@ -29,6 +30,7 @@ export function Page() {
             </p>
           </Stack>
         </Section>
+        <ErasePart />
       </Stack>
     </AccountFrame>
   )

@@ -16,7 +16,7 @@ const aboutHer = (memberId: string) => sql`
     UNION ALL SELECT id::text FROM email WHERE ${hersByMember(memberId)})`
 
 const toHer = (memberId: string) =>
-  sql`member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId})`
+  sql`member_id = ${memberId} OR (member_id IS NULL AND recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
 /** The mails she was sent, and what was written down when something of hers was changed. */
 export const recordKept: readonly Kept[] = [

@@ -1,0 +1,16 @@
+import { email } from '#/messages/email.ts'
+import { Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+/** Proof to the address she had; without a button, since there is nothing left to open. */
+export const accountErasedMail = email<{ firstName: string; keptThroughYear: number }>({
+  name: 'account-erased',
+  subject: (t) => t('mail.erased.subject'),
+  Body: ({ t, firstName, keptThroughYear }) => (
+    <>
+      <Title>{t('mail.erased.title', { firstName })}</Title>
+      <Paragraph>{t('mail.erased.text')}</Paragraph>
+      {keptThroughYear > 0 && <Paragraph>{t('mail.erased.books', { year: keptThroughYear })}</Paragraph>}
+      <SmallPrint>{t('mail.erased.notYou')}</SmallPrint>
+    </>
+  ),
+})

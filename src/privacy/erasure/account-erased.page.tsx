@@ -1,0 +1,15 @@
+import { useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { Page as Frame } from '#/ui/layout.tsx'
+
+export const title = (t: Translate) => t('privacy.erasedTitle')
+
+/** Where she stands afterwards: a visitor like any other. */
+export function Page() {
+  const t = useTexts()
+  return (
+    <Frame title={t('privacy.erasedTitle')} lead={t('privacy.erasedLead')} width="text">
+      <p>{t('privacy.erasedWords')}</p>
+    </Frame>
+  )
+}

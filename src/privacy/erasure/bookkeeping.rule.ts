@@ -1,0 +1,10 @@
+import { onDay } from '#/markets/market-time.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+
+/** The last year in which the law wants an invoice of `year` to be there: it counts from the end of that year. */
+export const keptThrough = (year: number, market: MarketId): number =>
+  year + marketOf(market).bookkeepingYears
+
+/** From this instant on nobody may ask for it, and the person on it is forgotten. */
+export const forgottenAt = (year: number, market: MarketId): Date =>
+  onDay(Temporal.PlainDate.from({ year: keptThrough(year, market) + 1, month: 1, day: 1 }), market)

@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api-client.ts'
+import { leaveHere } from '#/app/sign-out.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { AccountFrame } from '#/members/account/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Row, Section, Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
+import type { ErasureOutlook } from './erasure.api.ts'
+import { obstacleWay } from './obstacle-way.ts'
+
+export const title = (t: Translate) => t('privacy.eraseTitle')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<ErasureOutlook>('/me/erasure')
+
+const goes = [
+  'privacy.eraseGoesYou',
+  'privacy.eraseGoesStyle',
+  'privacy.eraseGoesBoxes',
+  'privacy.eraseGoesCard',
+  'privacy.eraseGoesAccess',
+]
+
+/** What goes, what stays and why; only the button at the end erases, after her password (R11.04, D10). */
+export function Page() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { obstacle, credit, keptThroughYear } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('privacy.eraseHeading')} lead={t('privacy.eraseLead')}>
+      {obstacle && <Obstacle {...obstacle} />}
+      <Section title={t('privacy.eraseGoes')}>
+        <RecordRows label={t('privacy.eraseGoes')}>
+          {goes.map((what) => (
+            <RecordRow key={what} title={t(what)} />
+          ))}
+          {credit > 0 && <RecordRow title={t('privacy.eraseCredit', { amount: money(credit) })} />}
+        </RecordRows>
+      </Section>
+      <Section title={t('privacy.eraseStays')}>
+        <Stack space="wide">
+          <p>
+            {keptThroughYear
+              ? t('privacy.eraseBooks', { year: keptThroughYear })
+              : t('privacy.eraseNothingStays')}
+          </p>
+          {!obstacle && <Erase />}
+        </Stack>
+      </Section>
+    </AccountFrame>
+  )
+}
+
+/** One thing comes first, and where it is done. */
+function Obstacle({ code, number }: NonNullable<ErasureOutlook['obstacle']>) {
+  const t = useTexts()
+  const { text, to } = obstacleWay[code]
+  return (
+    <Notice tone="warning" title={t('privacy.eraseNotYet')}>
+      <Stack>
+        <p>{t(`error.${code}`, { number })}</p>
+        <div>
+          <ButtonLink variant="secondary" to={to}>
+            {t(text)}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Notice>
+  )
+}
+
+function Erase() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    () => send('POST', '/me/erasure', {}, { error: ({ status }) => void (status === 422 && revalidate()) }),
+    async () => {
+      await leaveHere('member')
+      await navigate(paths.accountErased(), { replace: true })
+    },
+  )
+  return (
+    <Stack>
+      <Alert>{error}</Alert>
+      <Row>
+        <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
+          {t('privacy.eraseButton')}
+        </Button>
+        <ButtonLink variant="secondary" to={paths.accountPrivacy()}>
+          {t('privacy.eraseKeep')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  )
+}

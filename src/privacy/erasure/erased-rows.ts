@@ -1,0 +1,142 @@
+import { type Sql, sql } from '#/platform/db.ts'
+
+export type Erased = { memberId: string; now: Date }
+type Step = { table: string; how: 'deleted' | 'blanked'; statement: (of: Erased) => Sql }
+
+const deleted = (table: string, statement: Step['statement']): Step => ({ table, how: 'deleted', statement })
+const blanked = (table: string, statement: Step['statement']): Step => ({ table, how: 'blanked', statement })
+
+/** Mails to her, also where the address alone says so. The address itself must be there still. */
+const mailsToHer = (memberId: string) =>
+  sql`(member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId}))`
+
+/** A mail that was sent stays counted; to whom and what it said goes. One that has not left does not leave any more. */
+export const blankMails = (which: Sql) => sql`
+  UPDATE email SET recipient = id || '@erased.invalid', subject = '', html = '', text = '', public_html = NULL, props = NULL,
+    link = NULL, attachments = '[]', failure = NULL, state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
+  WHERE ${which}`
+
+const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
+
+/** What becomes of each table's rows of hers, in this order: what is found through another row goes before it (T119). */
+export const erasedRows: readonly Step[] = [
+  deleted(
+    'sign_in_attempt',
+    ({ memberId }) => sql`DELETE FROM sign_in_attempt WHERE owner_id = ${memberId} OR only_owner = ${memberId}
+      OR (iss, sub) IN (SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId})`,
+  ),
+  deleted(
+    'identity',
+    ({ memberId }) => sql`DELETE FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
+  ),
+  blanked(
+    'job',
+    ({
+      memberId,
+      now,
+    }) => sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}'
+      WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToHer(memberId)})`,
+  ),
+  blanked('email', ({ memberId }) => blankMails(mailsToHer(memberId))),
+  deleted(
+    'password_reset_request',
+    ({ memberId }) =>
+      sql`DELETE FROM password_reset_request WHERE email = (SELECT email FROM member WHERE id = ${memberId})`,
+  ),
+  deleted('password_reset', ({ memberId }) => sql`DELETE FROM password_reset WHERE member_id = ${memberId}`),
+  deleted('email_change', ({ memberId }) => sql`DELETE FROM email_change WHERE member_id = ${memberId}`),
+  deleted('link_grant', ({ memberId }) => sql`DELETE FROM link_grant WHERE member_id = ${memberId}`),
+  deleted(
+    'step_up',
+    ({ memberId }) => sql`DELETE FROM step_up WHERE session_id IN
+      (SELECT id FROM session WHERE owner_kind = 'member' AND owner_id = ${memberId})`,
+  ),
+  deleted(
+    'session',
+    ({ memberId }) => sql`DELETE FROM session WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
+  ),
+  deleted(
+    'idempotency_key',
+    ({ memberId }) => sql`DELETE FROM idempotency_key WHERE caller = ${`member:${memberId}`}`,
+  ),
+  deleted(
+    'analytics_pseudonym',
+    ({ memberId }) => sql`DELETE FROM analytics_pseudonym WHERE member_id = ${memberId}`,
+  ),
+  deleted('survey_answer', ({ memberId }) => sql`DELETE FROM survey_answer WHERE member_id = ${memberId}`),
+  deleted(
+    'survey_progress',
+    ({ memberId }) => sql`DELETE FROM survey_progress WHERE member_id = ${memberId}`,
+  ),
+  deleted('credit_check', ({ memberId }) => sql`DELETE FROM credit_check WHERE member_id = ${memberId}`),
+  blanked(
+    'mandate',
+    ({ memberId, now }) => sql`
+      UPDATE mandate SET state = CASE state WHEN 'failed' THEN state ELSE 'revoked' END, revoked_at = coalesce(revoked_at, ${now}),
+        setup_provider_id = 'erased:' || id, method_provider_id = NULL, brand = NULL, last4 = NULL, exp_month = NULL, exp_year = NULL
+      WHERE member_id = ${memberId}`,
+  ),
+  blanked(
+    'refund',
+    ({ memberId }) => sql`
+      UPDATE refund SET reason = '' WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
+  ),
+  blanked(
+    'box_item',
+    ({ memberId }) => sql`
+      UPDATE box_item SET stylist_note = '', size_advice = '{}', declined_text = NULL, feedback = '{}'
+      WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  blanked(
+    'box',
+    ({ memberId }) => sql`
+      UPDATE box SET wish = '{}', address = ${noAddress}, note = '', comment = '',
+        handling_fee_waived_reason = CASE WHEN handling_fee_waived_reason IS NULL THEN NULL ELSE '' END
+      WHERE member_id = ${memberId}`,
+  ),
+  blanked(
+    'subscription',
+    ({ memberId, now }) => sql`
+      UPDATE subscription SET state = 'cancelled', next_box_date = NULL, skipped_box_date = NULL, cancelled_at = coalesce(cancelled_at, ${now})
+      WHERE member_id = ${memberId}`,
+  ),
+  // Its trigger ends what is left of her access, the provider's records too (0110).
+  blanked(
+    'member',
+    ({ memberId, now }) => sql`
+      UPDATE member SET email = id || '@erased.invalid', password_hash = NULL, first_name = '', last_name = '', phone = '',
+        street = '', street_number = '', street_door = '', zip = '', city = '', address_changed_at = NULL,
+        credit_state = 'unchecked', stylist_id = NULL, erased_at = ${now}
+      WHERE id = ${memberId}`,
+  ),
+  blanked('audit', ({ memberId }) => sql`SELECT erase_words(${memberId})`),
+]
+
+const books = 'the books: who bought what is wanted by law for years, and without a person on it afterwards'
+const noPerson = 'numbers of rows alone: once her row has no name, they lead to nobody'
+
+/** What stays as it is, and why. */
+export const stays: Readonly<Record<string, string>> = {
+  invoice: books,
+  invoice_line: books,
+  charge: books,
+  charge_attempt: books,
+  ledger_account: books,
+  ledger_entry: books,
+  ledger_txn: books,
+  consent: 'what she agreed to and when has to be provable; it names only the number of her row',
+  box_event: 'blanked together with the audit',
+  payment_customer: 'deleted by the job that has the provider forget her, which needs it',
+  oidc_record: 'deleted by the trigger of member',
+  identity_cutoff: 'a token that is under way must not outlive her',
+  shipment: 'goods that left and came back, by the number of a parcel',
+  parcel_event: 'goods that left and came back, by the number of a parcel',
+  webhook_event: noPerson,
+  reservation: noPerson,
+  stock_move: noPerson,
+  staff: 'colleagues',
+  sandbox_mailbox: 'local environment only: what has arrived with her',
+  sandbox_parcel: 'local environment only: the carrier’s own book',
+  sandbox_analytics: 'local environment only: the receivers’ own book',
+  sandbox_telemetry: 'local environment only: the collector’s own book',
+}

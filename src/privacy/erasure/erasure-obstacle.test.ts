@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type Dealings, erasureObstacle } from './erasure-obstacle.rule.ts'
+
+const none: Dealings = {
+  openBox: null,
+  boxWithHer: null,
+  returning: null,
+  unpaid: null,
+  refundUnderWay: false,
+}
+test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: string }>([
+  { dealings: {}, code: undefined, because: 'nothing goes on between us' },
+  { dealings: { openBox: '1' }, code: 'erase-box-open', because: 'somebody works on it' },
+  { dealings: { boxWithHer: '1' }, code: 'erase-box-with-her', because: 'she holds what is ours' },
+  { dealings: { returning: '1', unpaid: '1' }, code: 'erase-returning', because: 'goods come before money' },
+  {
+    dealings: { unpaid: '1', refundUnderWay: true },
+    code: 'erase-unpaid',
+    because: 'she can do something about it',
+  },
+  { dealings: { refundUnderWay: true }, code: 'erase-refund', because: 'her money must find her' },
+  {
+    dealings: { openBox: '2', boxWithHer: '1' },
+    code: 'erase-box-open',
+    because: 'one thing at a time, the nearest first',
+  },
+])('R11.04 $code, because $because', ({ dealings, code }) => {
+  expect(erasureObstacle({ ...none, ...dealings })?.code).toBe(code)
+})

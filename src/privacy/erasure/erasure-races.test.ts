@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#/platform/context.ts'
+import { json, sql } from '#/platform/db.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+import { givenMember } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
+import { eraseMember } from './erase-member.ts'
+
+const app = await testApp()
+const erase = (as: Who) => app.call('POST', '/me/erasure', { as, market: 'se', body: {} })
+const isErased = async ({ id }: Who) =>
+  (await app.db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NOT NULL`)) !== undefined
+
+describe('I42 races: the dead do not come back', () => {
+  test('two clicks, or two tabs, erase once: one entry, one proof', async () => {
+    const she = await givenMember(app)
+    const tabs = await Promise.all(
+      [1, 2, 3].map(async () =>
+        proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })),
+      ),
+    )
+    const statuses = (await Promise.all(tabs.map(erase))).map(({ status }) => status)
+    // Whoever comes when all is over is nobody.
+    expect(statuses.filter((status) => status !== 401 && status !== 200)).toEqual([])
+    expect(statuses).toContain(200)
+    for (const rows of [
+      sql`SELECT FROM audit WHERE action = 'account-erased' AND subject_id = ${she.id}`,
+      sql`SELECT FROM email WHERE event_id = ${`account-erased:${she.id}`}`,
+    ])
+      expect(await app.db.many(rows)).toHaveLength(1)
+  })
+
+  test('erasing and ordering at once: the box, or the end, never both', async () => {
+    const outcomes = []
+    for (let round = 0; round < 12; round++) {
+      const she = await givenCustomer(app, 'se')
+      const as = await proven(app, she)
+      const [ordered, erased] = await Promise.all(
+        round % 2
+          ? [app.call('POST', '/boxes', { as, market: 'se', body: { wish: {} } }), erase(as)]
+          : [erase(as), app.call('POST', '/boxes', { as, market: 'se', body: { wish: {} } })].toReversed(),
+      )
+      outcomes.push(`${ordered!.status} ${erased!.status}`)
+      const boxes = await app.db.many(sql`SELECT FROM box WHERE member_id = ${she.id}`)
+      expect(boxes.length, outcomes.at(-1)).toBe((await isErased(she)) ? 0 : 1)
+    }
+    expect([...new Set(outcomes)].filter((one) => !['201 422', '401 200', '404 200'].includes(one))).toEqual(
+      [],
+    )
+  })
+
+  const isSomebodyWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
+  test('an order that has begun waits for the erasure and finds the door shut', async () => {
+    const she = await givenCustomer(app, 'se')
+    let order: Promise<{ status: number }> | undefined
+    await inTransaction(app.ctx, async (ctx) => {
+      await eraseMember(ctx, she.id)
+      order = app.call('POST', '/boxes', { as: she, market: 'se', body: { wish: {} } })
+      await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 10_000 })
+    })
+    expect((await order)!.status).toBe(401)
+    expect(await app.db.many(sql`SELECT FROM box WHERE member_id = ${she.id}`)).toEqual([])
+  })
+
+  test('no table that hangs on her takes a new row, but for the books', async () => {
+    const open = await app.db.many<{ table: string }>(sql`
+      SELECT c.conrelid::regclass::text AS table FROM pg_constraint c
+      WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass AND NOT EXISTS (
+        SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = c.conrelid AND p.proname = 'refuse_for_the_erased')
+      ORDER BY 1`)
+    // A credit note or a refund may still be booked for her.
+    expect(open.map(({ table }) => table)).toEqual(['charge', 'invoice'])
+    const she = await givenMember(app)
+    await eraseMember(app.ctx, she.id)
+    await expect(openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })).rejects.toMatchObject({
+      code: 'GD410',
+    })
+    const answer = sql`INSERT INTO survey_answer (member_id, question, value, at)
+      VALUES (${she.id}, 'text', ${json('late')}::jsonb, ${app.clock.now()})`
+    await expect(app.db.run(answer)).rejects.toMatchObject({ code: 'GD410' })
+  })
+})

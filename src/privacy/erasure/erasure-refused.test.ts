@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#/platform/context.ts'
+import { raw, sql } from '#/platform/db.ts'
+import { post } from '#/platform/ledger.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { allRows } from '#/testing/all-rows.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
+
+const app = await testApp()
+const studio = await givenStudio(app)
+type Answer = { error?: { code: string; message: string; action?: string } }
+const erase = async (as: Who) => app.call<Answer>('POST', '/me/erasure', { as, market: 'se', body: {} })
+const isErased = async ({ id }: Who) =>
+  (await app.db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NOT NULL`)) !== undefined
+
+/** What she is told, twice: when she looks and when she tries. Trying leaves everything as it was. */
+async function obstacleOf(she: Who) {
+  const as = await proven(app, she)
+  const { body } = await app.call<{ obstacle: { code: string; number: string } | null }>(
+    'GET',
+    '/me/erasure',
+    {
+      as,
+      market: 'se',
+    },
+  )
+  const before = await allRows(app.db)
+  const tried = await erase(as)
+  expect(await allRows(app.db)).toEqual(before)
+  expect([tried.status, tried.body.error?.code]).toEqual([422, body.obstacle?.code])
+  expect(tried.body.error?.message).toContain(body.obstacle?.number)
+  return body.obstacle?.code
+}
+
+describe('R11.04 nobody is erased while something is open between us', () => {
+  test('a box that is being made ready, then on its way, then with her, then unpaid, then on its way back', async () => {
+    const she = await givenCustomer(app, 'se')
+    const id = await studio.order(she)
+    const seen = [await obstacleOf(she)]
+    await studio.style(id)
+    await studio.approve(she, id)
+    seen.push(await obstacleOf(she))
+    await studio.ship(id)
+    seen.push(await obstacleOf(she))
+    await studio.deliver(id)
+    seen.push(await obstacleOf(she))
+    const { pieces } = (await app.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: she, market: 'se' }))
+      .body
+    const { toPay } = await studio.must(
+      app.call<BoxAnswer & { toPay: { total: number } }>(
+        'PUT',
+        `/boxes/${id}/feedback/items/${pieces[0]!.id}`,
+        {
+          as: she,
+          body: { choice: 'return' },
+        },
+      ),
+    )
+    await studio.must(app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: toPay.total } }))
+    await app.settle()
+    seen.push(await obstacleOf(she))
+    await studio.awake()
+    const graded = { grade: 'A', labelPresent: true }
+    await studio.must(
+      app.call('POST', `/studio/returns/items/${pieces[0]!.id}`, { as: studio.warehouse, body: graded }),
+    )
+    expect(seen).toEqual([
+      'erase-box-open',
+      'erase-box-open',
+      'erase-box-with-her',
+      'erase-box-with-her',
+      'erase-returning',
+    ])
+    expect((await erase(await proven(app, she))).status).toBe(200)
+  })
+
+  test('a box that is not paid, and money on its way back to her', async () => {
+    const she = await givenMember(app)
+    const { chargeId } = await givenCharge(app, { memberId: she.id })
+    expect(await obstacleOf(she)).toBe('erase-unpaid')
+    await app.settle()
+    await app.db.run(sql`UPDATE box SET state = 'closed' WHERE member_id = ${she.id} AND state = 'settled'`)
+    const finance = await proven(app, await givenStaff(app, 'finance'))
+    const body = { amount: 1_00, reason: 'A seam was open' }
+    await studio.must(app.call('POST', `/studio/charges/${chargeId}/refund`, { as: finance, body }))
+    expect(await obstacleOf(she)).toBe('erase-refund')
+    await app.settle()
+    expect((await erase(await proven(app, she))).status).toBe(200)
+  })
+})
+
+describe('D10 T14 only she herself', () => {
+  test('after her password, given for this; a mailed link never gets there', async () => {
+    const she = await givenMember(app)
+    for (const actions of [[], ['email', 'export', 'password']] as const) {
+      const { status, body } = await erase(await proven(app, she, actions))
+      expect([status, body.error?.code, body.error?.action]).toEqual([403, 'step-up-required', 'erase'])
+    }
+    const scope = `link:preview:${she.id}`
+    const link = await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id, scope })
+    expect((await erase(link)).status).toBe(403)
+    expect(await isErased(she)).toBe(false)
+  })
+})
+
+describe('R3.13 R9.02 what is outside of her row', () => {
+  test('T119 her credit lapses, and the books say so', async () => {
+    const she = await givenMember(app)
+    const given = { market: 'se', currency: 'SEK', at: app.clock.now() }
+    await inTransaction(app.ctx, ({ db }) =>
+      post(db, {
+        ...given,
+        eventType: 'test-credit',
+        eventId: she.id,
+        entries: [
+          { account: 'wallet', owner: she.id, amount: -150_00 },
+          { account: 'write-off', amount: 150_00 },
+        ],
+      }),
+    )
+    const as = await proven(app, she)
+    expect((await app.call('GET', '/me/erasure', { as, market: 'se' })).body).toMatchObject({
+      credit: 150_00,
+    })
+    expect((await erase(as)).status).toBe(200)
+    expect(
+      await app.db.many(sql`SELECT t.event_type, e.amount FROM ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id
+        JOIN ledger_account a ON a.id = e.account_id WHERE a.owner = ${she.id} ORDER BY e.id`),
+    ).toEqual([
+      { eventType: 'test-credit', amount: -150_00 },
+      { eventType: 'credit-lapsed', amount: 150_00 },
+    ])
+  })
+
+  test('while the payment provider does not answer, her card waits to be forgotten; then it is', async () => {
+    const she = await givenMember(app)
+    const customers = () => app.db.many(sql`SELECT FROM payment_customer WHERE member_id = ${she.id}`)
+    app.faults.add({ kind: 'refuse-before', times: 3, match: { method: 'DELETE' } })
+    expect((await erase(await proven(app, she))).status).toBe(200)
+    await app.settle()
+    expect(await customers()).toHaveLength(1)
+    for (let round = 0; round < 4; round++) {
+      app.clock.advance('PT1H')
+      await app.settle()
+    }
+    expect(app.faults.pending()).toEqual([])
+    expect(await customers()).toEqual([])
+  })
+
+  test('a proof that could not be sent for hours is sent in the end, and only then forgotten', async () => {
+    const she = await givenMember(app)
+    expect((await erase(await proven(app, she))).status).toBe(200)
+    const proof = () =>
+      app.db.one<{ state: string; recipient: string }>(
+        sql`SELECT state, recipient FROM email WHERE event_id = ${`account-erased:${she.id}`}`,
+      )
+    await app.db.run(sql`UPDATE job SET due_at = ${new Date(app.clock.now().getTime() + 3 * 3_600_000)}
+      WHERE kind = 'send-email' AND subject = (SELECT id::text FROM email WHERE event_id = ${`account-erased:${she.id}`})`)
+    app.clock.advance('PT2H')
+    await app.settle()
+    expect(await proof()).toEqual({ state: 'queued', recipient: she.email })
+    app.clock.advance('PT90M')
+    await app.settle()
+    app.clock.advance('PT2H')
+    await app.settle()
+    expect(await proof()).toEqual({ state: 'sent', recipient: expect.stringMatching(/@erased\.invalid$/) })
+  })
+
+  test('T35 the application cannot take words out of the audit of the living, nor of anybody by itself', async () => {
+    const she = await givenMember(app)
+    for (const statement of [`SELECT erase_words('${she.id}')`, `SELECT forget_buyers('${she.id}', 2026)`])
+      await expect(app.db.run(sql`${raw(statement)}`)).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      inTransaction(app.ctx, async ({ db }) => {
+        await db.run(sql`SELECT set_config('garderobe.erasing', 'audit', true)`)
+        await db.run(sql`UPDATE audit SET reason = 'another'`)
+      }),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,44 @@
+import { openStates } from '#/boxes/box.states.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/db.ts'
+import type { Dealings } from './erasure-obstacle.rule.ts'
+
+export const findDealings = (db: Db, memberId: string) =>
+  db.one<Dealings>(sql`
+    SELECT
+      (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state = ANY(${[...openStates]})) AS open_box,
+      (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_her,
+      (SELECT min(b.number) FROM box b JOIN box_item i ON i.box_id = b.id
+        WHERE b.member_id = ${memberId} AND i.state = 'returning') AS returning,
+      (SELECT min(number) FROM (
+        SELECT coalesce(b.number, i.display_number, '') AS number FROM charge c
+          LEFT JOIN box b ON c.subject_type = 'box' AND b.id = c.subject_id LEFT JOIN invoice i ON i.id = c.invoice_id
+        WHERE c.member_id = ${memberId} AND c.state NOT IN ('captured', 'cancelled')
+        UNION ALL SELECT number FROM box WHERE member_id = ${memberId} AND state = 'settled') open) AS unpaid,
+      EXISTS (SELECT FROM refund r JOIN charge c ON c.id = r.charge_id
+        WHERE c.member_id = ${memberId} AND r.state IN ('pending', 'unknown')) AS refund_under_way`)
+
+export type ToErase = { id: string; market: MarketId; email: string; firstName: string }
+
+/** Whoever orders, pays or erases at the same moment waits here; undefined when she has been erased already. */
+export const lockToErase = (db: Db, memberId: string) =>
+  db.maybe<ToErase>(sql`
+    SELECT id, market, email::text, first_name FROM member WHERE id = ${memberId} AND erased_at IS NULL FOR UPDATE`)
+
+/** Her credit in the wallet of each market, above zero. */
+export const listCredit = (db: Db, memberId: string) =>
+  db.many<{ market: string; currency: string; credit: number }>(sql`
+    SELECT market, currency, -balance AS credit FROM ledger_account
+    WHERE kind = 'wallet' AND owner = ${memberId} AND balance <> 0`)
+
+/** The years in which she was billed. */
+export const listInvoiceYears = (db: Db, memberId: string) =>
+  db.many<{ market: MarketId; year: number }>(
+    sql`SELECT DISTINCT market, year FROM invoice WHERE member_id = ${memberId} ORDER BY year DESC`,
+  )
+
+/** Who vouches for her at other identity providers than ours. */
+export const listOutsideIdentities = (db: Db, memberId: string) =>
+  db.many<{ iss: string; sub: string }>(
+    sql`SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
+  )
