@@ -31,25 +31,27 @@ export function Page() {
   const { obstacle, credit, keptThroughYear } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('privacy.eraseHeading')} lead={t('privacy.eraseLead')}>
-      {obstacle && <Obstacle {...obstacle} />}
-      <Section title={t('privacy.eraseGoes')}>
-        <RecordRows label={t('privacy.eraseGoes')}>
-          {goes.map((what) => (
-            <RecordRow key={what} title={t(what)} />
-          ))}
-          {credit > 0 && <RecordRow title={t('privacy.eraseCredit', { amount: money(credit) })} />}
-        </RecordRows>
-      </Section>
-      <Section title={t('privacy.eraseStays')}>
-        <Stack space="wide">
-          <p>
-            {keptThroughYear
-              ? t('privacy.eraseBooks', { year: keptThroughYear })
-              : t('privacy.eraseNothingStays')}
-          </p>
-          {!obstacle && <Erase />}
-        </Stack>
-      </Section>
+      <Stack space="wide">
+        {obstacle && <Obstacle {...obstacle} />}
+        <Section title={t('privacy.eraseGoes')}>
+          <RecordRows label={t('privacy.eraseGoes')}>
+            {goes.map((what) => (
+              <RecordRow key={what} title={t(what)} />
+            ))}
+            {credit > 0 && <RecordRow title={t('privacy.eraseCredit', { amount: money(credit) })} />}
+          </RecordRows>
+        </Section>
+        <Section title={t('privacy.eraseStays')}>
+          <Stack space="wide">
+            <p>
+              {keptThroughYear
+                ? t('privacy.eraseBooks', { year: keptThroughYear })
+                : t('privacy.eraseNothingStays')}
+            </p>
+            {!obstacle && <Erase />}
+          </Stack>
+        </Section>
+      </Stack>
     </AccountFrame>
   )
 }
