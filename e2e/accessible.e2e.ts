@@ -74,7 +74,7 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
 test('R11.05 her account is accessible, wide and narrow', async () => {
   const { she, memberId } = await given.delivered('de')
   const parts = ['profile', 'address', 'style', 'boxes', 'invoices', 'card', 'subscription']
-  const safety = ['email', 'email/confirm?key=x', 'password', 'devices', 'privacy']
+  const safety = ['email', 'email/confirm?key=x', 'password', 'devices', 'privacy', 'privacy/erase']
   const account = ['/my-account', ...[...parts, ...safety].map((part) => `/my-account/${part}`)]
   account.push(
     `/profile/${memberId}`,
