@@ -35,7 +35,7 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
             { name: 'State', value: <ChargeBadge state={charge.state} /> },
             { name: 'Invoice', value: charge.invoiceNumber ?? 'none' },
             { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
-            { name: 'E-mail', value: charge.memberEmail },
+            { name: 'E-mail', value: charge.memberEmail || 'none any more' },
             ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
             ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),
             { name: 'Goods', value: charge.state === 'captured' ? 'Hers' : 'Ours until paid' },

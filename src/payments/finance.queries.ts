@@ -23,9 +23,12 @@ export type ChargeRow = {
   refunded: number
 }
 
+/** Whoever was erased has no name any more; what she was billed can still be looked at, and given back (R11.04). */
+const shownName = sql`CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END`
+
 const chargeRow = sql`
   c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts, c.next_attempt_at, c.created_at,
-  c.captured_at, m.first_name || ' ' || m.last_name AS member, m.email::text AS member_email, i.display_number AS invoice_number,
+  c.captured_at, ${shownName} AS member, CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END AS member_email, i.display_number AS invoice_number,
   c.invoice_id, d.last4 AS card,
   (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded
   FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN mandate d ON d.id = c.mandate_id`
@@ -96,7 +99,7 @@ export type InvoiceRow = {
 }
 export const listInvoices = (db: Db, { market, search }: ChargeFilter) =>
   db.many<InvoiceRow>(sql`
-    SELECT i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, m.first_name || ' ' || m.last_name AS member,
+    SELECT i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${shownName} AS member,
       c.state AS charge_state, c.id AS charge_id
     FROM invoice i JOIN member m ON m.id = i.member_id LEFT JOIN charge c ON c.invoice_id = i.id
     WHERE (${market ?? null}::text IS NULL OR i.market = ${market ?? null})

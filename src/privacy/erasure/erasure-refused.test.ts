@@ -150,6 +150,28 @@ describe('R3.13 R9.02 what is outside of her row', () => {
     expect(await customers()).toEqual([])
   })
 
+  test('R8.05 what she paid can still be looked at and given back; no mail is written to her', async () => {
+    const she = await givenMember(app)
+    const { chargeId } = await givenCharge(app, { memberId: she.id })
+    await app.settle()
+    await app.db.run(sql`UPDATE box SET state = 'closed' WHERE member_id = ${she.id} AND state = 'settled'`)
+    expect((await erase(await proven(app, she))).status).toBe(200)
+    await app.settle()
+    const finance = await proven(app, await givenStaff(app, 'finance'))
+    const body = { amount: 1_00, reason: 'A seam was open' }
+    await studio.must(app.call('POST', `/studio/charges/${chargeId}/refund`, { as: finance, body }))
+    await app.settle()
+    expect((await app.call('GET', `/studio/charges/${chargeId}`, { as: finance })).body).toMatchObject({
+      charge: { member: 'Erased member', memberEmail: '', refunded: 1_00 },
+    })
+    expect(await app.db.many(sql`SELECT state FROM refund WHERE charge_id = ${chargeId}`)).toEqual([
+      { state: 'done' },
+    ])
+    expect(
+      await app.db.many(sql`SELECT FROM email WHERE template = 'payment-refunded' AND member_id = ${she.id}`),
+    ).toEqual([])
+  })
+
   test('a proof that could not be sent for hours is sent in the end, and only then forgotten', async () => {
     const she = await givenMember(app)
     expect((await erase(await proven(app, she))).status).toBe(200)
