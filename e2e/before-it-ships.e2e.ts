@@ -123,26 +123,6 @@ test('R6.03 R3.09 a renewal customer orders on one page, with last time’s wish
   })
 })
 
-test('R6.07 the next planned date is skipped once', async () => {
-  const { she, memberId, boxId } = await given.ordered('se')
-  await cancel(she, boxId)
-  await world.db.run(sql`
-    INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since, next_box_date)
-    VALUES (gen_random_uuid(), ${memberId}, 'active', 1, now(), current_date + 20)
-    ON CONFLICT (member_id) DO UPDATE SET next_box_date = excluded.next_box_date`)
-  await she.page.goto('/frontpage-in')
-  await she.link('home.skipBox').click()
-  await she.page.getByRole('heading', { level: 1, name: she.pattern('skip.heading') }).waitFor()
-  await photograph(she.page, 'skip')
-  await she.button('skip.button').click()
-  await she.page.getByText(she.pattern('skip.skippedLead')).waitFor()
-  expect(
-    await world.db.one(
-      sql`SELECT skipped_box_date = current_date + 20 AS skipped FROM subscription WHERE member_id = ${memberId}`,
-    ),
-  ).toEqual({ skipped: true })
-})
-
 test('R1.03 R1.08 a German member who asks for the Danish market still reads German and pays in euro', async () => {
   const { she, boxId } = await given.delivered('de')
   const { price } = await world.db.one<{ price: number }>(

@@ -32,16 +32,17 @@ export async function givenBoxes(world: World) {
       return studio.givenDelivered(member)
     })
   const ordered = (market: MarketId) => withBox(market, undefined, (member) => studio.order(member))
-  /** A member who may order, signed in. */
-  const ready = (market: MarketId) => withBox(market, undefined, async () => '')
+  /** A member who may order, signed in. `quietly`: what she does wrong is expected. */
+  const ready = (market: MarketId, quietly?: boolean) => withBox(market, undefined, async () => '', quietly)
   async function withBox(
     market: MarketId,
     testCard: string | undefined,
     make: (member: Member) => Promise<string>,
+    quietly?: boolean,
   ): Promise<{ she: Customer; boxId: string; memberId: string }> {
     const member = await givenCustomer(beside, market, testCard)
     const boxId = await make(member)
-    const she = await newCustomer(world, { market, email: member.email })
+    const she = await newCustomer(world, { market, email: member.email, quietly })
     await enterAs(she.page, world, member)
     return { she, boxId, memberId: member.id }
   }

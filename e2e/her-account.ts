@@ -27,25 +27,28 @@ export function accountsOf(world: World) {
 }
 
 export const field = ({ page, t }: Customer, key: string) => page.getByLabel(t(key), { exact: true })
-/** Its second half falls beside the dialog that the first one opened, in the moment it stands, however slow the machine. */
+/**
+ * Its second half falls beside the dialog that the first one opened, in the moment it stands, however slow the machine.
+ * Answers where it fell.
+ */
 export async function doubleClick(page: Page, target: Locator) {
-  const { x, y, width, height } = (await target.boundingBox())!
-  const place = { x: x + width / 2, y: y + height / 2 }
-  const second = page.evaluate(pressWhenOpen, place)
-  await page.mouse.click(place.x, place.y)
-  await second
-  return place
+  const second = page.evaluate(pressAgainWhenOpen)
+  await target.click()
+  return second
 }
-const pressWhenOpen = ({ x, y }: { x: number; y: number }) =>
-  new Promise<void>((resolve) => {
+const pressAgainWhenOpen = () =>
+  new Promise<{ x: number; y: number }>((resolve) => {
+    let first = { x: 0, y: 0 }
+    addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (first = { x, y }), { capture: true })
     const observer = new MutationObserver(() => {
       if (!document.querySelector('dialog[open]')) return
       observer.disconnect()
+      const { x, y } = first
       const hit = document.elementFromPoint(x, y)!
       for (const type of ['pointerdown', 'pointerup', 'click']) {
         hit.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }))
       }
-      resolve()
+      resolve(first)
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true })
   })

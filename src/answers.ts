@@ -18,6 +18,7 @@ import {
   yes,
   zip,
 } from '#/platform/schema.ts'
+import { SubscriptionView } from '#/subscription/subscription.answers.ts'
 
 /**
  * What each API route answers when all is well, closed (T28): what a schema does not name is not sent. A route may state
@@ -84,7 +85,15 @@ export const answers: Readonly<Record<string, object>> = {
   'POST /api/boxes': { 201: BoxSummary },
   'POST /api/boxes/:boxId/ask-preview': { 200: BoxSummary },
   'POST /api/boxes/:boxId/cancel': { 200: BoxSummary },
-  'POST /api/subscription/skip': { 200: box.Skipped },
+  'GET /api/subscription': { 200: SubscriptionView },
+  'POST /api/subscription/interval': { 200: SubscriptionView },
+  'POST /api/subscription/skip': { 200: SubscriptionView },
+  'POST /api/subscription/take-back-skip': { 200: SubscriptionView },
+  'POST /api/subscription/move': { 200: SubscriptionView },
+  'POST /api/subscription/pause': { 200: SubscriptionView },
+  'POST /api/subscription/resume': { 200: SubscriptionView },
+  'POST /api/subscription/cancel': { 200: SubscriptionView },
+  'POST /api/subscription/reactivate': { 200: SubscriptionView },
   'GET /api/boxes/:boxId/preview': { 200: box.Preview },
   'PUT /api/boxes/:boxId/preview/items/:itemId': { 200: box.Preview },
   'POST /api/boxes/:boxId/preview/send-back': { 200: box.Preview },

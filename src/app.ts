@@ -37,6 +37,7 @@ import { exportApi } from '#/privacy/export/export.api.ts'
 import { deskApi } from '#/styling/desk/desk.api.ts'
 import { orderApi } from '#/styling/order/order.api.ts'
 import { previewApi } from '#/styling/preview/preview.api.ts'
+import { subscriptionApi } from '#/subscription/subscription.api.ts'
 import { surveyApi } from '#/survey/survey.api.ts'
 
 /** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
@@ -76,6 +77,7 @@ const features = [
   exportApi,
   erasureApi,
   consentApi,
+  subscriptionApi,
   surveyApi,
   messagesApi,
   orderApi,

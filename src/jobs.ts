@@ -14,6 +14,7 @@ import { remindPayment } from '#/payments/remind-payment.job.ts'
 import { type Jobs, jobTable } from '#/platform/jobs.ts'
 import { finishErasure, forgetBuyers, forgetCustomer } from '#/privacy/erasure/erasure.job.ts'
 import { previewEnds, previewReminder } from '#/styling/preview/preview.job.ts'
+import { openNextBox, remindNextBox } from '#/subscription/next-box.job.ts'
 
 /** Every kind of due work and who does it. */
 export const jobs: Jobs<Ctx> = jobTable<Ctx>([
@@ -35,4 +36,6 @@ export const jobs: Jobs<Ctx> = jobTable<Ctx>([
   forgetCustomer,
   finishErasure,
   forgetBuyers,
+  openNextBox,
+  remindNextBox,
 ])

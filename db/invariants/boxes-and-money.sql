@@ -1,6 +1,16 @@
--- I24: no box dates after the end of a subscription.
+-- I24: no box dates and no boxes after the end of a subscription.
 CREATE VIEW inv_no_box_after_the_end AS
-SELECT 'I24 next box after cancelling' AS name, id::text AS detail FROM subscription WHERE state = 'cancelled' AND next_box_date IS NOT NULL;
+SELECT 'I24 next box after cancelling' AS name, id::text AS detail FROM subscription WHERE state = 'cancelled' AND next_box_date IS NOT NULL
+UNION ALL
+SELECT 'I24 box ordered or still to be sent after cancelling', b.number FROM subscription s JOIN box b USING (member_id)
+WHERE s.state = 'cancelled' AND (b.offered_at > s.cancelled_at OR b.state IN ('ordered', 'styling', 'previewing', 'approved', 'packed'));
+
+-- R3.09: a planned box is due work, on the day that she was told.
+CREATE VIEW inv_planned_box_will_begin AS
+SELECT 'R3.09 planned box that nobody begins' AS name, s.id::text AS detail FROM subscription s
+WHERE s.next_box_date IS NOT NULL AND 1 <> (
+  SELECT count(*) FROM job j WHERE j.kind = 'open-next-box' AND j.subject = s.member_id::text AND j.done_at IS NULL
+    AND j.payload ->> 'date' = s.next_box_date::text);
 
 -- I17, R6.12: the handling fee is billed once per box, and not when it was waived.
 CREATE VIEW inv_handling_fee_once AS

@@ -25,6 +25,7 @@ export const dynamicTexts: readonly string[] = [
   'preview.reason.',
   'register.',
   'sp.',
+  'subscription.done.',
   'survey.',
   'survey.kind.',
 ]

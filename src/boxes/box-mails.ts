@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import type { Email } from '#/messages/email.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
@@ -121,21 +122,18 @@ export const tellShipped = (ctx: Ctx, box: Box, parcel: Shipment) =>
     props: ({ firstName }) => ({
       firstName,
       trackingNumber: parcel.trackingNumber,
-      from: noon(parcel.expectedFrom!),
-      to: noon(parcel.expectedTo!),
+      from: atNoon(parcel.expectedFrom!),
+      to: atNoon(parcel.expectedTo!),
       approvalDays: box.terms.approvalDays,
     }),
   })
-
-/** A calendar date as an instant that is that day in each of our time zones. */
-const noon = (date: string) => `${date}T12:00:00Z`
 
 async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
   const items = await listPieces(ctx.db, box)
   const { keptIds, total } = priceToPay({ items, ...feeOf(box) })
   return {
     firstName,
-    lastDay: noon(lastDayOf(box.approvalEndsAt!, box.market)),
+    lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),
     count: keptIds.length,
     amount: total,
   }

@@ -76,4 +76,3 @@ export const StylingTerms = closed({
   renewal: yes,
   lastWish: wish,
 })
-export const Skipped = closed({ nextBoxDate: orNull(day), skippedBoxDate: orNull(day) })

@@ -66,23 +66,34 @@ export type Box = {
   paidAt: Date | null
   cancelledAt: Date | null
   lapsedAt: Date | null
+  /** The planned date it was opened for; null when she ordered it herself. */
+  period: string | null
   version: number
 }
 
 export type Offer = Pick<
   Box,
-  'memberId' | 'market' | 'kind' | 'wish' | 'terms' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt'
+  | 'memberId'
+  | 'market'
+  | 'kind'
+  | 'wish'
+  | 'terms'
+  | 'address'
+  | 'offeredAt'
+  | 'offerExpiresAt'
+  | 'dueAt'
+  | 'period'
 >
 
 /** A new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
 export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
-  const { memberId, market, kind, wish, terms, address, offeredAt, offerExpiresAt, dueAt } = offer
+  const { memberId, market, kind, wish, terms, address, offeredAt, offerExpiresAt, dueAt, period } = offer
   return db.one<Box>(sql`
     INSERT INTO box (id, number, member_id, market, currency, kind, wish, terms, address, handling_fee,
-      offered_at, offer_expires_at, due_at)
+      offered_at, offer_expires_at, due_at, period)
     VALUES (${random.uuid()}, nextval('box_number')::text, ${memberId}, ${market}, ${marketOf(market).currency}, ${kind},
       ${json(wish)}::jsonb, ${json(terms)}::jsonb, ${json(address)}::jsonb, ${terms.handlingFee},
-      ${offeredAt}, ${offerExpiresAt}, ${dueAt})
+      ${offeredAt}, ${offerExpiresAt}, ${dueAt}, ${period})
     RETURNING *`)
 }
 

@@ -67,6 +67,6 @@ export async function noteCreditAnswer(ctx: Ctx, memberId: string, { creditState
     VALUES (${id}, ${memberId}, ${now}, ${creditState}, ${reference})`)
   if (creditState === 'approved')
     await ctx.db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
-      VALUES (${ctx.random.uuid()}, ${memberId}, 'active', 1, ${now}) ON CONFLICT (member_id) DO NOTHING`)
+      VALUES (${ctx.random.uuid()}, ${memberId}, 'active', 0, ${now}) ON CONFLICT (member_id) DO NOTHING`)
   return id
 }

@@ -7,6 +7,8 @@ export const demoPassword = 'garderobe-demo'
 
 export type DemoMember = Contact & {
   id: string
+  /** Months between her boxes; left out, she orders each herself. */
+  months?: number
   email: string
   market: MarketId
   /** Her survey; a newcomer has not answered it. */
@@ -95,7 +97,7 @@ export const demoMembers: DemoMember[] = [
     },
   },
   {
-    id: id(1, 8), email: 'approved@garderobe.example', market: 'nl', firstName: 'Roos', lastName: 'Hendriks', phone: '0687654321',
+    id: id(1, 8), email: 'approved@garderobe.example', market: 'nl', months: 2, firstName: 'Roos', lastName: 'Hendriks', phone: '0687654321',
     street: 'Meent', streetNumber: '104', streetDoor: '', zip: '3011 JR', city: 'Rotterdam', openBox: 'approved',
     answers: {
       sizes: { top: 'M', dress: '38', trousers: '38', jeans: '29', skirt: '38', jacket: '38', knitwear: 'M', shoes: '40' },
@@ -105,7 +107,7 @@ export const demoMembers: DemoMember[] = [
     },
   },
   {
-    id: id(1, 9), email: 'delivered@garderobe.example', market: 'de', firstName: 'Katharina', lastName: 'Vogt', phone: '0160123456',
+    id: id(1, 9), email: 'delivered@garderobe.example', market: 'de', months: 2, firstName: 'Katharina', lastName: 'Vogt', phone: '0160123456',
     street: 'Glockengießerwall', streetNumber: '3', streetDoor: '', zip: '20095', city: 'Hamburg', openBox: 'delivered',
     answers: {
       sizes: { top: 'L', dress: '42', trousers: '42', jeans: '32', skirt: '42', jacket: '42', knitwear: 'L', shoes: '41' },

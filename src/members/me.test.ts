@@ -6,6 +6,7 @@ import { post } from '#/platform/ledger.ts'
 import { openSession } from '#/platform/sessions.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { subscriptionOf } from '#/testing/given-subscription.ts'
 import { demoPassword } from './demo-people.ts'
 import { FullMe, LightMe } from './record.ts'
 import { seedPeople } from './seed.ts'
@@ -76,16 +77,15 @@ type Me = { [field: string]: unknown }
 describe('R3.03 R3.09 the record says what the tables say', () => {
   let she: Awaited<ReturnType<typeof givenCustomer>>
   let studio: Awaited<ReturnType<typeof givenStudio>>
+  let hers: ReturnType<typeof subscriptionOf>
   const me = async (query = '') => (await app.call<Me>('GET', `/me/${query}`, { as: she })).body
   const segment = async () =>
     (await app.call<{ segment: string }>('GET', '/me/segment', { as: she })).body.segment
-  const subscribe = (columns: ReturnType<typeof sql>) =>
-    app.db.run(sql`UPDATE subscription SET ${columns} WHERE member_id = ${she.id}`)
   beforeAll(async () => {
     studio = await givenStudio(app)
     she = await givenCustomer(app)
-    await app.db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
-      VALUES (${app.ctx.random.uuid()}, ${she.id}, 'active', 2, ${app.clock.now()})`)
+    hers = subscriptionOf(app, she)
+    await hers.every(2)
   })
 
   test('with closed schemas, the light one within the full one', async () => {
@@ -126,7 +126,7 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
   test('more than one box ordered makes her a renewal, unless it was cancelled', async () => {
     app.clock.advance('P15D')
     await app.settle()
-    she = { ...she, ...(await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })) }
+    Object.assign(she, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id }))
     const box = await studio.order(she)
     expect(await me()).toMatchObject({ boxes_ordered: 2 })
     expect(await segment()).toBe('renewal')
@@ -135,9 +135,10 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
     expect(await segment()).toBe('new')
   })
   test('dates of the subscription are calendar days, and a cancelled one may come back', async () => {
-    await subscribe(sql`next_box_date = '2026-05-01', skipped_box_date = '2026-04-01'`)
-    expect(await me()).toMatchObject({ next_box_date: '2026-05-01', skip_next_box_date: '2026-04-01' })
-    await subscribe(sql`state = 'cancelled', next_box_date = NULL, cancelled_at = ${app.clock.now()}`)
+    const { nextBoxDate: date } = await hers.look()
+    const { body } = await hers.change('skip', { date })
+    expect(await me()).toMatchObject({ next_box_date: body.nextBoxDate, skip_next_box_date: date })
+    await hers.change('cancel')
     expect(await me()).toMatchObject({
       subscribed: false,
       checkSubscribe: false,

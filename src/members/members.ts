@@ -9,6 +9,8 @@ export type Member = Contact & {
   email: string
   creditState: 'unchecked' | 'approved' | 'refused'
   customerType: 'new' | 'renewal'
+  /** Her subscription has ended, and she has not come back. */
+  hasEnded: boolean
   stylistId: string | null
   createdAt: Date
 }
@@ -30,5 +32,6 @@ export const findMember = (db: Db, id: string) =>
     SELECT id, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city,
       credit_state, stylist_id, created_at,
       CASE WHEN (SELECT count(*) FROM box WHERE member_id = member.id AND state <> ALL(${[...undoneStates]})) > 1
-        THEN 'renewal' ELSE 'new' END AS customer_type
+        THEN 'renewal' ELSE 'new' END AS customer_type,
+      EXISTS (SELECT FROM subscription WHERE member_id = member.id AND state = 'cancelled') AS has_ended
     FROM member WHERE id = ${id} AND erased_at IS NULL`)

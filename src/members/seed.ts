@@ -6,6 +6,9 @@ import { addDuration } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
+import { firstDate } from '#/subscription/dates.rule.ts'
+import { planNextBox } from '#/subscription/plan.ts'
+import { todayOf } from '#/subscription/subscription.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
 import { type DemoMember, demoMembers, demoPassword, demoStaff } from './demo-people.ts'
 
@@ -36,13 +39,16 @@ async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: st
   if (member.answers) await answered(ctx, { memberId: member.id, answers: member.answers, at: since })
 }
 
-async function joined({ db, random }: PlatformCtx, { id: memberId, market }: DemoMember, since: Date) {
+async function joined(ctx: PlatformCtx, { id: memberId, market, months = 0 }: DemoMember, since: Date) {
+  const { db, random } = ctx
   await db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
     VALUES (${random.uuid()}, ${memberId}, ${since}, 'approved', 'demo')`)
   await db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
     VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${marketOf(market).terms.updated}, ${since})`)
-  await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
-    VALUES (${random.uuid()}, ${memberId}, 'active', 1, ${since})`)
+  const nextBoxDate = firstDate({ months, lastOrdered: null, today: todayOf(ctx, market) })
+  await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, next_box_date, subscribed_since)
+    VALUES (${random.uuid()}, ${memberId}, 'active', ${months}, ${nextBoxDate}, ${since})`)
+  await planNextBox(ctx, { memberId, market, nextBoxDate })
 }
 
 async function answered(

@@ -59,7 +59,6 @@ async function addressOf({ db }: Ctx, memberId: string | undefined) {
   return email
 }
 
-/** Only the hash of a mail's key is kept (D5). */
 /** A subject is one header line, whatever a name in it holds (T49). */
 const oneLine = (subject: string) =>
   subject

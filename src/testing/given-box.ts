@@ -25,7 +25,7 @@ const answers = {
   text: 'I cycle to work.',
 }
 
-/** A member who may order: credit approved, address, card, survey answered. */
+/** A member who may order: credit approved, a subscription on demand, address, card, survey answered. */
 export async function givenCustomer(
   app: TestApp,
   market: MarketId = 'se',
@@ -43,6 +43,8 @@ export async function givenCustomer(
   await app.db.run(
     sql`INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${member.id}, 9, ${now})`,
   )
+  await app.db.run(sql`INSERT INTO subscription (id, member_id, state, subscribed_since)
+    VALUES (${app.ctx.random.uuid()}, ${member.id}, 'active', ${now})`)
   return { ...member, market }
 }
 

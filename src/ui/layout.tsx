@@ -47,7 +47,7 @@ export function Stack({ space, children }: { space?: 'tight' | 'wide'; children:
   )
 }
 
-export function Row({ align, children }: { align?: 'between'; children: ReactNode }) {
+export function Row({ align, children }: { align?: 'between' | 'field'; children: ReactNode }) {
   return (
     <div className="row" data-align={align}>
       {children}

@@ -9,13 +9,11 @@ import { boxSummary } from '../box-summary.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import { cancelBox } from '../release.ts'
 import { type CancelReason, cancelReasons } from './cancel.rule.ts'
-import { skipNextBox } from './skip.ts'
 
 const BoxParams = closed({ boxId: uuid })
 const Why = closed({ reason: Type.Optional(oneOf(cancelReasons)) })
-const Skip = closed({ date: Type.String({ format: 'date' }) })
 
-/** What she can take back before it ships: a box, or the next date (R6.07). A mail's link is not enough for either. */
+/** A box can be taken back before it ships (R6.07). A mail's link is not enough for that. */
 export const cancelApi: Api = async (app) => {
   app.post(
     '/api/boxes/:boxId/cancel',
@@ -25,12 +23,6 @@ export const cancelApi: Api = async (app) => {
       const key = { ...params, memberId: memberOf(request).id }
       return boxSummary(await cancelOwnBox(ctx, key, body.reason))
     },
-  )
-
-  app.post(
-    '/api/subscription/skip',
-    { schema: { body: Skip }, config: { idempotent: true } },
-    async (request) => skipNextBox(request.ctx, memberOf(request).id, request.body.date),
   )
 }
 

@@ -66,7 +66,7 @@ test.each<{ state: string; on: (id: string) => Promise<unknown>; code: string }>
   expect(await mailsTo(she)).toEqual([])
 })
 
-test("T14 T21 a mail's link and another member cannot cancel, skip or ask", async () => {
+test("T14 T21 a mail's link and another member cannot cancel or ask", async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
   await style(id)
@@ -76,7 +76,6 @@ test("T14 T21 a mail's link and another member cannot cancel, skip or ask", asyn
   const tries = [
     [`/boxes/${id}/cancel`, {}],
     [`/boxes/${id}/ask-preview`, {}],
-    ['/subscription/skip', { date: '2026-04-01' }],
   ] as const
   for (const [path, body] of tries)
     expect(await app.call('POST', path, { as: link, body }), path).toMatchObject({
@@ -85,22 +84,6 @@ test("T14 T21 a mail's link and another member cannot cancel, skip or ask", asyn
     })
   expect((await cancel(await givenCustomer(app), id)).status).toBe(404)
   expect((await boxOf(id)).state).toBe('previewing')
-})
-
-test('R6.07 R3.09 the next date is left out once, however often she presses', async () => {
-  const she = await givenCustomer(app)
-  const skip = (date: string) => app.call('POST', '/subscription/skip', { as: she, body: { date } })
-  expect((await skip('2026-04-01')).status, 'nothing is planned').toBe(409)
-  await app.db.run(sql`
-    INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since, next_box_date)
-    VALUES (gen_random_uuid(), ${she.id}, 'active', 2, ${app.clock.now()}, '2026-04-30')
-    ON CONFLICT (member_id) DO UPDATE SET interval_months = 2, next_box_date = excluded.next_box_date`)
-  const answers = await Promise.all([skip('2026-04-30'), skip('2026-04-30')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 200)?.body).toEqual({
-    nextBoxDate: '2026-06-30',
-    skippedBoxDate: '2026-04-30',
-  })
 })
 
 test('R6.03 who ordered a surprise may still ask to see it first, until it is sent on', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts.tsx'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { AmountBar } from '#/ui/amount-bar.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
@@ -13,15 +14,12 @@ import type { View } from './load-feedback.ts'
 export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) =>
   priceToPay({ items: pieces, handlingFee, feeWaived })
 
-/** A calendar date, told as a weekday; noon is the same day in each of our time zones. */
-export const dayOf = (date: string | null) => `${date ?? '1970-01-01'}T12:00:00Z`
-
 /** The bar that is always in sight: the amount as it stands, and what silence would mean. */
 export function PayBar({ view, error, children }: { view: View; error?: string; children: ReactNode }) {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const { total, keptIds } = toPayNow(view)
-  const date = weekday(dayOf(view.lastDay))
+  const date = view.lastDay ? weekday(atNoon(view.lastDay)) : ''
   const note =
     keptIds.length === 0
       ? t('feedback.doNothingFee', { date, amount: money(total) })

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { useFormat, useTexts } from '#/app/texts.tsx'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { PiecePicture, StylistsWords } from '../look.tsx'
-import { dayOf, NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleAtHerDoor } from './feedback-title.rule.ts'
 import { loadFeedback } from './load-feedback.ts'
 
@@ -21,7 +22,7 @@ export function Page() {
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
       title={t('feedback.heading')}
-      lead={t('feedback.lead', { date: weekday(dayOf(view.lastDay)) })}
+      lead={t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}
     >
       <div className="letter">
         <StylistsWords by={null}>{view.box.note}</StylistsWords>

@@ -78,6 +78,7 @@ export function nextStep(facts: HomeFacts): NextStep {
 /** Towards a new box: the first thing that is still missing; what only we can put right, the order page explains. */
 function firstStep({ block, userId }: HomeFacts): NextStep {
   if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
+  if (block === 'subscription-ended') return { key: 'home.toSubscription', to: paths.accountSubscription() }
   if (block === 'card-needed') return { key: 'home.toCard', to: paths.saveCard('new-styling') }
   return { key: 'home.orderBox', to: paths.newStyling() }
 }

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { CardGrid, Section } from '#/ui/layout.tsx'
 import { Price } from '#/ui/price.tsx'
 import { ProductCard } from '#/ui/product-card.tsx'
 import { Timeline } from '#/ui/progress.tsx'
-import { dayOf } from '../feedback/feedback-frame.tsx'
 import { PiecePicture, StylistsWords } from '../look.tsx'
 import type { Sent } from '../sent.ts'
 import type { HomeView } from './home.api.ts'
@@ -54,13 +54,13 @@ function HomeWords({ home }: { home: Home }) {
           ? (box?.kept ?? 0)
           : (box?.pieces.length ?? 0),
     date:
-      key === 'delivered'
-        ? weekday(dayOf(box?.lastDay ?? null))
+      key === 'delivered' && box?.lastDay
+        ? weekday(atNoon(box.lastDay))
         : box?.previewEndsAt
           ? weekday(box.previewEndsAt)
           : '',
-    from: box?.expected ? weekday(dayOf(box.expected.from)) : '',
-    to: box?.expected ? weekday(dayOf(box.expected.to)) : '',
+    from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
+    to: box?.expected ? weekday(atNoon(box.expected.to)) : '',
     amount: box ? money(box.toPay.total) : '',
   }
   return (
@@ -70,7 +70,7 @@ function HomeWords({ home }: { home: Home }) {
       {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
       <Ways ways={otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
-        <p className="look-why">{t('home.nextBox', { date: dateLong(dayOf(home.nextBoxDate)) })}</p>
+        <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
       )}
       {box?.state === 'shipped' && box.trackingNumber && (
         <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>

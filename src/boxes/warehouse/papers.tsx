@@ -3,6 +3,7 @@ import { staffDay } from '#/app/staff-time.ts'
 import type { Ctx } from '#/context.ts'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { stylistName } from '#/styling/stylists.ts'
@@ -82,8 +83,7 @@ export const labelPdf = (box: Box, { trackingNumber }: Shipment) =>
 /** Her label for what goes back, with the last day to send it. */
 export function returnLabelPdf(box: Box, { trackingNumber }: Shipment): Promise<Buffer> {
   const t = textsOf(box.market)
-  const last =
-    box.approvalEndsAt && formatDate(`${lastDayOf(box.approvalEndsAt, box.market)}T12:00:00Z`, box.market)
+  const last = box.approvalEndsAt && formatDate(atNoon(lastDayOf(box.approvalEndsAt, box.market)), box.market)
   const reference = [t('label.box', { number: box.number }), last && t('label.before', { date: last })]
     .filter(Boolean)
     .join(' · ')

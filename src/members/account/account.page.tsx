@@ -6,6 +6,7 @@ import type { Translate } from '#/app/translate.ts'
 import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import { paths } from '#/paths.ts'
 import type { CardView, InvoiceView } from '#/payments/payment-views.ts'
+import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/side-nav.tsx'
@@ -14,7 +15,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { type AccountPage, accountGroups } from './account-pages.rule.ts'
 import { type Box, boxWords } from './box-words.rule.ts'
 import { loadOwnProfile } from './load-profile.ts'
-import { loadSubscription, type SubscriptionView } from './load-subscription.ts'
 
 export const title = (t: Translate) => t('account.title')
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const client = api(args)
   const [profile, subscription, { card }, { boxes }, { invoices }, { sessions }] = await Promise.all([
     loadOwnProfile(args),
-    loadSubscription(client),
+    client.get<SubscriptionView>('/subscription'),
     client.get<{ card: CardView | null }>('/payments/card'),
     client.get<{ boxes: Box[] }>('/boxes'),
     client.get<{ invoices: InvoiceView[] }>('/invoices'),
@@ -102,7 +102,13 @@ function useNotes({
     card: card
       ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`
       : t('account.cardNone'),
-    subscription: t(subscription.active ? 'account.subscriptionActive' : 'account.subscriptionNone'),
+    subscription: t(
+      subscription.state !== 'active'
+        ? 'account.subscriptionNone'
+        : subscription.pausedUntil
+          ? 'subscription.paused'
+          : 'account.subscriptionActive',
+    ),
     email: profile.email,
     password: '••••••••',
     devices: t('account.devicesCount', { count: sessions.length }),

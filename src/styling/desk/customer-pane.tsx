@@ -1,6 +1,7 @@
 import { PiecePicture } from '#/boxes/look.tsx'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice.tsx'
 import type { View } from './use-desk.ts'
 
@@ -29,7 +30,7 @@ function Wish({ view }: { view: View }) {
     ['Budget', wish.budgetAmount === undefined ? undefined : formatMoney(wish.budgetAmount, market)],
     ['Wants', wish.wanted?.join(', ')],
     ['Not now', wish.unwanted?.join(', ')],
-    ['By', wish.date && formatDate(`${wish.date}T12:00:00Z`, market, 'dayMonth')],
+    ['By', wish.date && formatDate(atNoon(wish.date), market, 'dayMonth')],
   ]
   return (
     <div className="desk-block">

@@ -4,6 +4,7 @@ import { forgetDraft } from '#/app/kept-draft.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
 import { Facts } from '#/ui/facts.tsx'
@@ -69,7 +70,7 @@ function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {
     { name: t('order.wanted'), value: kinds(asked.wanted) },
     { name: t('order.unwanted'), value: kinds(asked.unwanted) },
     { name: t('order.budget'), value: budgetAmount && money(budgetAmount) },
-    { name: t('order.date'), value: asked.date && dateLong(`${asked.date}T12:00:00Z`) },
+    { name: t('order.date'), value: asked.date && dateLong(atNoon(asked.date)) },
     { name: t('order.text'), value: asked.text },
   ].filter(({ value }) => value)
   return (

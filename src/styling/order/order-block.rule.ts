@@ -1,16 +1,22 @@
-export type OrderBlock = 'credit-needed' | 'card-needed' | 'profile-needed'
+export type OrderBlock = 'credit-needed' | 'subscription-ended' | 'card-needed' | 'profile-needed'
+
+type Known = {
+  creditState: 'unchecked' | 'approved' | 'refused'
+  /** Her subscription; nothing comes after it has ended (I24). */
+  hasEnded: boolean
+  hasCard: boolean
+  profileCompleted: boolean
+}
 
 /** Why she cannot order a box yet, in the order in which she would put it right. */
 export function orderBlock({
   creditState,
+  hasEnded,
   hasCard,
   profileCompleted,
-}: {
-  creditState: 'unchecked' | 'approved' | 'refused'
-  hasCard: boolean
-  profileCompleted: boolean
-}): OrderBlock | undefined {
+}: Known): OrderBlock | undefined {
   if (creditState !== 'approved') return 'credit-needed'
+  if (hasEnded) return 'subscription-ended'
   if (!hasCard) return 'card-needed'
   return profileCompleted ? undefined : 'profile-needed'
 }

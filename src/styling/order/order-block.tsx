@@ -9,6 +9,7 @@ type Blocked = { block: OrderBlock | null; openBoxId: string | null; userId: str
 /** What stands in the way of an order, and the one thing to do about it; undefined when nothing does. */
 export function orderObstacle({ block, openBoxId, userId }: Blocked) {
   if (openBoxId) return <Obstacle code="box-under-way" to={paths.home()} />
+  if (block === 'subscription-ended') return <Obstacle code={block} to={paths.accountSubscription()} />
   if (block === 'card-needed') return <Obstacle code={block} to={paths.saveCard('new-styling')} />
   if (block === 'profile-needed') return <Obstacle code={block} to={paths.survey(userId)} />
   return block ? <Obstacle code={block} /> : undefined

@@ -3,7 +3,7 @@ import { orderBlock } from './order-block.rule.ts'
 import { previewPromise } from './preview-promise.rule.ts'
 import { asOrdered, wishAgain, wishFrom } from './wish.rule.ts'
 
-const ready = { creditState: 'approved', hasCard: true, profileCompleted: true } as const
+const ready = { creditState: 'approved', hasEnded: false, hasCard: true, profileCompleted: true } as const
 
 test.each([
   { given: ready, block: undefined, because: 'nothing is missing' },
@@ -17,6 +17,11 @@ test.each([
     block: 'credit-needed',
     because: 'the bureau said no',
   },
+  {
+    given: { ...ready, hasEnded: true },
+    block: 'subscription-ended',
+    because: 'nothing comes after the end',
+  },
   { given: { ...ready, hasCard: false }, block: 'card-needed', because: 'there is nothing to charge' },
   {
     given: { ...ready, profileCompleted: false },
@@ -24,7 +29,7 @@ test.each([
     because: 'a stylist needs her sizes',
   },
   {
-    given: { creditState: 'refused', hasCard: false, profileCompleted: false } as const,
+    given: { creditState: 'refused', hasEnded: true, hasCard: false, profileCompleted: false } as const,
     block: 'credit-needed',
     because: 'without credit the rest is in vain',
   },

@@ -10,28 +10,33 @@ import { findMandate } from '#/payments/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { planAfterOrder } from '#/subscription/change-dates.ts'
+import { lockSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
 
-/** Her binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). */
-export const orderStyling = (
-  ctx: Ctx,
-  memberId: string,
-  { wish, kind }: { wish: Wish; kind: Box['kind'] },
-): Promise<Box> =>
+type Asked = { wish: Wish; kind: Box['kind']; period?: string }
+
+/**
+ * Her binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). `period`: the date it
+ * was planned for, when her subscription asks and not she.
+ */
+export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
+    const subscription = await lockSubscription(ctx.db, memberId)
     const member = found(await findMember(ctx.db, memberId))
     const block = await blockOf(ctx, member)
     if (block) throw Refused(block)
-    const box = await offer(ctx, member, { wish, kind }).catch((error) => {
+    const box = await offer(ctx, member, asked).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
+    if (subscription) await planAfterOrder(ctx, subscription)
     await planLapse(ctx, box)
     await tellOrdered(ctx, box)
     return box
   })
 
-function offer(ctx: Ctx, member: Member, { wish, kind }: { wish: Wish; kind: Box['kind'] }) {
+function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
   const market = member.market
   const now = ctx.clock.now()
   return openOffer(ctx, {
@@ -44,6 +49,7 @@ function offer(ctx: Ctx, member: Member, { wish, kind }: { wish: Wish; kind: Box
     offeredAt: now,
     offerExpiresAt: offerExpiresAt(now, market),
     dueAt: stylingDueAt(now, market, wish.date),
+    period: period ?? null,
   })
 }
 
@@ -52,6 +58,7 @@ export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | un
   const [mandate, profile] = [await findMandate(ctx.db, member.id), await styleProfile(ctx.db, member.id)]
   return orderBlock({
     creditState: member.creditState,
+    hasEnded: member.hasEnded,
     hasCard: Boolean(mandate),
     profileCompleted: profile.completed,
   })

@@ -4,27 +4,23 @@ import { asMember } from '#/app/as-member.ts'
 import { useSubmit } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { dayOf } from '../feedback/feedback-frame.tsx'
+import type { SubscriptionView } from './subscription.api.ts'
 
 export const title = (t: Translate) => t('skip.title')
 
-type Dates = { next_box_date: string | null; skip_next_box_date: string | null }
-export async function loader(args: LoaderFunctionArgs) {
-  const { next_box_date: next, skip_next_box_date: skipped } = await asMember(args, (client) =>
-    client.get<Dates>('/me'),
-  )
-  return { next, skipped }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  asMember(args, (client) => client.get<SubscriptionView>('/subscription'))
 
 /** Not this time: the next planned date is left out, and the one after it stands (R6.07). */
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { next, skipped } = useLoaderData<typeof loader>()
+  const { nextBoxDate: next, skipped } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
     (date: string, { idempotencyKey }) =>
@@ -39,8 +35,8 @@ export function Page() {
     )
   return (
     <Frame
-      title={t('skip.heading', { date: dateLong(dayOf(next)) })}
-      lead={skipped ? t('skip.skippedLead', { date: dateLong(dayOf(skipped)) }) : t('skip.lead')}
+      title={t('skip.heading', { date: dateLong(atNoon(next)) })}
+      lead={skipped ? t('skip.skippedLead', { date: dateLong(atNoon(skipped)) }) : t('skip.lead')}
       width="text"
     >
       <Stack space="wide">

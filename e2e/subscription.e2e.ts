@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { callAs } from './call-as.ts'
+import type { Customer } from './customer.ts'
+import { givenBoxes } from './given.ts'
+import { dialog, doubleClick } from './her-account.ts'
+import { photograph } from './photograph.ts'
+import { eventually } from './sign-in.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+const rowOf = (memberId: string) =>
+  world.db.one<{
+    state: string
+    months: number
+    next: string | null
+    skipped: string | null
+    paused: string | null
+  }>(
+    sql`SELECT state, interval_months AS months, next_box_date AS next, skipped_box_date AS skipped,
+      paused_until AS paused FROM subscription WHERE member_id = ${memberId}`,
+  )
+const atSubscription = async (she: Customer) => {
+  await she.page.goto('/my-account/subscription')
+  await she.heading('account.page.subscription').waitFor()
+}
+const choose = ({ page, t }: Customer, months: number) =>
+  page
+    .getByRole('radio', {
+      name: months === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: months }),
+    })
+    .check({ force: true })
+const done = ({ page, t }: Customer, name: string) =>
+  page
+    .getByText(t(`subscription.done.${name}`), { exact: true })
+    .first()
+    .waitFor()
+
+test.each(['se', 'nl'] as const)(
+  'R3.11 R6.07 %s: how often, another day, not this time, not for a while',
+  async (market) => {
+    const { she, memberId } = await given.ready(market, true)
+    const { page, t, button } = she
+    await atSubscription(she)
+    await photograph(page, `subscription-on-demand-${market}`)
+    await choose(she, 2)
+    await page.getByText(she.pattern('subscription.intervalMeans')).waitFor()
+    await photograph(page, `subscription-choosing-${market}`)
+    await button('order.button').dblclick()
+    await done(she, 'interval')
+    const first = await rowOf(memberId)
+    expect(first).toMatchObject({ months: 2, next: expect.any(String) })
+    await photograph(page, `subscription-planned-${market}`)
+    await she.waitForMail(she.pattern('mail.interval.subject'))
+    await atSubscription(she)
+
+    await page.getByLabel(t('subscription.moveTo')).fill('2020-01-01')
+    await button('subscription.move').click()
+    await page.getByText(t('error.field.box-date')).waitFor()
+    expect(await page.getByLabel(t('subscription.moveTo')).inputValue()).toBe('2020-01-01')
+    const later = Temporal.PlainDate.from(first.next!).add({ days: 10 }).toString()
+    await page.getByLabel(t('subscription.moveTo')).fill(later)
+    await button('subscription.move').click()
+    await done(she, 'move')
+    expect((await rowOf(memberId)).next).toBe(later)
+
+    await page.goto('/frontpage-in')
+    await she.link('home.skipBox').click()
+    await page.getByRole('heading', { level: 1, name: she.pattern('skip.heading') }).waitFor()
+    await photograph(page, `skip-${market}`)
+    await button('skip.button').click()
+    await page.getByText(she.pattern('skip.skippedLead')).waitFor()
+    expect((await rowOf(memberId)).skipped).toBe(later)
+    await atSubscription(she)
+    await photograph(page, `subscription-skipped-${market}`)
+    await button('subscription.takeBack').click()
+    await done(she, 'take-back-skip')
+    expect(await rowOf(memberId)).toMatchObject({ next: later, skipped: null })
+
+    await button('subscription.pause').click()
+    await done(she, 'pause')
+    expect((await rowOf(memberId)).paused).toMatch(/^\d{4}-/)
+    await photograph(page, `subscription-paused-${market}`)
+    await button('subscription.resume').click()
+    await done(she, 'resume')
+    expect((await rowOf(memberId)).paused).toBeNull()
+  },
+)
+
+test('R3.11 a second tab that shows an old date is told, and shows the new one', async () => {
+  const { she, memberId } = await given.ready('da', true)
+  await callAs(she.page, world, 'POST', '/subscription/interval', { date: null, months: 1 })
+  await atSubscription(she)
+  const { next } = await rowOf(memberId)
+  await callAs(she.page, world, 'POST', '/subscription/skip', { date: next })
+  const after = await rowOf(memberId)
+  await she.button('subscription.skip').click()
+  await she.page.getByText(she.t('error.changed-meanwhile')).waitFor()
+  expect(await rowOf(memberId)).toEqual(after)
+  await eventually(() => she.page.getByLabel(she.t('subscription.moveTo')).inputValue()).toBe(after.next)
+  await she.page.getByText(she.t('error.changed-meanwhile')).waitFor()
+})
+
+test.each(['de', 'da'] as const)('R3.10 %s: she ends it in two steps, and comes back', async (market) => {
+  const { she, memberId, boxId } = await given.ordered(market)
+  const { page, t, button } = she
+  await callAs(page, world, 'POST', '/subscription/interval', { date: null, months: 3 })
+  await atSubscription(she)
+  await doubleClick(page, button('subscription.endButton'))
+  await photograph(page, `subscription-end-${market}`)
+  await dialog(page)
+    .getByRole('button', { name: t('subscription.endKeep') })
+    .click()
+  expect((await rowOf(memberId)).state).toBe('active')
+
+  await button('subscription.endButton').click()
+  await dialog(page)
+    .getByRole('button', { name: t('subscription.endConfirm') })
+    .dblclick()
+  await done(she, 'cancel')
+  await photograph(page, `subscription-ended-${market}`)
+  expect(await rowOf(memberId)).toMatchObject({ state: 'cancelled', next: null })
+  expect(await world.db.one(sql`SELECT state FROM box WHERE id = ${boxId}`)).toEqual({ state: 'cancelled' })
+  await she.waitForMail(she.pattern('mail.subscriptionCancelled.subject'))
+
+  await page.goto('/new-styling')
+  await she.heading('order.obstacle.subscription-ended').waitFor()
+  await photograph(page, `order-ended-${market}`)
+  await she.link('order.obstacleButton.subscription-ended').click()
+  await button('subscription.reactivate').click()
+  await done(she, 'reactivate')
+  expect(await rowOf(memberId)).toMatchObject({ state: 'active', months: 0 })
+  await page.goto('/new-styling')
+  await she.button('order.next').waitFor()
+})

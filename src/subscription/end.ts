@@ -1,0 +1,42 @@
+import { isOpen } from '#/boxes/box.states.ts'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { cancelBox } from '#/boxes/release.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { planNextBox } from './plan.ts'
+import { lockSubscription, note } from './subscription.ts'
+import { tellCancelled } from './subscription-mails.ts'
+
+/**
+ * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is hers to decide on, and nothing comes
+ * after it (decision 021).
+ */
+export const cancelSubscription = (ctx: Ctx, memberId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const subscription = await lockSubscription(ctx.db, memberId)
+    if (subscription?.state !== 'active') throw Conflict('not-possible-now')
+    const boxes = await memberBoxes(ctx.db, memberId)
+    for (const { id } of boxes.filter(({ state }) => isOpen(state)))
+      await cancelBox(ctx, id, { kind: 'member', id: memberId }, 'subscription-cancelled')
+    const cancelledAt = ctx.clock.now()
+    await ctx.db.run(sql`
+      UPDATE subscription SET state = 'cancelled', cancelled_at = ${cancelledAt}, next_box_date = NULL,
+        skipped_box_date = NULL, paused_until = NULL WHERE id = ${subscription.id}`)
+    await planNextBox(ctx, { ...subscription, nextBoxDate: null })
+    await note(ctx, memberId, 'cancelled')
+    const withHer = boxes.find(({ state }) => state === 'shipped' || state === 'delivered')
+    await tellCancelled(ctx, { ...subscription, cancelledAt }, withHer)
+  })
+
+/** She is a member again; nothing is planned until she chooses to. */
+export const reactivate = (ctx: Ctx, memberId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const back = await ctx.db.run(sql`
+      UPDATE subscription s SET state = 'active', interval_months = 0, cancelled_at = NULL, reactivated_at = ${ctx.clock.now()}
+      FROM member m WHERE m.id = s.member_id AND m.credit_state = 'approved' AND s.member_id = ${memberId}
+        AND s.state = 'cancelled'`)
+    if (back === 0) throw Conflict('not-possible-now')
+    await note(ctx, memberId, 'reactivated')
+  })

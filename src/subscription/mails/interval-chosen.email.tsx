@@ -1,0 +1,27 @@
+import { email } from '#/messages/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+
+type Props = { firstName: string; months: number; first: string | null; handlingFee: number }
+
+/** What she has chosen, in writing: how often, from when, what it costs and how it ends. */
+export const intervalChosenEmail = email<Props>({
+  name: 'interval-chosen',
+  subject: (t, { first }) => t(first ? 'mail.interval.subject' : 'mail.interval.subjectOnDemand'),
+  Body: ({ firstName, months, first, handlingFee, t, money, date, link }) => (
+    <>
+      <Title>{t('mail.interval.title', { firstName })}</Title>
+      <Paragraph>{t(first ? 'mail.interval.text' : 'mail.interval.textOnDemand')}</Paragraph>
+      {first && (
+        <Facts
+          rows={[
+            [t('account.interval'), t('account.intervalMonths', { count: months })],
+            [t('account.nextBox'), date(first, 'day')],
+            [t('box.handlingFee'), money(handlingFee)],
+          ]}
+        />
+      )}
+      <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
+      {first && <SmallPrint>{t('subscription.terms')}</SmallPrint>}
+    </>
+  ),
+})

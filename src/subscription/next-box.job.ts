@@ -1,0 +1,75 @@
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { findMember } from '#/members/members.ts'
+import { statesInNeed } from '#/payments/charge.states.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/db.ts'
+import { job } from '#/platform/jobs.ts'
+import { blockOf, orderStyling } from '#/styling/order/order-styling.ts'
+import { asOrdered, wishAgain } from '#/styling/order/wish.rule.ts'
+import { addDaysTo, addMonthsTo } from './dates.rule.ts'
+import { OPEN_NEXT_BOX, REMIND_NEXT_BOX } from './plan.ts'
+import { lockSubscription, type Subscription, saveDates, todayOf } from './subscription.ts'
+import { tellNextBoxSoon, tellNextBoxWaits } from './subscription-mails.ts'
+
+const WAIT_DAYS = 7
+
+/**
+ * On the planned day she gets a box as if she had ordered it, with last time's wishes. One that she has still to decide
+ * on or to pay for comes first; for what is missing she hears, and the date after stands.
+ */
+export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =>
+  onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
+    const { memberId, market, intervalMonths } = subscription
+    if (await isBusy(ctx, memberId)) {
+      const nextBoxDate = addDaysTo(todayOf(ctx, market), WAIT_DAYS)
+      return saveDates(ctx, subscription, { nextBoxDate, pausedUntil: null })
+    }
+    const member = await findMember(ctx.db, memberId)
+    if (!member) return
+    const block = await blockOf(ctx, member)
+    if (block) {
+      const nextBoxDate = addMonthsTo(date, intervalMonths)
+      await saveDates(ctx, subscription, { nextBoxDate, pausedUntil: null })
+      return tellNextBoxWaits(ctx, subscription, { block, date })
+    }
+    await orderStyling(ctx, memberId, {
+      wish: await lastWish(ctx, memberId),
+      kind: 'styling',
+      period: date,
+    })
+  }),
+)
+
+export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload }) =>
+  onTheDate(ctx, subject, payload.date, (ctx, subscription, date) =>
+    tellNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) }),
+  ),
+)
+
+/** Nothing happens for a date that no longer stands. */
+const onTheDate = (
+  ctx: Ctx,
+  memberId: string,
+  date: unknown,
+  act: (ctx: Ctx, subscription: Subscription, date: string) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const subscription = await lockSubscription(ctx.db, memberId)
+    if (subscription?.nextBoxDate && subscription.nextBoxDate === date)
+      await act(ctx, subscription, subscription.nextBoxDate)
+  })
+
+const isBusy = async (ctx: Ctx, memberId: string) =>
+  (
+    await ctx.db.one<{ busy: boolean }>(sql`
+      SELECT EXISTS (SELECT FROM box WHERE member_id = ${memberId}
+          AND state NOT IN ('settled', 'closed', 'cancelled', 'lapsed'))
+        OR EXISTS (SELECT FROM charge WHERE member_id = ${memberId} AND state = ANY(${[...statesInNeed]})) AS busy`)
+  ).busy
+
+async function lastWish(ctx: Ctx, memberId: string) {
+  const [last] = await memberBoxes(ctx.db, memberId)
+  const { occasion, wanted, unwanted, budgetAmount } = asOrdered(wishAgain(last?.wish ?? {}))
+  return { occasion, wanted, unwanted, ...(budgetAmount !== undefined && { budgetAmount }) }
+}

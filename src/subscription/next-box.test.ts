@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#/platform/db.ts'
+import { openSession } from '#/platform/sessions.ts'
+import { testApp } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { subscriptionOf } from '#/testing/given-subscription.ts'
+
+const app = await testApp()
+const { order, givenDelivered } = await givenStudio(app)
+
+let she: Customer
+let hers: ReturnType<typeof subscriptionOf>
+const start = '2026-03-10T09:00:00Z'
+/** Two weeks on, when it is 8 in Copenhagen. */
+const opening = new Date('2026-03-24T07:00:00Z')
+
+beforeEach(async () => {
+  app.clock.set(new Date(start))
+  she = await givenCustomer(app, 'da')
+  hers = subscriptionOf(app, she)
+})
+afterEach(() => app.settle())
+
+const boxes = () =>
+  app.db.many<{ state: string; period: string | null; wish: object }>(
+    sql`SELECT state, period, wish FROM box WHERE member_id = ${she.id} ORDER BY offered_at`,
+  )
+const mails = async () =>
+  (
+    await app.db.many<{ template: string }>(
+      sql`SELECT template FROM email WHERE member_id = ${she.id} ORDER BY queued_at, template`,
+    )
+  ).map(({ template }) => template)
+async function until(moment: Date | string) {
+  app.clock.set(new Date(moment))
+  await app.settle()
+  return boxes()
+}
+
+describe('R3.09 R3.11 a planned box', () => {
+  test('begins on its day, not a second before, once, with last time’s wishes; she heard of it seven days before', async () => {
+    const first = await order(she, {
+      occasion: 'work',
+      wanted: ['dress'],
+      text: 'For Monday',
+      budgetAmount: 900_00,
+    })
+    await app.call('POST', `/boxes/${first}/cancel`, { as: she, body: {} })
+    await hers.every(1)
+    expect(await until(new Date(opening.getTime() - 1000))).toHaveLength(1)
+    expect(await until(opening)).toMatchObject([
+      { state: 'cancelled', period: null },
+      {
+        state: 'ordered',
+        period: '2026-03-24',
+        wish: { occasion: 'work', wanted: ['dress'], budgetAmount: 900_00 },
+      },
+    ])
+    expect((await boxes())[1]?.wish).not.toHaveProperty('text')
+    expect(await until(new Date(opening.getTime() + 3_600_000))).toHaveLength(2)
+    expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
+    const { nextBoxDate } = await app.db.one<{ nextBoxDate: string }>(
+      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
+    )
+    expect(nextBoxDate).toBe('2026-04-24')
+  })
+  test('both reminders come where there is time for them', async () => {
+    await hers.every(1)
+    await hers.change('move', { date: '2026-03-24', to: '2026-05-01' })
+    await until('2026-04-17T06:00:00Z')
+    expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
+    await until('2026-04-24T06:00:00Z')
+    expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(2)
+  })
+  test.each([
+    { name: 'skip', body: { date: '2026-03-24' } },
+    { name: 'pause', body: { date: '2026-03-24', until: '2026-06-10' } },
+    { name: 'cancel', body: {} },
+    { name: 'interval', body: { date: '2026-03-24', months: 0 } },
+  ])('does not begin, and nobody is reminded of it, after $name', async ({ name, body }) => {
+    await hers.every(1)
+    expect((await hers.change(name, body)).status).toBe(200)
+    expect(await until(opening)).toEqual([])
+    expect(await mails()).not.toContain('next-box-soon')
+  })
+  test('waits a week while she has another to decide on', async () => {
+    await givenDelivered(she)
+    await hers.every(1)
+    await hers.change('move', { date: '2026-04-10', to: '2026-03-20' })
+    expect(await until('2026-03-20T07:00:00Z')).toHaveLength(1)
+    const row = await app.db.one<{ nextBoxDate: string }>(
+      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
+    )
+    expect(row.nextBoxDate).toBe('2026-03-27')
+    expect(await mails()).not.toContain('next-box-waits')
+  })
+  test('says what is missing, and leaves that date out', async () => {
+    await hers.every(1)
+    await app.db.run(sql`UPDATE mandate SET state = 'revoked' WHERE member_id = ${she.id}`)
+    expect(await until(opening)).toEqual([])
+    expect(await mails()).toContain('next-box-waits')
+    const row = await app.db.one<{ nextBoxDate: string }>(
+      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
+    )
+    expect(row.nextBoxDate).toBe('2026-04-24')
+  })
+  test('I23 begins once when she orders in the same moment', async () => {
+    await hers.every(1)
+    app.clock.set(opening)
+    Object.assign(she, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id }))
+    await Promise.all([
+      app.settle(),
+      app.call('POST', '/boxes', { as: she, market: 'da', body: { wish: {} } }),
+    ])
+    await app.settle()
+    expect(await boxes()).toHaveLength(1)
+  })
+})

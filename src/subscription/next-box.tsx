@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import { atNoon } from '#/markets/noon.ts'
+import { Button } from '#/ui/button.tsx'
+import { Select, TextField } from '#/ui/field.tsx'
+import { Row, Section, Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import type { SubscriptionView } from './subscription.api.ts'
+import { useChange } from './use-change.ts'
+
+type Props = { view: SubscriptionView; date: string }
+type Seen = { date: string }
+
+/** The next planned box: another day, not this time, or none for a while. */
+export function NextBox({ view, date }: Props) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const skip = useChange<Seen>('skip')
+  const resume = useChange<Seen>('resume')
+  const { pausedUntil } = view
+  const act = pausedUntil ? resume : skip
+  return (
+    <Section title={t('account.nextBox')}>
+      <Stack>
+        {view.skipped && <TakeBack skipped={view.skipped} date={date} />}
+        <p>
+          {t(pausedUntil ? 'subscription.pausedUntil' : 'subscription.nextOn', {
+            date: dateLong(atNoon(date)),
+          })}
+        </p>
+        <div>
+          <Button variant="secondary" busy={act.busy} onClick={() => act.submit({ date })}>
+            {t(pausedUntil ? 'subscription.resume' : 'subscription.skip')}
+          </Button>
+        </div>
+        <Alert>{act.error}</Alert>
+        <Move view={view} date={date} />
+        <Pause view={view} date={date} />
+      </Stack>
+    </Section>
+  )
+}
+
+function TakeBack({ skipped, date }: { skipped: string; date: string }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { submit, busy, error } = useChange<Seen>('take-back-skip')
+  return (
+    <Notice>
+      <Stack>
+        <p>{t('subscription.skipped', { date: dateLong(atNoon(skipped)) })}</p>
+        <div>
+          <Button variant="quiet" size="small" busy={busy} onClick={() => submit({ date })}>
+            {t('subscription.takeBack')}
+          </Button>
+        </div>
+        <Alert>{error}</Alert>
+      </Stack>
+    </Notice>
+  )
+}
+
+function Move({ view: { choosable }, date }: Props) {
+  const t = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const to = typed ?? date
+  const { submit, busy, error, fields } = useChange<Seen & { to: string }>('move', () => setTyped(undefined))
+  function move(event: FormEvent) {
+    event.preventDefault()
+    void submit({ date, to })
+  }
+  return (
+    <form method="post" noValidate onSubmit={move}>
+      <Row align="field">
+        <TextField
+          label={t('subscription.moveTo')}
+          type="date"
+          min={choosable.from}
+          max={choosable.to}
+          value={to}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={fields.to}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('subscription.move')}
+        </Button>
+      </Row>
+      <Alert>{!fields.to && error}</Alert>
+    </form>
+  )
+}
+
+function Pause({ view: { pauses }, date }: Props) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const [until, setUntil] = useState(pauses[0]!.until)
+  const { submit, busy, error } = useChange<Seen & { until: string }>('pause')
+  function pause(event: FormEvent) {
+    event.preventDefault()
+    void submit({ date, until })
+  }
+  return (
+    <form method="post" noValidate onSubmit={pause}>
+      <Row align="field">
+        <Select
+          label={t('subscription.pauseFor')}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+          options={pauses.map(({ months, until }) => ({
+            value: until,
+            label: t('subscription.pauseMonths', { count: months, date: dateLong(atNoon(until)) }),
+          }))}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('subscription.pause')}
+        </Button>
+      </Row>
+      <Alert>{error}</Alert>
+    </form>
+  )
+}

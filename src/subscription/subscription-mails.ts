@@ -1,0 +1,78 @@
+import type { Ctx } from '#/context.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { findMember } from '#/members/members.ts'
+import type { Email } from '#/messages/email.ts'
+import { type MailLink, queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
+import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
+import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
+import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
+import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
+import type { Subscription } from './subscription.ts'
+
+type Told<Props extends object> = { event: string; template: Email<Props>; props: Props; link?: MailLink }
+
+async function tell<Props extends { firstName: string }>(
+  ctx: Ctx,
+  { memberId, market }: Subscription,
+  {
+    event,
+    template,
+    props,
+    link = { path: paths.accountSubscription() },
+  }: Omit<Told<Props>, 'props'> & {
+    props: Omit<Props, 'firstName'>
+  },
+) {
+  const member = await findMember(ctx.db, memberId)
+  if (!member) return
+  const named = { ...props, firstName: member.firstName } as Props
+  await queueEmail(ctx, { event, template, props: named, market, memberId, link })
+}
+
+export const tellInterval = (ctx: Ctx, subscription: Subscription) =>
+  tell(ctx, subscription, {
+    event: `interval:${ctx.random.uuid()}`,
+    template: intervalChosenEmail,
+    props: {
+      months: subscription.intervalMonths,
+      first: subscription.nextBoxDate && atNoon(subscription.nextBoxDate),
+      handlingFee: marketOf(subscription.market).handlingFee,
+    },
+  })
+
+export const tellNextBoxSoon = (
+  ctx: Ctx,
+  subscription: Subscription,
+  { date, days }: { date: string; days: number },
+) =>
+  tell(ctx, subscription, {
+    event: `next-box-soon:${subscription.id}:${date}:${days}`,
+    template: nextBoxSoonEmail,
+    props: { date: atNoon(date), handlingFee: marketOf(subscription.market).handlingFee },
+  })
+
+export const tellNextBoxWaits = (
+  ctx: Ctx,
+  subscription: Subscription,
+  { block, date }: { block: OrderBlock; date: string },
+) =>
+  tell(ctx, subscription, {
+    event: `next-box-waits:${subscription.id}:${date}`,
+    template: nextBoxWaitsEmail,
+    link: { path: paths.home() },
+    props: { block, date: atNoon(date) },
+  })
+
+export const tellCancelled = (
+  ctx: Ctx,
+  subscription: Subscription & { cancelledAt: Date },
+  withHer: { number: string } | undefined,
+) =>
+  tell(ctx, subscription, {
+    event: `subscription-cancelled:${subscription.id}:${subscription.cancelledAt.toISOString()}`,
+    template: subscriptionCancelledEmail,
+    props: { at: subscription.cancelledAt.toISOString(), withHer: withHer?.number ?? null },
+  })

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts.tsx'
+import type { Translate } from '#/app/translate.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { AccountFrame } from '#/members/account/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import { Bill } from '#/ui/bill.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Facts } from '#/ui/facts.tsx'
+import { Section, Stack } from '#/ui/layout.tsx'
+import { Badge } from '#/ui/notice.tsx'
+import { EndSubscription, Reactivate } from './end-subscription.tsx'
+import { HowOften } from './how-often.tsx'
+import { NextBox } from './next-box.tsx'
+import type { SubscriptionView } from './subscription.api.ts'
+
+export const title = (t: Translate) => t('account.page.subscription')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<SubscriptionView>('/subscription')
+
+/** How it stands with her subscription, and everything she can change about it (R3.09–R3.11). */
+export function Page() {
+  const t = useTexts()
+  const view = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.subscription')} lead={t('account.subscriptionLead')}>
+      <Stack space="wide">
+        <Bill rows={useStanding(view)} />
+        {view.state === 'cancelled' ? (
+          <Reactivate />
+        ) : (
+          <div>
+            <ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>
+          </div>
+        )}
+      </Stack>
+      {view.state === 'active' && (
+        <>
+          {view.nextBoxDate && <NextBox view={view} date={view.nextBoxDate} />}
+          <HowOften view={view} />
+          <Coming view={view} />
+          <EndSubscription />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function useStanding({ state, since, cancelledAt, months, nextBoxDate, pausedUntil }: SubscriptionView) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const active = state === 'active'
+  const badge = (
+    <Badge tone={active && !pausedUntil ? 'positive' : 'quiet'}>
+      {t(
+        active
+          ? pausedUntil
+            ? 'subscription.paused'
+            : 'account.subscriptionActive'
+          : 'account.subscriptionNone',
+      )}
+    </Badge>
+  )
+  const often = months === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: months })
+  const next = nextBoxDate ? dateLong(atNoon(nextBoxDate)) : t('account.nextBoxOpen')
+  return [
+    { name: t('account.subscriptionState'), value: badge },
+    ...(since ? [{ name: t('account.subscriptionSince'), value: dateLong(since) }] : []),
+    ...(active ? [{ name: t('account.interval'), value: often }] : []),
+    ...(active ? [{ name: t('account.nextBox'), value: next }] : []),
+    ...(cancelledAt ? [{ name: t('account.cancelledAt'), value: dateLong(cancelledAt) }] : []),
+  ]
+}
+
+/** The next three, each with the last day for a change. */
+function Coming({ view: { upcoming } }: { view: SubscriptionView }) {
+  const t = useTexts()
+  const { dateLong, dayMonth } = useFormat()
+  if (upcoming.length === 0) return null
+  return (
+    <Section title={t('subscription.coming')}>
+      <Facts
+        facts={upcoming.map(({ date, changeUntil }) => ({
+          name: dateLong(atNoon(date)),
+          value: t('subscription.changeUntil', { date: dayMonth(atNoon(changeUntil)) }),
+        }))}
+      />
+    </Section>
+  )
+}

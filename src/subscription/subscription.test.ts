@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { grantLink } from '#/identity/links/link-grants.ts'
+import { sql } from '#/platform/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { subscriptionOf } from '#/testing/given-subscription.ts'
+
+const app = await testApp()
+const { order, style, approve, pack, ship, deliver } = await givenStudio(app)
+app.clock.set(new Date('2026-03-10T09:00:00Z'))
+
+let she: Customer
+let hers: ReturnType<typeof subscriptionOf>
+beforeEach(async () => {
+  she = await givenCustomer(app, 'de')
+  hers = subscriptionOf(app, she)
+})
+const mails = async (template: string) =>
+  (
+    await app.db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM email WHERE member_id = ${she.id} AND template = ${template}`,
+    )
+  ).count
+
+describe('R3.09 R3.11 how often', () => {
+  test('on demand until she chooses; then she hears the first date, in writing', async () => {
+    expect(await hers.look()).toMatchObject({ state: 'active', months: 0, nextBoxDate: null, upcoming: [] })
+    const { status, body } = await hers.every(2)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      months: 2,
+      nextBoxDate: '2026-03-24',
+      upcoming: [
+        { date: '2026-03-24', changeUntil: '2026-03-23' },
+        { date: '2026-05-24', changeUntil: '2026-05-23' },
+        { date: '2026-07-24', changeUntil: '2026-07-23' },
+      ],
+    })
+    expect(await mails('interval-chosen')).toBe(1)
+    expect((await hers.every(0, '2026-03-24')).body).toMatchObject({ months: 0, nextBoxDate: null })
+    expect(await mails('interval-chosen')).toBe(2)
+  })
+  test('a box she orders herself moves the planned one on', async () => {
+    await hers.every(1)
+    await order(she)
+    expect((await hers.look()).nextBoxDate).toBe('2026-04-10')
+  })
+  test.each([{ months: 5 }, { months: -1 }, { months: 1.5 }, { months: '1' }, {}])(
+    'T27 %j is no interval',
+    async (body) => {
+      expect((await hers.change('interval', { date: null, ...body })).status).toBe(400)
+      expect((await hers.look()).months).toBe(0)
+    },
+  )
+})
+
+describe('R6.07 R3.11 the next date', () => {
+  beforeEach(async () => void (await hers.every(1)))
+  const planned = '2026-03-24'
+
+  test('left out once, however often she presses, and taken back', async () => {
+    const answers = await Promise.all([
+      hers.change('skip', { date: planned }),
+      hers.change('skip', { date: planned }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await hers.look()).toMatchObject({ nextBoxDate: '2026-04-24', skipped: planned })
+    expect((await hers.change('take-back-skip', { date: '2026-04-24' })).body).toMatchObject({
+      nextBoxDate: planned,
+      skipped: null,
+    })
+    expect((await hers.change('take-back-skip', { date: planned })).status).toBe(409)
+  })
+  test.each([
+    { to: '2026-03-11', status: 200, because: 'tomorrow is early enough' },
+    { to: '2026-09-10', status: 200, because: 'half a year ahead' },
+    { to: '2026-03-10', status: 400, because: 'today has begun' },
+    { to: '2026-09-11', status: 400, because: 'more than half a year' },
+    { to: '2026-02-30', status: 400, because: 'no such day' },
+  ])('moved to $to: $status, $because', async ({ to, status }) => {
+    const answer = await hers.change('move', { date: planned, to })
+    expect(answer.status).toBe(status)
+    expect((await hers.look()).nextBoxDate).toBe(status === 200 ? to : planned)
+  })
+  test('paused until a day, which is then the next box, and resumed before it', async () => {
+    const { body } = await hers.change('pause', { date: planned, until: '2026-06-10' })
+    expect(body).toMatchObject({ pausedUntil: '2026-06-10', nextBoxDate: '2026-06-10' })
+    expect((await hers.change('resume', { date: '2026-06-10' })).body).toMatchObject({
+      pausedUntil: null,
+      nextBoxDate: planned,
+    })
+    expect((await hers.change('resume', { date: planned })).status, 'nothing is paused').toBe(409)
+  })
+  test('a box she orders during a pause leaves the pause as it is', async () => {
+    await hers.change('pause', { date: planned, until: '2026-06-10' })
+    await order(she)
+    expect(await hers.look()).toMatchObject({ pausedUntil: '2026-06-10', nextBoxDate: '2026-06-10' })
+  })
+  test('another tab that shows another date changes nothing', async () => {
+    await hers.change('move', { date: planned, to: '2026-04-01' })
+    for (const [name, body] of [
+      ['skip', { date: planned }],
+      ['move', { date: planned, to: '2026-05-01' }],
+      ['pause', { date: planned, until: '2026-05-01' }],
+      ['interval', { date: planned, months: 4 }],
+    ] as const) {
+      const { status, body: said } = await hers.change(name, body)
+      expect([status, said.error?.code], name).toEqual([409, 'changed-meanwhile'])
+    }
+    expect(await hers.look()).toMatchObject({ nextBoxDate: '2026-04-01', months: 1, pausedUntil: null })
+  })
+})
+
+describe('R3.10 the end', () => {
+  const boxOf = (id: string) =>
+    app.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${id}`).then(({ state }) => state)
+
+  test.each<{ until: string; steps: ((id: string) => Promise<unknown>)[]; after: string }>([
+    { until: 'ordered', steps: [], after: 'cancelled' },
+    { until: 'previewing', steps: [style], after: 'cancelled' },
+    { until: 'packed', steps: [style, (id) => approve(she, id), pack], after: 'cancelled' },
+    { until: 'shipped', steps: [style, (id) => approve(she, id), ship], after: 'shipped' },
+    { until: 'delivered', steps: [style, (id) => approve(she, id), ship, deliver], after: 'delivered' },
+  ])('with a box that is $until, which is then $after', async ({ until, steps, after }) => {
+    await hers.every(1)
+    const id = await order(she)
+    for (const step of steps) await step(id)
+    expect(await boxOf(id)).toBe(until)
+    const { body } = await hers.change('cancel')
+    expect(body).toMatchObject({ state: 'cancelled', nextBoxDate: null, upcoming: [] })
+    expect(await boxOf(id)).toBe(after)
+    expect(await mails('subscription-cancelled')).toBe(1)
+    expect((await hers.change('cancel')).status, 'a second time').toBe(409)
+    const again = await app.call('POST', '/boxes', { as: she, market: 'de', body: { wish: {} } })
+    expect(again).toMatchObject({ status: 422, body: { error: { code: 'subscription-ended' } } })
+  })
+  test('she comes back: on demand, so that nothing begins by itself', async () => {
+    await hers.every(3)
+    await hers.change('cancel')
+    const answers = await Promise.all([hers.change('reactivate'), hers.change('reactivate')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await hers.look()).toMatchObject({
+      state: 'active',
+      months: 0,
+      nextBoxDate: null,
+      cancelledAt: null,
+    })
+    await order(she)
+  })
+  test('whose credit was refused since does not come back', async () => {
+    await hers.change('cancel')
+    await app.db.run(sql`UPDATE member SET credit_state = 'refused' WHERE id = ${she.id}`)
+    expect((await hers.change('reactivate')).status).toBe(409)
+  })
+  test('changing what has ended is refused', async () => {
+    await hers.change('cancel')
+    expect((await hers.every(1)).body.error?.code).toBe('not-possible-now')
+  })
+  test('I21 ordering and ending at once leave no open box behind an ended subscription', async () => {
+    const at = (body: object) => app.call('POST', '/boxes', { as: she, market: 'de', body })
+    await Promise.all([at({ wish: {} }), hers.change('cancel'), at({ wish: {} })])
+    expect((await hers.look()).state).toBe('cancelled')
+    const open = await app.db.many(
+      sql`SELECT id FROM box WHERE member_id = ${she.id} AND state IN ('ordered', 'styling')`,
+    )
+    expect(open).toEqual([])
+  })
+})
+
+test('T14 a mail’s link shows and changes nothing of it', async () => {
+  const id = await order(she)
+  const expiresAt = new Date(app.clock.now().getTime() + 3_600_000)
+  const grant = { memberId: she.id, purpose: 'preview', subject: id, expiresAt, maxUses: 1 }
+  const link = (await app.call<Who>('POST', '/login/link', { body: await grantLink(app.ctx, grant) })).body
+  expect((await app.call('GET', '/subscription', { as: link })).status).toBe(403)
+  for (const [name, body] of [
+    ['cancel', {}],
+    ['interval', { date: null, months: 1 }],
+    ['skip', { date: '2026-04-01' }],
+  ] as const)
+    expect(await app.call('POST', `/subscription/${name}`, { as: link, body }), name).toMatchObject({
+      status: 403,
+      body: { error: { code: 'step-up-required' } },
+    })
+})

@@ -1,0 +1,59 @@
+import { undoneStates } from '#/boxes/box.states.ts'
+import { dayOf } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { audit } from '#/platform/audit.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/db.ts'
+import { planNextBox } from './plan.ts'
+
+export type Subscription = {
+  id: string
+  memberId: string
+  market: MarketId
+  state: 'active' | 'cancelled'
+  intervalMonths: number
+  subscribedSince: Date
+  nextBoxDate: string | null
+  skippedBoxDate: string | null
+  pausedUntil: string | null
+  cancelledAt: Date | null
+  lastOrderedAt: Date | null
+}
+
+const columns = sql`s.*, m.market, (SELECT max(b.offered_at) FROM box b
+  WHERE b.member_id = m.id AND b.state <> ALL(${[...undoneStates]})) AS last_ordered_at`
+
+export const findSubscription = (db: Db, memberId: string) =>
+  db.maybe<Subscription>(
+    sql`SELECT ${columns} FROM subscription s JOIN member m ON m.id = s.member_id WHERE s.member_id = ${memberId}`,
+  )
+
+/** Whoever changes its dates, orders or ends waits here first, and only then for a box. */
+export const lockSubscription = (db: Db, memberId: string) =>
+  db.maybe<Subscription>(
+    sql`SELECT ${columns} FROM subscription s JOIN member m ON m.id = s.member_id WHERE s.member_id = ${memberId}
+      FOR UPDATE OF s`,
+  )
+
+export const todayOf = ({ clock }: PlatformCtx, market: MarketId) => dayOf(clock.now(), market).toString()
+
+type Dates = Partial<Pick<Subscription, 'intervalMonths' | 'nextBoxDate' | 'skippedBoxDate' | 'pausedUntil'>>
+
+/** Keeps new dates of a locked subscription and plans what is due on them. */
+export async function saveDates(ctx: PlatformCtx, subscription: Subscription, dates: Dates) {
+  const changed = { ...subscription, ...dates }
+  const { id, intervalMonths, nextBoxDate, skippedBoxDate, pausedUntil } = changed
+  await ctx.db.run(sql`
+    UPDATE subscription SET interval_months = ${intervalMonths}, next_box_date = ${nextBoxDate},
+      skipped_box_date = ${skippedBoxDate}, paused_until = ${pausedUntil} WHERE id = ${id}`)
+  await planNextBox(ctx, changed)
+  return changed
+}
+
+export const note = (ctx: PlatformCtx, memberId: string, action: string, detail: object = {}) =>
+  audit(ctx, {
+    actor: { kind: 'member', id: memberId },
+    action: `subscription-${action}`,
+    subject: { kind: 'member', id: memberId },
+    detail,
+  })

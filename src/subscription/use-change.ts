@@ -1,0 +1,21 @@
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api-client.ts'
+import { useSubmit } from '#/app/submit.ts'
+import { useTexts } from '#/app/texts.tsx'
+import { useToast } from '#/ui/toast.tsx'
+
+/** One change of hers; whatever comes of it, the page then shows how it stands. */
+export function useChange<Body extends object>(name: string, onDone?: () => void) {
+  const t = useTexts()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return useSubmit(
+    (body: Body, { idempotencyKey }) =>
+      send('POST', `/subscription/${name}`, body, { idempotencyKey, error: revalidate }),
+    async () => {
+      await revalidate()
+      onDone?.()
+      toast(t(`subscription.done.${name}`))
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import type { SubscriptionView } from '#/subscription/subscription.api.ts'
+import type { TestApp } from './app.ts'
+import type { Customer } from './given-box.ts'
+
+/** What a customer does with her subscription, each through the API. */
+export function subscriptionOf(app: TestApp, she: Customer) {
+  const as = { as: she, market: she.market }
+  const look = async () => (await app.call<SubscriptionView>('GET', '/subscription', as)).body
+  const change = (name: string, body: object = {}) =>
+    app.call<SubscriptionView & { error?: { code: string } }>('POST', `/subscription/${name}`, {
+      ...as,
+      body,
+    })
+  const every = (months: number, date: string | null = null) => change('interval', { months, date })
+  return { look, change, every }
+}
