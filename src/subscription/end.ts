@@ -11,7 +11,7 @@ import { tellCancelled } from './subscription-mails.ts'
 
 /**
  * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is hers to decide on, and nothing comes
- * after it (decision 021).
+ * after it (decision 023).
  */
 export const cancelSubscription = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
