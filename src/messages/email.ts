@@ -15,6 +15,9 @@ export type MailWords = {
   origin: string
 }
 
+/** A fact of a mail must not take the name of one of the words above. */
+type Facts = object & { [Word in keyof MailWords]?: never }
+
 /** Props travel as JSON: dates are ISO text. */
 export type Email<Props extends object> = {
   readonly name: string
@@ -25,7 +28,7 @@ export type Email<Props extends object> = {
 const templates = new Map<string, Email<never>>()
 
 /** Defines a mail; its name is what stands in the row `email.template`. */
-export function email<Props extends object>(template: Email<Props>): Email<Props> {
+export function email<Props extends Facts>(template: Email<Props>): Email<Props> {
   templates.set(template.name, template as Email<never>)
   return template
 }

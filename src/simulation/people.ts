@@ -2,7 +2,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { BoxAnswer } from '#/testing/given-box.ts'
 import type { Who } from '#/testing/world.ts'
-import type { Dice } from './dice.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 export type Member = Who & { market: MarketId; mood: 'prompt' | 'slow' | 'silent' }
@@ -151,11 +151,4 @@ export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice)
         )
     }
   }
-}
-
-/** A double click: the second answer may be anything but a second effect. */
-async function twiceMaybe<T>(dice: Dice, act: () => Promise<T>) {
-  if (!dice.chance(0.15)) return act()
-  const [first] = await Promise.all([act(), act()])
-  return first
 }

@@ -11,6 +11,7 @@ import type { Who } from '#/testing/world.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { liveADay, type Member, packADay, type Staff, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
+import { changeSubscription } from './subscriptions.ts'
 
 export type Outcome = {
   seed: number
@@ -98,7 +99,11 @@ async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): 
 
 type Day = { members: Member[]; staff: Staff; dice: Dice; ordering: boolean }
 async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
-  for (const she of members) await liveADay(p, await signIn(p, 'member', she), dice, ordering)
+  for (const member of members) {
+    const she = await signIn(p, 'member', member)
+    await liveADay(p, she, dice, ordering)
+    await changeSubscription(p, she, dice, ordering)
+  }
   await styleADay(p, { ...staff, stylist: await signIn(p, 'staff', staff.stylist) }, dice)
   await packADay(p, { ...staff, warehouse: await signIn(p, 'staff', staff.warehouse) }, dice)
   await work(p)

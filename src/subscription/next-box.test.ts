@@ -28,7 +28,7 @@ const boxes = () =>
 const mails = async () =>
   (
     await app.db.many<{ template: string }>(
-      sql`SELECT template FROM email WHERE member_id = ${she.id} ORDER BY queued_at, template`,
+      sql`SELECT template FROM email WHERE member_id = ${she.id} AND sent_at IS NOT NULL ORDER BY queued_at, template`,
     )
   ).map(({ template }) => template)
 async function until(moment: Date | string) {

@@ -51,7 +51,7 @@ export const tellNextBoxSoon = (
   tell(ctx, subscription, {
     event: `next-box-soon:${subscription.id}:${date}:${days}`,
     template: nextBoxSoonEmail,
-    props: { date: atNoon(date), handlingFee: marketOf(subscription.market).handlingFee },
+    props: { begins: atNoon(date), handlingFee: marketOf(subscription.market).handlingFee },
   })
 
 export const tellNextBoxWaits = (
@@ -63,7 +63,7 @@ export const tellNextBoxWaits = (
     event: `next-box-waits:${subscription.id}:${date}`,
     template: nextBoxWaitsEmail,
     link: { path: paths.home() },
-    props: { block, date: atNoon(date) },
+    props: { block, begins: atNoon(date) },
   })
 
 export const tellCancelled = (

@@ -15,12 +15,13 @@ beforeEach(async () => {
   she = await givenCustomer(app, 'de')
   hers = subscriptionOf(app, she)
 })
-const mails = async (template: string) =>
-  (
-    await app.db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM email WHERE member_id = ${she.id} AND template = ${template}`,
-    )
-  ).count
+const mails = async (template: string) => {
+  await app.settle()
+  const sent = await app.db.one<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM email
+    WHERE member_id = ${she.id} AND template = ${template} AND sent_at IS NOT NULL`)
+  return sent.count
+}
 
 describe('R3.09 R3.11 how often', () => {
   test('on demand until she chooses; then she hears the first date, in writing', async () => {

@@ -1,16 +1,16 @@
 import { email } from '#/messages/email.ts'
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 
-type Props = { firstName: string; date: string; handlingFee: number }
+type Props = { firstName: string; begins: string; handlingFee: number }
 
 /** Fourteen and seven days before a planned box: what happens by itself, and that she can still change it. */
 export const nextBoxSoonEmail = email<Props>({
   name: 'next-box-soon',
   subject: (t) => t('mail.nextBoxSoon.subject'),
-  Body: ({ firstName, date: day, handlingFee, t, money, date, link }) => (
+  Body: ({ firstName, begins, handlingFee, t, money, date, link }) => (
     <>
       <Title>{t('mail.nextBoxSoon.title', { firstName })}</Title>
-      <Paragraph>{t('mail.nextBoxSoon.text', { date: date(day, 'day') })}</Paragraph>
+      <Paragraph>{t('mail.nextBoxSoon.text', { date: date(begins, 'day') })}</Paragraph>
       <Paragraph>{t('mail.nextBoxSoon.doNothing', { fee: money(handlingFee) })}</Paragraph>
       <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
     </>

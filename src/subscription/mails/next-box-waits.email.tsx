@@ -2,16 +2,16 @@ import { email } from '#/messages/email.ts'
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 
-type Props = { firstName: string; date: string; block: OrderBlock }
+type Props = { firstName: string; begins: string; block: OrderBlock }
 
 /** A planned box that could not begin, and what is missing. */
 export const nextBoxWaitsEmail = email<Props>({
   name: 'next-box-waits',
   subject: (t) => t('mail.nextBoxWaits.subject'),
-  Body: ({ firstName, date: day, block, t, date, link }) => (
+  Body: ({ firstName, begins, block, t, date, link }) => (
     <>
       <Title>{t('mail.nextBoxWaits.title', { firstName })}</Title>
-      <Paragraph>{t('mail.nextBoxWaits.text', { date: date(day, 'day') })}</Paragraph>
+      <Paragraph>{t('mail.nextBoxWaits.text', { date: date(begins, 'day') })}</Paragraph>
       <Paragraph>{t(`error.${block}`)}</Paragraph>
       <MainButton href={link}>{t('mail.nextBoxWaits.button')}</MainButton>
     </>

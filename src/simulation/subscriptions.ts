@@ -1,0 +1,28 @@
+import type { SubscriptionView } from '#/subscription/subscription.api.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Member } from './people.ts'
+import type { Process } from './process.ts'
+
+/** She changes her mind about how often now and then, ends it, and comes back; at rest nothing more begins by itself. */
+export async function changeSubscription(p: Process, she: Member, dice: Dice, ordering: boolean) {
+  if (ordering && !dice.chance(0.06)) return
+  const as = { as: she, market: she.market }
+  const { body, status } = await p.call<SubscriptionView>('GET', '/subscription', as)
+  if (status !== 200) return
+  const { state, nextBoxDate: date } = body
+  const send = (name: string, more: object = {}) =>
+    twiceMaybe(dice, () => p.call('POST', `/subscription/${name}`, { ...as, body: more }))
+  if (!ordering) return date ? send('interval', { date, months: 0 }) : undefined
+  if (state === 'cancelled') return send('reactivate')
+  if (!date) return send('interval', { date, months: dice.pick([1, 1, 2]) })
+  const changes = [
+    () => send('skip', { date }),
+    () => send('take-back-skip', { date }),
+    () => send('move', { date, to: dice.pick([body.choosable.from, body.upcoming[1]!.date]) }),
+    () => send('pause', { date, until: body.pauses[0]!.until }),
+    () => send('resume', { date }),
+    () => send('interval', { date, months: dice.pick([0, 1, 3]) }),
+    () => send('cancel'),
+  ]
+  return dice.pick(changes)()
+}
