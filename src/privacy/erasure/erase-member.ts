@@ -6,6 +6,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs.ts'
 import { post } from '#/platform/ledger.ts'
+import { lockSubscription } from '#/subscription/subscription.ts'
 import { accountErasedMail } from './account-erased.email.tsx'
 import { forgottenAt, keptThrough } from './bookkeeping.rule.ts'
 import { erasedRows } from './erased-rows.ts'
@@ -30,6 +31,8 @@ const FINISH_AFTER_MS = 3_600_000
  */
 export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    // In the order in which whoever orders takes them.
+    await lockSubscription(ctx.db, memberId)
     const she = await lockToErase(ctx.db, memberId)
     if (!she) return
     const obstacle = erasureObstacle(await findDealings(ctx.db, memberId))

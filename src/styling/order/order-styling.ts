@@ -9,7 +9,7 @@ import { addressOf, findMember, type Member } from '#/members/members.ts'
 import { findMandate } from '#/payments/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/db.ts'
-import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { Conflict, Refused, Unauthenticated } from '#/platform/errors.ts'
 import { planAfterOrder } from '#/subscription/change-dates.ts'
 import { lockSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
@@ -24,7 +24,8 @@ type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const subscription = await lockSubscription(ctx.db, memberId)
-    const member = found(await findMember(ctx.db, memberId))
+    const member = await findMember(ctx.db, memberId)
+    if (!member) throw Unauthenticated()
     const block = await blockOf(ctx, member)
     if (block) throw Refused(block)
     const box = await offer(ctx, member, asked).catch((error) => {
