@@ -43,6 +43,7 @@ test('R11.04 T119 in nl she reads what it means, gives her password, and is nobo
   await she.register()
   const other = await page.context().newPage()
   await other.goto('/my-account')
+  await page.bringToFront()
   await page.goto('/my-account/privacy')
   await link('privacy.eraseGo').click()
   await heading('privacy.eraseHeading').waitFor()
