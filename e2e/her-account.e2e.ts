@@ -88,6 +88,19 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   expect((await mailsTo(world, she.email)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
+test('R3.07 who has joined finds her home where she joined; a session that is over finds the form', async () => {
+  const she = await atHome('se')
+  const { page } = she
+  await page.goto('/register')
+  await page.waitForURL('**/frontpage-in')
+  await world.db.run(
+    sql`UPDATE session SET revoked_at = now() WHERE owner_id = ${(await rowOf(she.email)).id}`,
+  )
+  await page.goto('/register')
+  await she.heading('register.heading').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/register')
+})
+
 test('R3.11 her address while the line is down: it says so, and the second try saves it once', async () => {
   const she = await atHome('nl')
   const { page, t, button } = she

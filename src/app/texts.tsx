@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import { type Market, marketOf } from '#/markets/markets.ts'
 import { onMissingText, reportMissingText } from '#/platform/missing-texts.ts'
 import type { App } from './app-state.ts'
@@ -30,6 +30,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (minorUnits: number) => formatMoney(minorUnits, market.id),
+      moneyColumn: (minorUnits: readonly number[]) => moneyColumn(minorUnits, market.id),
       date: (at: Date | string) => formatDate(at, market.id, 'short'),
       dateLong: (at: Date | string) => formatDate(at, market.id, 'day'),
       dayMonth: (at: Date | string) => formatDate(at, market.id, 'dayMonth'),

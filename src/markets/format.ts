@@ -9,10 +9,17 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
   return format
 }
 
+const digitsOf = (amount: number) => (amount % 100 === 0 ? 0 : 2)
+
+/** For amounts under each other: where one of them has decimals, all have. */
+export const moneyColumn = (amounts: readonly number[], market: MarketId) => {
+  const digits = amounts.some(digitsOf) ? 2 : 0
+  return (amount: number) => formatMoney(amount, market, digits)
+}
+
 /** `amount` in minor units, written the market's way; whole amounts without decimals. */
-export function formatMoney(amount: number, market: MarketId): string {
+export function formatMoney(amount: number, market: MarketId, digits = digitsOf(amount)): string {
   const { intlLocale, currency } = marketOf(market)
-  const digits = amount % 100 === 0 ? 0 : 2
   const format = cached(
     `money/${market}/${digits}`,
     () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from './format.ts'
+import { formatMoney, moneyColumn } from './format.ts'
 import { type MarketId, marketIds, markets } from './markets.ts'
 
 /** Written from the source, not from the table. */
@@ -70,3 +70,10 @@ test.each([
 ] as [MarketId, string][])('R1.08 money in %s is written %s', (id, written) => {
   expect(formatMoney(123_450, id).replace(/[\u00a0\u202f]/g, ' ')).toBe(written)
 })
+
+test.each([
+  { amounts: [300, 2895], written: ['€ 3,00', '€ 28,95'], because: 'one of them has cents' },
+  { amounts: [300, 2900], written: ['€ 3', '€ 29'], because: 'none has' },
+])('R1.08 amounts under each other are $written: $because', ({ amounts, written }) =>
+  expect(amounts.map(moneyColumn(amounts, 'nl')).map((text) => text.replace('\u00a0', ' '))).toEqual(written),
+)

@@ -8,6 +8,8 @@ export type MailWords = {
   market: MarketId
   t: MailTexts
   money(amount: number): string
+  /** For amounts under each other. */
+  moneyColumn(amounts: readonly number[]): (amount: number) => string
   date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time'): string
   /** The queued `link`, or the market's front page. */
   link: string

@@ -1,5 +1,5 @@
 import { render } from '@react-email/render'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { type MailWords, templateNamed } from './email.ts'
@@ -28,6 +28,7 @@ export async function renderEmail({ template, market, props, subject, origin, pl
     link,
     origin,
     money: (amount) => formatMoney(amount, market),
+    moneyColumn: (amounts) => moneyColumn(amounts, market),
     date: (at, style) => formatDate(at, market, style),
   })
   const letter = (link: string, viewUrl?: string) => (

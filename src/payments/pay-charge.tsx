@@ -14,7 +14,8 @@ import type { ChargeView } from './payment-views.ts'
 /** A charge that needs her: her bank's question, a declined card, or no card at all. */
 export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {
   const t = useTexts()
-  const { money, weekday } = useFormat()
+  const { money, moneyColumn, weekday } = useFormat()
+  const inColumn = moneyColumn(invoice ? [invoice.total, ...invoice.lines.map(({ amount }) => amount)] : [])
   const [charge, setCharge] = useState(first)
   useCheckWhileUnderWay(charge, setCharge)
   useTabTitle(t(payTitle(charge)))
@@ -41,9 +42,9 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
           <Bill
             rows={invoice.lines.map(({ description, amount }) => ({
               name: description,
-              value: money(amount),
+              value: inColumn(amount),
             }))}
-            total={{ name: t('payment.total'), value: money(invoice.total) }}
+            total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
             notes={<p>{t('payment.titleReserved')}</p>}
           />
         </Section>

@@ -22,9 +22,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export function Page() {
   const t = useTexts()
-  const { money, dateLong } = useFormat()
+  const { moneyColumn, dateLong } = useFormat()
   const { intlLocale } = useMarket()
   const { invoice, charge, byLink } = useLoaderData<typeof loader>()
+  const money = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const paid = invoice.state === 'paid'
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
   const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({

@@ -76,9 +76,10 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
 
 function Sums({ view }: { view: View }) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { moneyColumn } = useFormat()
   const { keptIds, handlingFee, total } = toPayNow(view)
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
+  const money = moneyColumn([handlingFee, total, ...kept.map(({ price }) => price)])
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
     <>

@@ -17,24 +17,38 @@ export const boxSettledEmail = email<SettledMail>({
   name: 'box-settled',
   subject: (t, { bySilence, kept }) =>
     t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
-  Body: ({ firstName, bySilence, kept, returned, handlingFee, total, withdrawalDays, t, money, link }) => (
-    <>
-      <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
-      {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
-      <Facts
-        rows={[
-          ...kept.map(({ name, amount }): [string, string] => [name, money(amount)]),
-          ...(handlingFee > 0 ? [[t('box.handlingFee'), money(handlingFee)] as [string, string]] : []),
-        ]}
-        total={[t('feedback.total'), money(total)]}
-      />
-      {returned.length > 0 && (
-        <Paragraph>
-          {t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}
-        </Paragraph>
-      )}
-      <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
-      {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
-    </>
-  ),
+  Body: ({
+    firstName,
+    bySilence,
+    kept,
+    returned,
+    handlingFee,
+    total,
+    withdrawalDays,
+    t,
+    moneyColumn,
+    link,
+  }) => {
+    const money = moneyColumn([handlingFee, total, ...kept.map(({ amount }) => amount)])
+    return (
+      <>
+        <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
+        {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
+        <Facts
+          rows={[
+            ...kept.map(({ name, amount }): [string, string] => [name, money(amount)]),
+            ...(handlingFee > 0 ? [[t('box.handlingFee'), money(handlingFee)] as [string, string]] : []),
+          ]}
+          total={[t('feedback.total'), money(total)]}
+        />
+        {returned.length > 0 && (
+          <Paragraph>
+            {t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}
+          </Paragraph>
+        )}
+        <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
+        {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
+      </>
+    )
+  },
 })
