@@ -6,7 +6,7 @@ import { addDuration } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/db.ts'
-import { firstDate } from '#/subscription/dates.rule.ts'
+import { firstDate, noDate } from '#/subscription/dates.rule.ts'
 import { planNextBox } from '#/subscription/plan.ts'
 import { todayOf } from '#/subscription/subscription.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
@@ -45,10 +45,11 @@ async function joined(ctx: PlatformCtx, { id: memberId, market, months = 0 }: De
     VALUES (${random.uuid()}, ${memberId}, ${since}, 'approved', 'demo')`)
   await db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
     VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${marketOf(market).terms.updated}, ${since})`)
-  const nextBoxDate = firstDate({ months, lastOrdered: null, today: todayOf(ctx, market) })
-  await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, next_box_date, subscribed_since)
-    VALUES (${random.uuid()}, ${memberId}, 'active', ${months}, ${nextBoxDate}, ${since})`)
-  await planNextBox(ctx, { memberId, market, nextBoxDate })
+  const first = months === 0 ? noDate : firstDate({ months, last: null, today: todayOf(ctx, market) })
+  await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, next_box_date, month_day,
+      subscribed_since)
+    VALUES (${random.uuid()}, ${memberId}, 'active', ${months}, ${first.nextBoxDate}, ${first.monthDay}, ${since})`)
+  await planNextBox(ctx, { memberId, market, nextBoxDate: first.nextBoxDate })
 }
 
 async function answered(

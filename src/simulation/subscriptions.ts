@@ -19,7 +19,7 @@ export async function changeSubscription(p: Process, she: Member, dice: Dice, or
     () => send('skip', { date }),
     () => send('take-back-skip', { date }),
     () => send('move', { date, to: dice.pick([body.choosable.from, body.upcoming[1]!.date]) }),
-    () => send('pause', { date, until: body.pauses[0]!.until }),
+    () => send('pause', { date, until: body.pauses[0]?.until ?? body.choosable.to }),
     () => send('resume', { date }),
     () => send('interval', { date, months: dice.pick([0, 1, 3]) }),
     () => send('cancel'),

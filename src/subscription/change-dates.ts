@@ -2,8 +2,15 @@ import type { Ctx } from '#/context.ts'
 import { dayOf } from '#/markets/market-time.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
-import { addMonthsTo, datesToChoose, firstDate, later } from './dates.rule.ts'
-import { lockSubscription, note, type Subscription, saveDates, todayOf } from './subscription.ts'
+import { boxDate, dateAfter, datesToChoose, firstDate, noDate } from './dates.rule.ts'
+import {
+  dateAfterNext,
+  lockSubscription,
+  note,
+  type Subscription,
+  saveDates,
+  todayOf,
+} from './subscription.ts'
 import { tellInterval } from './subscription-mails.ts'
 
 /** The date she saw belongs to each change, so that a second click or a second tab cannot change what it did not show. */
@@ -27,14 +34,8 @@ const changing = (
 /** How often, or only when she asks (0). Her choice is confirmed by mail, as it obliges her to more than one box. */
 export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
   changing(ctx, seen, async (ctx, standing) => {
-    const nextBoxDate = firstDate({ ...standing, months })
-    const changed = await saveDates(ctx, standing, {
-      intervalMonths: months,
-      nextBoxDate,
-      pausedUntil: null,
-      skippedBoxDate: null,
-    })
-    await note(ctx, seen.memberId, 'interval', { months, nextBoxDate })
+    const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
+    await note(ctx, seen.memberId, 'interval', { months, nextBoxDate: changed.nextBoxDate })
     await tellInterval(ctx, changed)
     return changed
   })
@@ -43,8 +44,8 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
 export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
   changing(ctx, seen, (ctx, standing) =>
     saveDates(ctx, standing, {
+      ...dateAfterNext(standing),
       skippedBoxDate: seen.date,
-      nextBoxDate: addMonthsTo(seen.date, standing.intervalMonths),
       pausedUntil: null,
     }),
   )
@@ -54,41 +55,62 @@ export const takeBackSkip = (ctx: Ctx, seen: Seen) =>
   changing(ctx, seen, (ctx, standing) => {
     const { skippedBoxDate, today } = standing
     if (!skippedBoxDate || skippedBoxDate <= today) throw Conflict('not-possible-now')
-    return saveDates(ctx, standing, { nextBoxDate: skippedBoxDate, skippedBoxDate: null, pausedUntil: null })
+    return saveDates(ctx, standing, { ...boxDate(skippedBoxDate), skippedBoxDate: null, pausedUntil: null })
   })
 
 export const moveNextBox = (ctx: Ctx, seen: Seen & { date: string }, to: string) =>
   changing(ctx, seen, (ctx, standing) => {
     if (!isChoosable(standing.today, to)) throw Invalid({ to: 'box-date' })
-    return saveDates(ctx, standing, { nextBoxDate: to, pausedUntil: null })
+    return saveDates(ctx, standing, { ...boxDate(to), pausedUntil: null })
   })
 
-/** No box until that day, and then the next one. */
+/** No box until that day, and then the next one; so it is a later day than that of the box she was to get. */
 export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
   changing(ctx, seen, async (ctx, standing) => {
-    if (!isChoosable(standing.today, until)) throw Invalid({ until: 'box-date' })
+    if (until <= seen.date || !isChoosable(standing.today, until)) throw Invalid({ until: 'box-date' })
     await note(ctx, seen.memberId, 'paused', { until })
-    return saveDates(ctx, standing, { nextBoxDate: until, pausedUntil: until })
+    return saveDates(ctx, standing, { ...boxDate(until), pausedUntil: until })
   })
 
+/** The next box comes when it would have, and in any case not later than the pause would have ended. */
 export const resume = (ctx: Ctx, seen: Seen) =>
   changing(ctx, seen, async (ctx, standing) => {
-    if (!standing.pausedUntil) throw Conflict('not-possible-now')
+    const { pausedUntil, nextBoxDate, monthDay, intervalMonths } = standing
+    if (!pausedUntil) throw Conflict('not-possible-now')
     await note(ctx, seen.memberId, 'resumed')
-    const nextBoxDate = firstDate({ ...standing, months: standing.intervalMonths })
-    return saveDates(ctx, standing, { nextBoxDate, pausedUntil: null })
+    const regular = regularDate(standing, intervalMonths)
+    const next = regular.nextBoxDate < pausedUntil ? regular : { nextBoxDate, monthDay }
+    return saveDates(ctx, standing, { ...next, pausedUntil: null })
   })
 
-/** A box of hers begins: the next date is an interval from today, or the end of her pause. */
-export async function planAfterOrder(ctx: Ctx, subscription: Subscription) {
-  const { intervalMonths, market, pausedUntil } = subscription
-  if (intervalMonths === 0) return
-  const regular = addMonthsTo(todayOf(ctx, market), intervalMonths)
-  const nextBoxDate = later(pausedUntil ?? '', regular)
-  await saveDates(ctx, subscription, {
-    nextBoxDate,
-    pausedUntil: nextBoxDate === pausedUntil ? pausedUntil : null,
-  })
+/** A box of hers begins, planned or by hand: the next one comes an interval after it, unless a later date stands. */
+export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPlanned: boolean) {
+  const { intervalMonths, market, nextBoxDate } = subscription
+  if (!nextBoxDate) return
+  const next = wasPlanned
+    ? dateAfterNext(subscription)
+    : dateAfter(boxDate(todayOf(ctx, market)), intervalMonths)
+  if (next.nextBoxDate > nextBoxDate) await saveDates(ctx, subscription, { ...next, pausedUntil: null })
+}
+
+/** Another interval ends no pause, and does not bring back the box that she left out. */
+function datesFor(standing: Standing, months: number) {
+  if (months === 0) return { ...noDate, pausedUntil: null, skippedBoxDate: null }
+  const { pausedUntil, nextBoxDate, monthDay } = standing
+  const regular = regularDate(standing, months)
+  return pausedUntil && pausedUntil > regular.nextBoxDate
+    ? { nextBoxDate, monthDay, pausedUntil }
+    : { ...regular, pausedUntil: null }
+}
+
+/** When the next box would come if she had only ordered, and left out, what she has. */
+function regularDate({ lastOrdered, skippedBoxDate, today }: Standing, months: number) {
+  const last =
+    [lastOrdered, skippedBoxDate]
+      .filter((date) => date !== null)
+      .toSorted()
+      .at(-1) ?? null
+  return firstDate({ months, last, today })
 }
 
 function isChoosable(today: string, date: string) {

@@ -4,13 +4,24 @@ const NOTICE_DAYS = 14
 const MONTHS_AHEAD = 6
 const SHOWN = 3
 
-type Planned = { months: number; lastOrdered: string | null; today: string }
+type Planned = { months: number; last: string | null; today: string }
+/** A date of hers, and the day of the month that those after it fall on; a short month has it on its last day (R3.09). */
+export type BoxDate = { nextBoxDate: string; monthDay: number }
+export const noDate = { nextBoxDate: null, monthDay: null }
 
-/** Dates are `YYYY-MM-DD` of her market. One interval after her last box, with time for both reminders. */
-export function firstDate({ months, lastOrdered, today }: Planned): string | null {
-  if (months === 0) return null
-  const soonest = addDaysTo(today, NOTICE_DAYS)
-  return lastOrdered ? later(addMonthsTo(lastOrdered, months), soonest) : soonest
+export const boxDate = (nextBoxDate: string): BoxDate => ({ nextBoxDate, monthDay: dayOfMonth(nextBoxDate) })
+
+/** Dates are `YYYY-MM-DD` of her market. One interval after her last box, but not within two weeks. */
+export function firstDate({ months, last, today }: Planned): BoxDate {
+  const soonest = boxDate(addDaysTo(today, NOTICE_DAYS))
+  const regular = last ? dateAfter(boxDate(last), months) : soonest
+  return regular.nextBoxDate > soonest.nextBoxDate ? regular : soonest
+}
+
+/** One interval on. */
+export function dateAfter({ nextBoxDate, monthDay }: BoxDate, months: number): BoxDate {
+  const month = Temporal.PlainDate.from(nextBoxDate).with({ day: 1 }).add({ months })
+  return { nextBoxDate: month.with({ day: monthDay }).toString(), monthDay }
 }
 
 /** What she may move a box to, or pause until: from tomorrow on, half a year ahead. */
@@ -19,21 +30,20 @@ export const datesToChoose = (today: string) => ({
   to: addMonthsTo(today, MONTHS_AHEAD),
 })
 
-/** How long she may pause at the press of a button. */
-export const pauses = (today: string) =>
-  [1, 2, 3, 6].map((months) => ({ months, until: addMonthsTo(today, months) }))
+/** How long she may pause at the press of a button: past the box that she was to get. */
+export const pauses = (today: string, nextBoxDate: string | null) =>
+  [1, 2, 3, 6]
+    .map((months) => ({ months, until: addMonthsTo(today, months) }))
+    .filter(({ until }) => nextBoxDate && nextBoxDate < until)
 
 /** The next boxes, each with the last day on which it can be changed. */
-export function upcoming({ nextBoxDate, months }: { nextBoxDate: string | null; months: number }) {
-  if (!nextBoxDate) return []
-  return Array.from({ length: SHOWN }, (_, index) => {
-    const date = addMonthsTo(nextBoxDate, months * index)
+export const upcoming = (next: BoxDate, months: number) =>
+  Array.from({ length: SHOWN }, (_, index) => {
+    const { nextBoxDate: date } = dateAfter(next, months * index)
     return { date, changeUntil: addDaysTo(date, -1) }
   })
-}
 
-export const later = (one: string, other: string) => (one > other ? one : other)
-export const addMonthsTo = (date: string, months: number) =>
-  Temporal.PlainDate.from(date).add({ months }).toString()
 export const addDaysTo = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString()
+const addMonthsTo = (date: string, months: number) => Temporal.PlainDate.from(date).add({ months }).toString()
+const dayOfMonth = (date: string) => Temporal.PlainDate.from(date).day

@@ -23,7 +23,7 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
     const cancelledAt = ctx.clock.now()
     await ctx.db.run(sql`
       UPDATE subscription SET state = 'cancelled', cancelled_at = ${cancelledAt}, next_box_date = NULL,
-        skipped_box_date = NULL, paused_until = NULL WHERE id = ${subscription.id}`)
+        month_day = NULL, skipped_box_date = NULL, paused_until = NULL WHERE id = ${subscription.id}`)
     await planNextBox(ctx, { ...subscription, nextBoxDate: null })
     await note(ctx, memberId, 'cancelled')
     const withHer = boxes.find(({ state }) => state === 'shipped' || state === 'delivered')

@@ -7,9 +7,9 @@ import { sql } from '#/platform/db.ts'
 import { job } from '#/platform/jobs.ts'
 import { blockOf, orderStyling } from '#/styling/order/order-styling.ts'
 import { asOrdered, wishAgain } from '#/styling/order/wish.rule.ts'
-import { addDaysTo, addMonthsTo } from './dates.rule.ts'
+import { addDaysTo, boxDate } from './dates.rule.ts'
 import { OPEN_NEXT_BOX, REMIND_NEXT_BOX } from './plan.ts'
-import { lockSubscription, type Subscription, saveDates, todayOf } from './subscription.ts'
+import { dateAfterNext, lockSubscription, type Subscription, saveDates, todayOf } from './subscription.ts'
 import { tellNextBoxSoon, tellNextBoxWaits } from './subscription-mails.ts'
 
 const WAIT_DAYS = 7
@@ -20,17 +20,16 @@ const WAIT_DAYS = 7
  */
 export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
-    const { memberId, market, intervalMonths } = subscription
+    const { memberId, market } = subscription
     if (await isBusy(ctx, memberId)) {
-      const nextBoxDate = addDaysTo(todayOf(ctx, market), WAIT_DAYS)
-      return saveDates(ctx, subscription, { nextBoxDate, pausedUntil: null })
+      const next = boxDate(addDaysTo(todayOf(ctx, market), WAIT_DAYS))
+      return saveDates(ctx, subscription, { ...next, pausedUntil: null })
     }
     const member = await findMember(ctx.db, memberId)
     if (!member) return
     const block = await blockOf(ctx, member)
     if (block) {
-      const nextBoxDate = addMonthsTo(date, intervalMonths)
-      await saveDates(ctx, subscription, { nextBoxDate, pausedUntil: null })
+      await saveDates(ctx, subscription, { ...dateAfterNext(subscription), pausedUntil: null })
       return tellNextBoxWaits(ctx, subscription, { block, date })
     }
     await orderStyling(ctx, memberId, {

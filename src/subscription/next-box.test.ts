@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => app.settle())
 
 const boxes = () =>
-  app.db.many<{ state: string; period: string | null; wish: object }>(
-    sql`SELECT state, period, wish FROM box WHERE member_id = ${she.id} ORDER BY offered_at`,
+  app.db.many<{ id: string; state: string; period: string | null; wish: object }>(
+    sql`SELECT id, state, period, wish FROM box WHERE member_id = ${she.id} ORDER BY offered_at`,
   )
 const mails = async () =>
   (
@@ -31,6 +31,12 @@ const mails = async () =>
       sql`SELECT template FROM email WHERE member_id = ${she.id} AND sent_at IS NOT NULL ORDER BY queued_at, template`,
     )
   ).map(({ template }) => template)
+const nextDate = async () =>
+  (
+    await app.db.one<{ nextBoxDate: string }>(
+      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
+    )
+  ).nextBoxDate
 async function until(moment: Date | string) {
   app.clock.set(new Date(moment))
   await app.settle()
@@ -59,10 +65,7 @@ describe('R3.09 R3.11 a planned box', () => {
     expect((await boxes())[1]?.wish).not.toHaveProperty('text')
     expect(await until(new Date(opening.getTime() + 3_600_000))).toHaveLength(2)
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
-    const { nextBoxDate } = await app.db.one<{ nextBoxDate: string }>(
-      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
-    )
-    expect(nextBoxDate).toBe('2026-04-24')
+    expect(await nextDate()).toBe('2026-04-24')
   })
   test('both reminders come where there is time for them', async () => {
     await hers.every(1)
@@ -83,15 +86,23 @@ describe('R3.09 R3.11 a planned box', () => {
     expect(await until(opening)).toEqual([])
     expect(await mails()).not.toContain('next-box-soon')
   })
+  test('on the 31st falls on the last day of a short month, and on the 31st again after it', async () => {
+    app.clock.set(new Date('2027-01-17T09:00:00Z'))
+    she = await givenCustomer(app, 'da')
+    await subscriptionOf(app, she).every(1)
+    const [first] = await until('2027-01-31T07:00:00Z')
+    Object.assign(she, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id }))
+    await app.call('POST', `/boxes/${first!.id}/cancel`, { as: she, body: {} })
+    await until('2027-02-28T07:00:00Z')
+    const periods = (await boxes()).map(({ period }) => period)
+    expect([...periods, await nextDate()]).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+  })
   test('waits a week while she has another to decide on', async () => {
     await givenDelivered(she)
     await hers.every(1)
     await hers.change('move', { date: '2026-04-10', to: '2026-03-20' })
     expect(await until('2026-03-20T07:00:00Z')).toHaveLength(1)
-    const row = await app.db.one<{ nextBoxDate: string }>(
-      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
-    )
-    expect(row.nextBoxDate).toBe('2026-03-27')
+    expect(await nextDate()).toBe('2026-03-27')
     expect(await mails()).not.toContain('next-box-waits')
   })
   test('says what is missing, and leaves that date out', async () => {
@@ -99,10 +110,7 @@ describe('R3.09 R3.11 a planned box', () => {
     await app.db.run(sql`UPDATE mandate SET state = 'revoked' WHERE member_id = ${she.id}`)
     expect(await until(opening)).toEqual([])
     expect(await mails()).toContain('next-box-waits')
-    const row = await app.db.one<{ nextBoxDate: string }>(
-      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
-    )
-    expect(row.nextBoxDate).toBe('2026-04-24')
+    expect(await nextDate()).toBe('2026-04-24')
   })
   test('I23 begins once when she orders in the same moment', async () => {
     await hers.every(1)

@@ -35,7 +35,7 @@ export function NextBox({ view, date }: Props) {
         </div>
         <Alert>{act.error}</Alert>
         <Move view={view} date={date} />
-        <Pause view={view} date={date} />
+        {view.pauses[0] && <Pause view={view} date={date} first={view.pauses[0].until} />}
       </Stack>
     </Section>
   )
@@ -90,10 +90,11 @@ function Move({ view: { choosable }, date }: Props) {
   )
 }
 
-function Pause({ view: { pauses }, date }: Props) {
+function Pause({ view: { pauses }, date, first }: Props & { first: string }) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const [until, setUntil] = useState(pauses[0]!.until)
+  const [picked, setPicked] = useState<string>()
+  const until = pauses.some((each) => each.until === picked) ? picked! : first
   const { submit, busy, error } = useChange<Seen & { until: string }>('pause')
   function pause(event: FormEvent) {
     event.preventDefault()
@@ -105,7 +106,7 @@ function Pause({ view: { pauses }, date }: Props) {
         <Select
           label={t('subscription.pauseFor')}
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onChange={(event) => setPicked(event.currentTarget.value)}
           options={pauses.map(({ months, until }) => ({
             value: until,
             label: t('subscription.pauseMonths', { count: months, date: dateLong(atNoon(until)) }),

@@ -58,7 +58,7 @@ async function view(request: FastifyRequest) {
   const { ctx, market } = request
   const subscription = await findSubscription(ctx.db, memberOf(request).id)
   const today = todayOf(ctx, market.id)
-  const { nextBoxDate = null, skippedBoxDate, intervalMonths: months = 0 } = subscription ?? {}
+  const { nextBoxDate = null, monthDay, skippedBoxDate, intervalMonths: months = 0 } = subscription ?? {}
   return {
     state: subscription?.state ?? 'none',
     since: subscription?.subscribedSince ?? null,
@@ -67,9 +67,9 @@ async function view(request: FastifyRequest) {
     nextBoxDate,
     pausedUntil: subscription?.pausedUntil ?? null,
     skipped: skippedBoxDate && skippedBoxDate > today ? skippedBoxDate : null,
-    upcoming: upcoming({ nextBoxDate, months }),
+    upcoming: nextBoxDate && monthDay ? upcoming({ nextBoxDate, monthDay }, months) : [],
     choosable: datesToChoose(today),
-    pauses: pauses(today),
+    pauses: pauses(today, nextBoxDate),
     handlingFee: market.handlingFee,
   }
 }

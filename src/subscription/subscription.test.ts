@@ -46,6 +46,12 @@ describe('R3.09 R3.11 how often', () => {
     await order(she)
     expect((await hers.look()).nextBoxDate).toBe('2026-04-10')
   })
+  test('a box she orders herself brings the planned one no nearer', async () => {
+    await hers.every(1)
+    await hers.change('skip', { date: '2026-03-24' })
+    await order(she)
+    expect((await hers.look()).nextBoxDate).toBe('2026-04-24')
+  })
   test.each([{ months: 5 }, { months: -1 }, { months: 1.5 }, { months: '1' }, {}])(
     'T27 %j is no interval',
     async (body) => {
@@ -91,6 +97,37 @@ describe('R6.07 R3.11 the next date', () => {
       nextBoxDate: planned,
     })
     expect((await hers.change('resume', { date: planned })).status, 'nothing is paused').toBe(409)
+  })
+  test('a pause makes nothing come sooner: it ends after the box that it leaves out', async () => {
+    await hers.change('move', { date: planned, to: '2026-05-20' })
+    expect((await hers.look()).pauses).toMatchObject([{ months: 3 }, { months: 6 }])
+    for (const until of ['2026-04-10', '2026-05-20'])
+      expect((await hers.change('pause', { date: '2026-05-20', until })).status, until).toBe(400)
+    expect(await hers.look()).toMatchObject({ nextBoxDate: '2026-05-20', pausedUntil: null })
+  })
+  test('whoever ends her pause early waits no longer than it would have lasted', async () => {
+    await hers.change('move', { date: planned, to: '2026-03-12' })
+    await hers.change('pause', { date: '2026-03-12', until: '2026-03-20' })
+    expect((await hers.change('resume', { date: '2026-03-20' })).body).toMatchObject({
+      pausedUntil: null,
+      nextBoxDate: '2026-03-20',
+    })
+  })
+  test('another interval ends no pause', async () => {
+    await hers.change('pause', { date: planned, until: '2026-06-10' })
+    expect((await hers.every(2, '2026-06-10')).body).toMatchObject({
+      months: 2,
+      pausedUntil: '2026-06-10',
+      nextBoxDate: '2026-06-10',
+    })
+  })
+  test('another interval does not bring back what she left out', async () => {
+    await hers.change('skip', { date: planned })
+    expect((await hers.every(2, '2026-04-24')).body).toMatchObject({
+      nextBoxDate: '2026-05-24',
+      skipped: planned,
+    })
+    expect((await hers.change('take-back-skip', { date: '2026-05-24' })).body.nextBoxDate).toBe(planned)
   })
   test('a box she orders during a pause leaves the pause as it is', async () => {
     await hers.change('pause', { date: planned, until: '2026-06-10' })

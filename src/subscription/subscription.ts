@@ -4,6 +4,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/db.ts'
+import { dateAfter } from './dates.rule.ts'
 import { planNextBox } from './plan.ts'
 
 export type Subscription = {
@@ -14,6 +15,8 @@ export type Subscription = {
   intervalMonths: number
   subscribedSince: Date
   nextBoxDate: string | null
+  /** The day of the month her dates fall on, also those after a short month. */
+  monthDay: number | null
   skippedBoxDate: string | null
   pausedUntil: string | null
   cancelledAt: Date | null
@@ -37,15 +40,20 @@ export const lockSubscription = (db: Db, memberId: string) =>
 
 export const todayOf = ({ clock }: PlatformCtx, market: MarketId) => dayOf(clock.now(), market).toString()
 
-type Dates = Partial<Pick<Subscription, 'intervalMonths' | 'nextBoxDate' | 'skippedBoxDate' | 'pausedUntil'>>
+/** The one after the next box, where one is planned. */
+export const dateAfterNext = ({ nextBoxDate, monthDay, intervalMonths }: Subscription) =>
+  dateAfter({ nextBoxDate: nextBoxDate!, monthDay: monthDay! }, intervalMonths)
+
+type Dates = Pick<Subscription, 'nextBoxDate' | 'monthDay'> &
+  Partial<Pick<Subscription, 'intervalMonths' | 'skippedBoxDate' | 'pausedUntil'>>
 
 /** Keeps new dates of a locked subscription and plans what is due on them. */
 export async function saveDates(ctx: PlatformCtx, subscription: Subscription, dates: Dates) {
   const changed = { ...subscription, ...dates }
-  const { id, intervalMonths, nextBoxDate, skippedBoxDate, pausedUntil } = changed
+  const { id, intervalMonths, nextBoxDate, monthDay, skippedBoxDate, pausedUntil } = changed
   await ctx.db.run(sql`
     UPDATE subscription SET interval_months = ${intervalMonths}, next_box_date = ${nextBoxDate},
-      skipped_box_date = ${skippedBoxDate}, paused_until = ${pausedUntil} WHERE id = ${id}`)
+      month_day = ${monthDay}, skipped_box_date = ${skippedBoxDate}, paused_until = ${pausedUntil} WHERE id = ${id}`)
   await planNextBox(ctx, changed)
   return changed
 }

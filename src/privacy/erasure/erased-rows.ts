@@ -97,7 +97,8 @@ export const erasedRows: readonly Step[] = [
   blanked(
     'subscription',
     ({ memberId, now }) => sql`
-      UPDATE subscription SET state = 'cancelled', next_box_date = NULL, skipped_box_date = NULL, paused_until = NULL, cancelled_at = coalesce(cancelled_at, ${now})
+      UPDATE subscription SET state = 'cancelled', next_box_date = NULL, month_day = NULL, skipped_box_date = NULL, paused_until = NULL,
+        cancelled_at = coalesce(cancelled_at, ${now})
       WHERE member_id = ${memberId}`,
   ),
   // Its trigger ends what is left of her access, the provider's records too (0110).

@@ -49,6 +49,7 @@ export const herAccount: readonly Kept[] = [
       'interval_months',
       'subscribed_since',
       'next_box_date',
+      'month_day',
       'skipped_box_date',
       'paused_until',
       'cancelled_at',

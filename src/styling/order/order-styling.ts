@@ -31,7 +31,7 @@ export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<
     const box = await offer(ctx, member, asked).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
-    if (subscription) await planAfterOrder(ctx, subscription)
+    if (subscription) await planAfterOrder(ctx, subscription, Boolean(asked.period))
     await planLapse(ctx, box)
     await tellOrdered(ctx, box)
     return box
