@@ -10,6 +10,10 @@ export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { is
   return boxes.map((box) => ({ ...box, isOpen: isOpen(box.state) }))
 }
 
+/** Her boxes as they are from now on: nobody ships one, or cancels it, before this transaction is over. */
+export const lockBoxes = (db: Db, memberId: string) =>
+  db.many<Box>(sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`)
+
 /** Her own box; anyone else's does not exist. */
 export const ownBox = (db: Db, id: string, memberId: string) =>
   db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId}`)

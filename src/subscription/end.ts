@@ -1,5 +1,5 @@
 import { isOpen } from '#/boxes/box.states.ts'
-import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { lockBoxes } from '#/boxes/find-boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -17,7 +17,7 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
     const subscription = await lockSubscription(ctx.db, memberId)
     if (subscription?.state !== 'active') throw Conflict('not-possible-now')
-    const boxes = await memberBoxes(ctx.db, memberId)
+    const boxes = await lockBoxes(ctx.db, memberId)
     for (const { id } of boxes.filter(({ state }) => isOpen(state)))
       await cancelBox(ctx, id, { kind: 'member', id: memberId }, 'subscription-cancelled')
     const cancelledAt = ctx.clock.now()

@@ -1,6 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findBox } from '#/boxes/boxes.ts'
+import { shipBox } from '#/boxes/warehouse/warehouse.ts'
 import { grantLink } from '#/identity/links/link-grants.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
+import { found } from '#/platform/errors.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
@@ -171,6 +176,22 @@ describe('R3.10 the end', () => {
     expect((await hers.change('cancel')).status, 'a second time').toBe(409)
     const again = await app.call('POST', '/boxes', { as: she, market: 'de', body: { wish: {} } })
     expect(again).toMatchObject({ status: 422, body: { error: { code: 'subscription-ended' } } })
+  })
+  test('in the moment in which her box ships: it ends, and the box is hers to decide on', async () => {
+    const id = await order(she)
+    await style(id)
+    await approve(she, id)
+    await pack(id)
+    const { version } = found(await findBox(app.db, id))
+    let end: ReturnType<typeof hers.change> | undefined
+    await inTransaction(app.ctx, async (ctx) => {
+      await shipBox(ctx, { boxId: id, staffId: randomUUID(), version })
+      end = hers.change('cancel')
+      const isWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
+      await vi.waitUntil(isWaiting, { timeout: 10_000 })
+    })
+    expect(await end).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    expect(await boxOf(id)).toBe('shipped')
   })
   test('she comes back: on demand, so that nothing begins by itself', async () => {
     await hers.every(3)
