@@ -54,6 +54,8 @@ export const DeskBox = closed({
     market: text,
     currency: text,
     dueAt: moment,
+    /** The date of her subscription it was begun for; null when she ordered it herself. */
+    plannedFor: orNull(day),
     stylistId: orNull(uuid),
     note: text,
     handlingFee: amount,

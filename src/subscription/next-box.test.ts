@@ -3,6 +3,7 @@ import { sql } from '#/platform/db.ts'
 import { openSession } from '#/platform/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 
 const app = await testApp()
@@ -66,6 +67,18 @@ describe('R3.09 R3.11 a planned box', () => {
     expect(await until(new Date(opening.getTime() + 3_600_000))).toHaveLength(2)
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
     expect(await nextDate()).toBe('2026-04-24')
+  })
+  test('says at the desk that it was planned, where one she ordered does not', async () => {
+    const stylist = await givenStaff(app, 'stylist')
+    const plannedFor = async (id: string) =>
+      (await app.call<{ box: object }>('GET', `/studio/desk/${id}`, { as: stylist })).body.box
+    const byHand = await order(she)
+    expect(await plannedFor(byHand)).toMatchObject({ plannedFor: null })
+    await app.call('POST', `/boxes/${byHand}/cancel`, { as: she, body: {} })
+    await hers.every(1)
+    const [, planned] = await until(opening)
+    Object.assign(stylist, await openSession(app.ctx, { ownerKind: 'staff', ownerId: stylist.id }))
+    expect(await plannedFor(planned!.id)).toMatchObject({ plannedFor: '2026-03-24' })
   })
   test('both reminders come where there is time for them', async () => {
     await hers.every(1)

@@ -24,7 +24,7 @@ export function CustomerPane({ view }: { view: View }) {
 }
 
 function Wish({ view }: { view: View }) {
-  const { wish, market, kind } = view.box
+  const { wish, market, kind, plannedFor } = view.box
   const rows: [string, string | undefined][] = [
     ['Occasion', wish.occasion],
     ['Budget', wish.budgetAmount === undefined ? undefined : formatMoney(wish.budgetAmount, market)],
@@ -35,6 +35,7 @@ function Wish({ view }: { view: View }) {
   return (
     <div className="desk-block">
       <h3>This box {kind === 'surprise' && <Badge tone="accent">Surprise</Badge>}</h3>
+      {plannedFor && <p>Planned by her subscription, with the wishes of her last box.</p>}
       {wish.text && <blockquote className="desk-wish">{wish.text}</blockquote>}
       <Facts rows={rows} empty={wish.text ? '' : 'No special wishes.'} />
     </div>

@@ -18,6 +18,7 @@ export async function deskView(ctx: Ctx, box: Box) {
       market: box.market,
       currency: box.currency,
       dueAt: box.dueAt,
+      plannedFor: box.period,
       stylistId: box.stylistId,
       note: box.note,
       handlingFee: box.handlingFee,
