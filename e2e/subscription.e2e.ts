@@ -71,8 +71,11 @@ test.each(['se', 'nl'] as const)(
     await she.link('home.skipBox').click()
     await page.getByRole('heading', { level: 1, name: she.pattern('skip.heading') }).waitFor()
     await photograph(page, `skip-${market}`)
+    const { x, y } = (await button('skip.button').boundingBox())!
     await button('skip.button').click()
     await page.getByText(she.pattern('skip.skippedLead')).waitFor()
+    await page.mouse.click(x + 20, y + 20)
+    await page.waitForURL('**/frontpage-in')
     expect((await rowOf(memberId)).skipped).toBe(later)
     await atSubscription(she)
     await photograph(page, `subscription-skipped-${market}`)
@@ -102,6 +105,19 @@ test('R3.11 a second tab that shows an old date is told, and shows the new one',
   expect(await rowOf(memberId)).toEqual(after)
   await eventually(() => she.page.getByLabel(she.t('subscription.moveTo')).inputValue()).toBe(after.next)
   await she.page.getByText(she.t('error.changed-meanwhile')).waitFor()
+})
+
+test('R9.04 without a network she is told, and what she chose is still there to send', async () => {
+  const { she, memberId } = await given.ready('se', true)
+  await atSubscription(she)
+  await choose(she, 3)
+  await she.page.context().setOffline(true)
+  await she.button('order.button').click()
+  await she.page.getByText(she.t('error.offline')).waitFor()
+  await she.page.context().setOffline(false)
+  await she.button('order.button').click()
+  await done(she, 'interval')
+  expect((await rowOf(memberId)).months).toBe(3)
 })
 
 test.each(['de', 'da'] as const)('R3.10 %s: she ends it in two steps, and comes back', async (market) => {

@@ -75,6 +75,13 @@ function keyFor(attempt: Attempt, input: unknown): string {
 /** The server has decided; only an answer that never came may be asked for again under the same key. */
 const isAnswered = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 409
 
+/** Loads the page anew when it shows what no longer stands; without an answer that would cost her the page, and what she chose on it. */
+export const whenOutdated =
+  (reload: () => void) =>
+  ({ status }: ApiError) => {
+    if (status === 409) reload()
+  }
+
 /** Whatever stands between us and her may fail without a word of ours. */
 export const errorText = ({ code, message }: ApiError, t: Translate) =>
   message || (code === 'internal' ? t('error.unexpected') : t(`error.${code}`))

@@ -29,7 +29,8 @@ export function NextBox({ view, date }: Props) {
           })}
         </p>
         <div>
-          <Button variant="secondary" busy={act.busy} onClick={() => act.submit({ date })}>
+          {/* Another button for another date: a key held down leaves out one box. */}
+          <Button key={date} variant="secondary" busy={act.busy} onClick={() => act.submit({ date })}>
             {t(pausedUntil ? 'subscription.resume' : 'subscription.skip')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
 import { asMember } from '#/app/as-member.ts'
-import { useSubmit } from '#/app/submit.ts'
+import { useSubmit, whenOutdated } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -24,7 +24,7 @@ export function Page() {
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
     (date: string, { idempotencyKey }) =>
-      send('POST', '/subscription/skip', { date }, { idempotencyKey, error: revalidate }),
+      send('POST', '/subscription/skip', { date }, { idempotencyKey, error: whenOutdated(revalidate) }),
     revalidate,
   )
   if (!next)
@@ -33,6 +33,16 @@ export function Page() {
         <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
       </Frame>
     )
+  const keep = (
+    <ButtonLink key="keep" variant={skipped ? 'primary' : 'secondary'} to={paths.home()}>
+      {t('skip.keep')}
+    </ButtonLink>
+  )
+  const skip = (
+    <Button key={next} variant={skipped ? 'secondary' : 'primary'} busy={busy} onClick={() => submit(next)}>
+      {t('skip.button')}
+    </Button>
+  )
   return (
     <Frame
       title={t('skip.heading', { date: dateLong(atNoon(next)) })}
@@ -41,14 +51,8 @@ export function Page() {
     >
       <Stack space="wide">
         <Alert>{error}</Alert>
-        <Row>
-          <Button busy={busy} onClick={() => submit(next)}>
-            {t('skip.button')}
-          </Button>
-          <ButtonLink variant="secondary" to={paths.home()}>
-            {t('skip.keep')}
-          </ButtonLink>
-        </Row>
+        {/* A second press in the same place does not leave out another one. */}
+        <Row>{skipped ? [keep, skip] : [skip, keep]}</Row>
       </Stack>
     </Frame>
   )

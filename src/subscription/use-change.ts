@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
-import { useSubmit } from '#/app/submit.ts'
+import { useSubmit, whenOutdated } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
@@ -11,7 +11,7 @@ export function useChange<Body extends object>(name: string, onDone?: () => void
   const { revalidate } = useRevalidator()
   return useSubmit(
     (body: Body, { idempotencyKey }) =>
-      send('POST', `/subscription/${name}`, body, { idempotencyKey, error: revalidate }),
+      send('POST', `/subscription/${name}`, body, { idempotencyKey, error: whenOutdated(revalidate) }),
     async () => {
       await revalidate()
       onDone?.()

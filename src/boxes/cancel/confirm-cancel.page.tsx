@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api-client.ts'
-import { useSubmit } from '#/app/submit.ts'
+import { useSubmit, whenOutdated } from '#/app/submit.ts'
 import { useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { paths } from '#/paths.ts'
@@ -21,7 +21,10 @@ export function Page() {
   const navigate = useNavigate()
   const { submit, busy, error } = useSubmit(
     (boxId: string, { idempotencyKey }) =>
-      send('POST', `/boxes/${boxId}/cancel`, reason ? { reason } : {}, { idempotencyKey, error: revalidate }),
+      send('POST', `/boxes/${boxId}/cancel`, reason ? { reason } : {}, {
+        idempotencyKey,
+        error: whenOutdated(revalidate),
+      }),
     // Named from now on: a box that is cancelled is no longer found among the open ones.
     () => void (box && navigate(paths.confirmCancelBox(box.id), { replace: true })),
   )
