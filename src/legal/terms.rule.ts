@@ -19,7 +19,11 @@ export const termsChapters = ({ lateReturnFee }: Market): TermsChapter[] => [
   { id: 'returns', title: 'terms.returns', paragraphs: ['terms.returns1', 'terms.returns2'] },
   { id: 'withdrawal', title: 'terms.withdrawal', paragraphs: ['terms.withdrawal1', 'terms.withdrawal2'] },
   { id: 'shop', title: 'terms.shop', paragraphs: ['terms.shop1'] },
-  { id: 'subscription', title: 'terms.subscription', paragraphs: ['terms.subscription1'] },
+  {
+    id: 'subscription',
+    title: 'terms.subscription',
+    paragraphs: ['terms.subscription1', 'terms.subscription2'],
+  },
   { id: 'referral', title: 'terms.referral', paragraphs: ['terms.referral1'] },
   { id: 'rights', title: 'terms.rights', paragraphs: ['terms.rights1'] },
 ]

@@ -10,7 +10,7 @@ export type MailWords = {
   money(amount: number): string
   /** For amounts under each other. */
   moneyColumn(amounts: readonly number[]): (amount: number) => string
-  date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time'): string
+  date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time' | 'moment'): string
   /** The queued `link`, or the market's front page. */
   link: string
   /** For pictures: `${origin}/media/…`. */

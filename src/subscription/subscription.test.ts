@@ -9,6 +9,7 @@ import { found } from '#/platform/errors.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
+import { mailsTo } from '#/testing/mails.ts'
 
 const app = await testApp()
 const { order, style, approve, pack, ship, deliver } = await givenStudio(app)
@@ -192,6 +193,14 @@ describe('R3.10 the end', () => {
     })
     expect(await end).toMatchObject({ status: 200, body: { state: 'cancelled' } })
     expect(await boxOf(id)).toBe('shipped')
+  })
+  test('the proof of it names the day, the year and the minute', async () => {
+    await hers.change('cancel')
+    await app.settle()
+    const proof = (await mailsTo(app, she.email)).find(
+      ({ template }) => template === 'subscription-cancelled',
+    )
+    expect(proof?.html).toContain('Dein Abo endete am 10. März 2026 um 10:00 Uhr.')
   })
   test('she comes back: on demand, so that nothing begins by itself', async () => {
     await hers.every(3)

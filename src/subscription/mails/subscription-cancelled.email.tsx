@@ -10,7 +10,7 @@ export const subscriptionCancelledEmail = email<Props>({
   Body: ({ firstName, at, withHer, t, date, link }) => (
     <>
       <Title>{t('mail.subscriptionCancelled.title', { firstName })}</Title>
-      <Paragraph>{t('mail.subscriptionCancelled.text', { at: date(at, 'time') })}</Paragraph>
+      <Paragraph>{t('mail.subscriptionCancelled.text', { at: date(at, 'moment') })}</Paragraph>
       {withHer && <Paragraph>{t('mail.subscriptionCancelled.withHer', { number: withHer })}</Paragraph>}
       <Paragraph>{t('mail.subscriptionCancelled.back')}</Paragraph>
       <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
