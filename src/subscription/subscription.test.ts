@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findBox } from '#/boxes/boxes.ts'
-import { shipBox } from '#/boxes/warehouse/warehouse.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { grantLink } from '#/identity/links/link-grants.ts'
-import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/db.ts'
-import { found } from '#/platform/errors.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
-import { mailsTo } from '#/testing/mails.ts'
 
 const app = await testApp()
-const { order, style, approve, pack, ship, deliver } = await givenStudio(app)
+const { order } = await givenStudio(app)
 app.clock.set(new Date('2026-03-10T09:00:00Z'))
 
 let she: Customer
@@ -152,86 +146,6 @@ describe('R6.07 R3.11 the next date', () => {
       expect([status, said.error?.code], name).toEqual([409, 'changed-meanwhile'])
     }
     expect(await hers.look()).toMatchObject({ nextBoxDate: '2026-04-01', months: 1, pausedUntil: null })
-  })
-})
-
-describe('R3.10 the end', () => {
-  const boxOf = (id: string) =>
-    app.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${id}`).then(({ state }) => state)
-
-  test.each<{ until: string; steps: ((id: string) => Promise<unknown>)[]; after: string }>([
-    { until: 'ordered', steps: [], after: 'cancelled' },
-    { until: 'previewing', steps: [style], after: 'cancelled' },
-    { until: 'packed', steps: [style, (id) => approve(she, id), pack], after: 'cancelled' },
-    { until: 'shipped', steps: [style, (id) => approve(she, id), ship], after: 'shipped' },
-    { until: 'delivered', steps: [style, (id) => approve(she, id), ship, deliver], after: 'delivered' },
-  ])('with a box that is $until, which is then $after', async ({ until, steps, after }) => {
-    await hers.every(1)
-    const id = await order(she)
-    for (const step of steps) await step(id)
-    expect(await boxOf(id)).toBe(until)
-    const { body } = await hers.change('cancel')
-    expect(body).toMatchObject({ state: 'cancelled', nextBoxDate: null, upcoming: [] })
-    expect(await boxOf(id)).toBe(after)
-    expect(await mails('subscription-cancelled')).toBe(1)
-    expect((await hers.change('cancel')).status, 'a second time').toBe(409)
-    const again = await app.call('POST', '/boxes', { as: she, market: 'de', body: { wish: {} } })
-    expect(again).toMatchObject({ status: 422, body: { error: { code: 'subscription-ended' } } })
-  })
-  test('in the moment in which her box ships: it ends, and the box is hers to decide on', async () => {
-    const id = await order(she)
-    await style(id)
-    await approve(she, id)
-    await pack(id)
-    const { version } = found(await findBox(app.db, id))
-    let end: ReturnType<typeof hers.change> | undefined
-    await inTransaction(app.ctx, async (ctx) => {
-      await shipBox(ctx, { boxId: id, staffId: randomUUID(), version })
-      end = hers.change('cancel')
-      const isWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
-      await vi.waitUntil(isWaiting, { timeout: 10_000 })
-    })
-    expect(await end).toMatchObject({ status: 200, body: { state: 'cancelled' } })
-    expect(await boxOf(id)).toBe('shipped')
-  })
-  test('the proof of it names the day, the year and the minute', async () => {
-    await hers.change('cancel')
-    await app.settle()
-    const proof = (await mailsTo(app, she.email)).find(
-      ({ template }) => template === 'subscription-cancelled',
-    )
-    expect(proof?.html).toContain('Dein Abo endete am 10. März 2026 um 10:00 Uhr.')
-  })
-  test('she comes back: on demand, so that nothing begins by itself', async () => {
-    await hers.every(3)
-    await hers.change('cancel')
-    const answers = await Promise.all([hers.change('reactivate'), hers.change('reactivate')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await hers.look()).toMatchObject({
-      state: 'active',
-      months: 0,
-      nextBoxDate: null,
-      cancelledAt: null,
-    })
-    await order(she)
-  })
-  test('whose credit was refused since does not come back', async () => {
-    await hers.change('cancel')
-    await app.db.run(sql`UPDATE member SET credit_state = 'refused' WHERE id = ${she.id}`)
-    expect((await hers.change('reactivate')).status).toBe(409)
-  })
-  test('changing what has ended is refused', async () => {
-    await hers.change('cancel')
-    expect((await hers.every(1)).body.error?.code).toBe('not-possible-now')
-  })
-  test('I21 ordering and ending at once leave no open box behind an ended subscription', async () => {
-    const at = (body: object) => app.call('POST', '/boxes', { as: she, market: 'de', body })
-    await Promise.all([at({ wish: {} }), hers.change('cancel'), at({ wish: {} })])
-    expect((await hers.look()).state).toBe('cancelled')
-    const open = await app.db.many(
-      sql`SELECT id FROM box WHERE member_id = ${she.id} AND state IN ('ordered', 'styling')`,
-    )
-    expect(open).toEqual([])
   })
 })
 
