@@ -90,7 +90,9 @@ export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPl
   const next = wasPlanned
     ? dateAfterNext(subscription)
     : dateAfter(boxDate(todayOf(ctx, market)), intervalMonths)
-  if (next.nextBoxDate > nextBoxDate) await saveDates(ctx, subscription, { ...next, pausedUntil: null })
+  if (next.nextBoxDate <= nextBoxDate) return
+  const skippedBoxDate = wasPlanned ? null : subscription.skippedBoxDate
+  await saveDates(ctx, subscription, { ...next, skippedBoxDate, pausedUntil: null })
 }
 
 /** Another interval ends no pause, and does not bring back the box that she left out. */

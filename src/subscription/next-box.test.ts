@@ -68,6 +68,15 @@ describe('R3.09 R3.11 a planned box', () => {
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
     expect(await nextDate()).toBe('2026-04-24')
   })
+  test('that follows one left out ends what her record says of it', async () => {
+    await hers.every(1)
+    await hers.change('skip', { date: '2026-03-24' })
+    const skipped = () =>
+      app.db.one(sql`SELECT skipped_box_date::text AS date FROM subscription WHERE member_id = ${she.id}`)
+    expect(await skipped()).toEqual({ date: '2026-03-24' })
+    expect(await until('2026-04-24T06:00:00Z')).toMatchObject([{ period: '2026-04-24' }])
+    expect(await skipped()).toEqual({ date: null })
+  })
   test('says at the desk that it was planned, where one she ordered does not', async () => {
     const stylist = await givenStaff(app, 'stylist')
     const plannedFor = async (id: string) =>
