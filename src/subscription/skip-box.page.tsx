@@ -1,7 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { send } from '#/app/api-client.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/app/as-member.ts'
-import { useSubmit, whenOutdated } from '#/app/submit.ts'
 import { useFormat, useTexts } from '#/app/texts.tsx'
 import type { Translate } from '#/app/translate.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -10,6 +8,7 @@ import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import type { SubscriptionView } from './subscription.api.ts'
+import { useChange } from './use-change.ts'
 
 export const title = (t: Translate) => t('skip.title')
 
@@ -21,12 +20,7 @@ export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { nextBoxDate: next, skipped } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const { submit, busy, error } = useSubmit(
-    (date: string, { idempotencyKey }) =>
-      send('POST', '/subscription/skip', { date }, { idempotencyKey, error: whenOutdated(revalidate) }),
-    revalidate,
-  )
+  const { submit, busy, error } = useChange<{ date: string }>('skip')
   if (!next)
     return (
       <Frame title={t('skip.nothingTitle')} lead={t('skip.nothingLead')} width="text">
@@ -39,7 +33,12 @@ export function Page() {
     </ButtonLink>
   )
   const skip = (
-    <Button key={next} variant={skipped ? 'secondary' : 'primary'} busy={busy} onClick={() => submit(next)}>
+    <Button
+      key={next}
+      variant={skipped ? 'secondary' : 'primary'}
+      busy={busy}
+      onClick={() => submit({ date: next })}
+    >
       {t('skip.button')}
     </Button>
   )

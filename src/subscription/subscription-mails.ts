@@ -12,19 +12,17 @@ import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
 import type { Subscription } from './subscription.ts'
 
-type Told<Props extends object> = { event: string; template: Email<Props>; props: Props; link?: MailLink }
+type Told<Props extends object> = {
+  event: string
+  template: Email<Props>
+  props: Omit<Props, 'firstName'>
+  link?: MailLink
+}
 
 async function tell<Props extends { firstName: string }>(
   ctx: Ctx,
   { memberId, market }: Subscription,
-  {
-    event,
-    template,
-    props,
-    link = { path: paths.accountSubscription() },
-  }: Omit<Told<Props>, 'props'> & {
-    props: Omit<Props, 'firstName'>
-  },
+  { event, template, props, link = { path: paths.accountSubscription() } }: Told<Props>,
 ) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return

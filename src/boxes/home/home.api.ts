@@ -7,6 +7,7 @@ import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { stylistName } from '#/styling/stylists.ts'
+import { findSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
@@ -38,7 +39,7 @@ async function homeView(ctx: Ctx, memberId: string) {
       .filter(({ id, settledAt }) => id !== box?.id && settledAt)
       .slice(0, 5)
       .map(boxSummary),
-    nextBoxDate: await nextBoxDate(ctx, member.id),
+    nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
     newInMySize: await newInMySize(ctx, member),
   }
 }
@@ -66,13 +67,6 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     trackingNumber: parcel?.handedOverAt ? parcel.trackingNumber : null,
     payment: charge?.state ?? null,
   }
-}
-
-async function nextBoxDate(ctx: Ctx, memberId: string) {
-  const row = await ctx.db.maybe<{ nextBoxDate: string | null }>(
-    sql`SELECT next_box_date FROM subscription WHERE member_id = ${memberId} AND state = 'active'`,
-  )
-  return row?.nextBoxDate ?? null
 }
 
 /** One picture a garment, the newest first, in the sizes she told us. */
