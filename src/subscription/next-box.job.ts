@@ -40,10 +40,12 @@ export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =
   }),
 )
 
+/** A reminder that comes too late, after an outage, would announce what is past. */
 export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload }) =>
-  onTheDate(ctx, subject, payload.date, (ctx, subscription, date) =>
-    tellNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) }),
-  ),
+  onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
+    if (todayOf(ctx, subscription.market) <= date)
+      await tellNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) })
+  }),
 )
 
 /** Nothing happens for a date that no longer stands. */

@@ -68,6 +68,12 @@ describe('R3.09 R3.11 a planned box', () => {
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
     expect(await nextDate()).toBe('2026-04-24')
   })
+  test('begins after an outage as well, and nobody is told that a past day is near', async () => {
+    await hers.every(1)
+    expect(await until('2026-03-27T09:00:00Z')).toMatchObject([{ period: '2026-03-24' }])
+    expect(await nextDate()).toBe('2026-04-24')
+    expect(await mails()).not.toContain('next-box-soon')
+  })
   test('that follows one left out ends what her record says of it', async () => {
     await hers.every(1)
     await hers.change('skip', { date: '2026-03-24' })
