@@ -35,7 +35,7 @@ function Wish({ view }: { view: View }) {
   return (
     <div className="desk-block">
       <h3>This box {kind === 'surprise' && <Badge tone="accent">Surprise</Badge>}</h3>
-      {plannedFor && <p>Planned by her subscription, with the wishes of her last box.</p>}
+      {plannedFor && <p>Planned by her subscription. Any wishes are from her last box.</p>}
       {wish.text && <blockquote className="desk-wish">{wish.text}</blockquote>}
       <Facts rows={rows} empty={wish.text ? '' : 'No special wishes.'} />
     </div>
