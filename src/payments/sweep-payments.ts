@@ -6,6 +6,8 @@ import { PAYMENT_EVENT } from './payment-event.job.ts'
 import { SEND_REFUND } from './refunds.ts'
 
 const QUIET_MS = 15 * 60_000
+/** Whose rows say by themselves what is due. */
+export const sweptKinds = [CHARGE_CARD, RECONCILE_CHARGE, SEND_REFUND, PAYMENT_EVENT] as const
 
 /**
  * The due date in the row is what counts, a job is only its wake-up: money that waits and has no live job, because its
@@ -13,7 +15,7 @@ const QUIET_MS = 15 * 60_000
  */
 export async function sweepPayments(ctx: Ctx): Promise<number> {
   const quietSince = new Date(ctx.clock.now().getTime() - QUIET_MS)
-  const forgotten: [kind: string, subjects: Sql][] = [
+  const forgotten: [kind: (typeof sweptKinds)[number], subjects: Sql][] = [
     [
       CHARGE_CARD,
       sql`SELECT id::text AS subject FROM charge

@@ -1,4 +1,5 @@
 import { jobs } from '#/jobs.ts'
+import { sweepPayments, sweptKinds } from '#/payments/sweep-payments.ts'
 import { manualClock } from '#/platform/clock.ts'
 import type { Pool } from '#/platform/db.ts'
 import { sql } from '#/platform/db.ts'
@@ -109,8 +110,12 @@ async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
   await work(p)
 }
 
-/** Workers and webhooks; a job set back by a fault is due again minutes later, which the next day is past. */
+/**
+ * Workers, webhooks, and the sweep that every process runs; a job set back by a fault is due again minutes later, which the
+ * next day is past.
+ */
 async function work(p: Process) {
+  await sweepPayments(p.ctx)
   for (let round = 0; round < 6; round++) {
     const ran = await drain(p.ctx, jobs)
     await p.deliverWebhooks()
@@ -154,14 +159,20 @@ function orderFaults(p: Process, dice: Dice): number {
   return 1
 }
 
-/** At rest nothing may be under way: only states that wait for a person for good. */
+/**
+ * At rest nothing may be under way: only states that wait for a person for good. What the sweep wakes again is judged by
+ * its charge or refund.
+ */
 const unfinished = async (db: Pool) =>
   (
     await db.many<{ what: string }>(sql`
     SELECT 'box ' || number || ' is still ' || state AS what FROM box
     WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
     UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
-    UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job WHERE parked_at IS NOT NULL`)
+    UNION ALL SELECT 'refund ' || id || ' is still ' || state FROM refund WHERE state IN ('pending', 'unknown')
+    UNION ALL SELECT 'webhook ' || provider_event_id || ' is not processed' FROM webhook_event WHERE processed_at IS NULL
+    UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job
+    WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
   ).map(({ what }) => what)
 
 async function countBy(db: Pool, table: 'box' | 'charge'): Promise<Record<string, number>> {

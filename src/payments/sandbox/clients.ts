@@ -5,8 +5,7 @@ export const sandboxPrefix = '/sandbox/stripe'
 
 type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** For `new Stripe(key, { httpClient })`: the SDK's paths begin with /v1, so the prefix is put before them. A function where the port is not known yet. */
-/** `baseUrl` may be a function where the port is known only once the server listens. */
+/** For `new Stripe(key, { httpClient })`: the SDK's paths begin with /v1, so the prefix is put before them. `baseUrl` is a function where the port is known only once the server listens. */
 export const sandboxHttpClient = (baseUrl: string | (() => string)) =>
   Stripe.createFetchHttpClient(((url, init) => {
     const { pathname, search } = new URL(String(url))
