@@ -88,10 +88,13 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   expect((await mailsTo(world, she.email)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
-test('R3.07 who has joined finds her home where she joined; a session that is over finds the form', async () => {
+test('R3.07 who has joined is told so where she joined; a session that is over finds the form', async () => {
   const she = await atHome('se')
   const { page } = she
   await page.goto('/register')
+  await she.heading('register.joined').waitFor()
+  await photograph(page, 'register-joined')
+  await she.link('preview.toHome').click()
   await page.waitForURL('**/frontpage-in')
   await world.db.run(
     sql`UPDATE session SET revoked_at = now() WHERE owner_id = ${(await rowOf(she.email)).id}`,
