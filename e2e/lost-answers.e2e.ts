@@ -201,7 +201,7 @@ test('R8.03 the desk goes on when the network is back', async () => {
   const candidate = desk.getByRole('region', { name: 'Candidates' }).locator('[data-sku]').first()
   await desk.context().setOffline(true)
   await candidate.click()
-  await alert(desk, 'That did not work.').waitFor()
+  await alert(desk, 'No connection.').waitFor()
   await desk.context().setOffline(false)
   await pickFirst(desk)
   expect(await world.db.many(sql`SELECT 1 FROM box_item WHERE box_id = ${boxId}`)).toHaveLength(2)
