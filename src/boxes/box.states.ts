@@ -42,5 +42,8 @@ export const openStates = [
 ] as const satisfies BoxState[]
 export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)
 
+/** It has left us, and she has still to decide. */
+export const isUndecided = (state: BoxState) => state === 'shipped' || state === 'delivered'
+
 /** A box that ended like this was not ordered in the end: it makes nobody a renewal customer (R3.09). */
 export const undoneStates = ['cancelled', 'lapsed'] as const satisfies BoxState[]

@@ -1,4 +1,4 @@
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpen, isUndecided } from '#/boxes/box.states.ts'
 import { lockBoxes } from '#/boxes/find-boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import type { Ctx } from '#/context.ts'
@@ -26,7 +26,7 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
         month_day = NULL, skipped_box_date = NULL, paused_until = NULL WHERE id = ${subscription.id}`)
     await planNextBox(ctx, { ...subscription, nextBoxDate: null })
     await note(ctx, memberId, 'cancelled')
-    const withHer = boxes.find(({ state }) => state === 'shipped' || state === 'delivered')
+    const withHer = boxes.find(({ state }) => isUndecided(state))
     await tellCancelled(ctx, { ...subscription, cancelledAt }, withHer)
   })
 

@@ -1,9 +1,9 @@
+import { isOpen, isUndecided } from '#/boxes/box.states.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
-import { statesInNeed } from '#/payments/charge.states.ts'
+import { findChargeInNeed } from '#/payments/charge.queries.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
 import { job } from '#/platform/jobs.ts'
 import { blockOf, orderStyling } from '#/styling/order/order-styling.ts'
 import { asOrdered, wishAgain } from '#/styling/order/wish.rule.ts'
@@ -61,13 +61,13 @@ const onTheDate = (
       await act(ctx, subscription, subscription.nextBoxDate)
   })
 
-const isBusy = async (ctx: Ctx, memberId: string) =>
-  (
-    await ctx.db.one<{ busy: boolean }>(sql`
-      SELECT EXISTS (SELECT FROM box WHERE member_id = ${memberId}
-          AND state NOT IN ('settled', 'closed', 'cancelled', 'lapsed'))
-        OR EXISTS (SELECT FROM charge WHERE member_id = ${memberId} AND state = ANY(${[...statesInNeed]})) AS busy`)
-  ).busy
+async function isBusy({ db }: Ctx, memberId: string) {
+  const boxes = await memberBoxes(db, memberId)
+  return (
+    boxes.some(({ state }) => isOpen(state) || isUndecided(state)) ||
+    Boolean(await findChargeInNeed(db, memberId))
+  )
+}
 
 async function lastWish(ctx: Ctx, memberId: string) {
   const [last] = await memberBoxes(ctx.db, memberId)
