@@ -133,6 +133,18 @@ describe('R3.09 R3.11 a planned box', () => {
     expect(await nextDate()).toBe('2026-03-27')
     expect(await mails()).not.toContain('next-box-waits')
   })
+  test('waits a week while the last one is not paid', async () => {
+    she = await givenCustomer(app, 'da', 'pm_card_chargeCustomerFail')
+    hers = subscriptionOf(app, she)
+    await givenDelivered(she)
+    await hers.every(1)
+    await until('2026-03-26T07:00:00Z')
+    expect(await until('2026-04-10T07:00:00Z')).toMatchObject([{ state: 'settled' }])
+    const row = await app.db.one<{ nextBoxDate: string }>(
+      sql`SELECT next_box_date FROM subscription WHERE member_id = ${she.id}`,
+    )
+    expect(row.nextBoxDate).toBe('2026-04-17')
+  })
   test('says what is missing, and leaves that date out', async () => {
     await hers.every(1)
     await app.db.run(sql`UPDATE mandate SET state = 'revoked' WHERE member_id = ${she.id}`)
