@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { buildPages } from '#/app/build.ts'
-import { demoPassword } from '#/members/demo-people.ts'
 import { cloneTemplate } from '#/testing/template.ts'
+import { demoPassword } from '../demo/people/demo-people.ts'
 import fillHouse from '../e2e/global-setup.ts'
 import { freePort, launchBrowser, startServer } from '../e2e/server.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoMembers } from '#/members/demo-people.ts'
 import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { fillDemoWorld } from './fill.ts'
+import { demoMembers } from './people/demo-people.ts'
 
 const app = await testApp()
 

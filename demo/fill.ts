@@ -1,14 +1,12 @@
-import { seedHistory } from '#/boxes/seed/history.ts'
-import { seedOpenBoxes } from '#/boxes/seed/open-boxes.ts'
-import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
-import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
-import { demoMembers, demoPassword, demoStaff } from '#/members/demo-people.ts'
-import { seedPeople } from '#/members/seed.ts'
-import { seedCards } from '#/payments/seed-cards.ts'
 import { type Db, sql } from '#/platform/db.ts'
 import { catalogueVersion } from './drawing.ts'
 import type { DrawnFiles } from './drawn-files.ts'
+import { seedOpenBoxes } from './history/open-boxes.ts'
+import { seedHistory } from './history/past-boxes.ts'
+import { demoMembers } from './people/demo-people.ts'
+import { seedCards } from './people/seed-cards.ts'
+import { seedPeople } from './people/seed-people.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const FILLED = 'demo-world'
@@ -54,17 +52,4 @@ function tell(done: number, total: number) {
   const line = `Drawing the demo's pictures: ${done} of ${total}`
   if (process.stdout.isTTY) process.stdout.write(`\r  ${line}${done === total ? '\n' : ''}`)
   else if (done === total || done % Math.ceil(total / 4) === 1) console.log(`  ${line}`)
-}
-
-/** One line when it is ready to serve, and who may sign in. */
-export function announce({ demo }: Config, address: string): void {
-  console.log(`Garderobe is ready: ${address}`)
-  if (!demo) return
-  const staff = demoStaff.map(({ email }) => `${email.split('@')[0]}@`).join(' ')
-  console.log(`
-  Members   dk@ se@ nl@ de@garderobe.example (with history), new@garderobe.example   → ${address}/frontpage-in
-            ordered@ previewing@ approved@ delivered@garderobe.example (an open box that far)
-  Staff     ${staff}garderobe.example   → ${address}/studio
-  Password  ${demoPassword}        Second factor (staff)  ${demoTotpSecret}
-  Mail      ${address}/sandbox/mailbox        Another market  ${address}/?market=se`)
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { seedPeople } from '#/members/seed.ts'
 import { systemClock } from '#/platform/clock.ts'
 import { connect, type Db, sql } from '#/platform/db.ts'
 import { diskFiles } from '#/platform/files.ts'
@@ -9,6 +8,7 @@ import { systemRandom } from '#/platform/random.ts'
 import { startTemplate, TEMPLATE, urlOf } from '#/testing/template.ts'
 import { drawnFiles } from '../demo/drawn-files.ts'
 import { markFilled } from '../demo/fill.ts'
+import { seedPeople } from '../demo/people/seed-people.ts'
 import { seedCatalogue } from '../demo/seed-catalogue.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 /** Two garments of each kind: enough for a box in any size. */
 const GARMENTS = 14
 
-/** Staff, demo members and a small catalogue once for the whole run; each file clones them. What was drawn before is kept.. */
+/** Staff, demo members and a small catalogue once for the whole run; each file clones them. What was drawn before is kept. */
 export default async function setup(project: TestProject) {
   const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
   const server = await startTemplate()

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
-import { demoMembers, demoPassword } from '#/members/demo-people.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
+import { demoMembers, demoPassword } from '../demo/people/demo-people.ts'
 import type { World } from './world.ts'
 
 type Credentials = { email: string; password: string }

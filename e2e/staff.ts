@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
-import { demoPassword, demoStaff } from '#/members/demo-people.ts'
+import { demoPassword, demoStaff, demoTotpSecret } from '../demo/people/demo-people.ts'
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'
 

@@ -15,4 +15,6 @@ export type Ctx = PlatformCtx & {
   files: Files
   /** The origin that a market's links point to, without a trailing slash. */
   links: { origin(market: MarketId): string }
+  /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */
+  demo?: { staff: string; secondFactor: string }
 }

@@ -12,8 +12,6 @@ import { openFiles } from '#/platform/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { sharedClock } from '#/platform/shared-clock.ts'
 import { startWorker } from '#/platform/worker.ts'
-import { drawnFiles } from '../demo/drawn-files.ts'
-import { announce, drawShelves, fillDemoWorld } from '../demo/fill.ts'
 import { startSchedule } from './schedule.ts'
 import { wire } from './wiring.ts'
 
@@ -21,6 +19,8 @@ import { wire } from './wiring.ts'
 const config = settingsOrExit()
 const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
+/** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
+const demo = config.demo ? await import('../demo/demo.ts') : undefined
 const building = development ? undefined : buildPages()
 
 const { db, leaving, close } = await openDatabase(config, 20)
@@ -28,7 +28,7 @@ const { db, leaving, close } = await openDatabase(config, 20)
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 await building
-const drawn = config.demo ? drawnFiles(openFiles(config)) : undefined
+const drawn = demo?.drawnFiles(openFiles(config))
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,
@@ -37,6 +37,7 @@ const { app, ctx, deliverWebhooks } = await wire({
   log,
   logger: log,
   files: drawn,
+  demo: demo?.demoSignIn,
   pages: pages({
     identity: tenantDomain(config) ?? '',
     memberMarket,
@@ -50,11 +51,13 @@ const { app, ctx, deliverWebhooks } = await wire({
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
-if (config.demo) await fillDemoWorld(ctx)
+await demo?.fillDemoWorld(ctx)
 const worker = await startWorker(ctx, db, jobs)
 const stopSchedule = startSchedule({ ctx, deliverWebhooks })
-announce(config, baseUrl.replace('127.0.0.1', 'localhost'))
-if (drawn) void drawShelves(ctx, drawn)
+const address = baseUrl.replace('127.0.0.1', 'localhost')
+console.log(`Garderobe is ready: ${address}`)
+demo?.announceDemo(address)
+if (demo && drawn) void demo.drawShelves(ctx, drawn)
 
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))

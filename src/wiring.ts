@@ -34,6 +34,8 @@ export type Outside = {
   pages?: FastifyPluginAsync
   /** Where files are kept, when it is not where the configuration says. */
   files?: Files
+  /** What the sign-in pages tell in the demo. */
+  demo?: Ctx['demo']
   /** Where this process can be reached; without it the sandboxes are called in process. */
   baseUrl?: () => string
   /** Faults of the payment sandbox, shared with a test or the simulation. */
@@ -67,6 +69,7 @@ export async function wire(outside: Outside): Promise<World> {
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
     files: outside.files ?? openFiles(config),
+    demo: outside.demo,
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },
   }
   app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })

@@ -4,19 +4,15 @@ import { marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { post } from '#/platform/ledger.ts'
 import { openSession } from '#/platform/sessions.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenMember } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
-import { demoPassword } from './demo-people.ts'
 import { FullMe, LightMe } from './record.ts'
-import { seedPeople } from './seed.ts'
 
 let app: TestApp
-const signIn = async (email: string) =>
-  (await app.call<Who>('POST', '/login', { body: { email, password: demoPassword } })).body
 beforeAll(async () => {
   app = await testApp()
-  await seedPeople(app.ctx)
 })
 
 const fields = [
@@ -55,7 +51,7 @@ const fields = [
 ]
 
 test('R3.03 the full record has every field the browser knows', async () => {
-  const { body } = await app.call<object>('GET', '/me/', { as: await signIn('se@garderobe.example') })
+  const { body } = await app.call<object>('GET', '/me/', { as: await givenCustomer(app) })
   expect(Object.keys(body)).toEqual(expect.arrayContaining(fields))
   expect(body).toMatchObject({
     subscribed: true,
@@ -67,7 +63,7 @@ test('R3.03 the full record has every field the browser knows', async () => {
 })
 
 test('R3.03 R2.09 a newcomer is sent on with her survey; her segment is new', async () => {
-  const as = await signIn('new@garderobe.example')
+  const as = await givenMember(app)
   const { body } = await app.call<object>('GET', '/me?light=1', { as })
   expect(body).toMatchObject({ url_after_login: '/survey', survey_step: 1, showSurveyModal: true })
   expect((await app.call<{ segment: string }>('GET', '/me/segment', { as })).body.segment).toBe('new')

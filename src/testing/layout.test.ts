@@ -93,6 +93,9 @@ describe('imports', () => {
       ),
     ).toEqual([])
   })
+  test('the product knows nothing of the demo: only the start loads it, where it is shown', () => {
+    expect(offences(sources, (target) => target.startsWith('demo/'))).toEqual(['src/main.ts: demo/demo.ts'])
+  })
   test('the platform and the parts know no business', () => {
     expect(offences(named(/^src\/(platform|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
   })

@@ -1,6 +1,8 @@
 import type { MarketId } from '#/markets/markets.ts'
 
 let count = 0
+/** A second factor that staff in tests share. */
+export const staffFactor = 'GARDEROBETESTSECRET234567ABCDEFGH'
 /** Somebody in each market whom its rules accept. */
 export const addresses = {
   da: {

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration, staffFactor } from '#/testing/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
 import { hashPassword } from '../password/passwords.ts'
-import { demoTotpSecret } from '../staff/demo-secret.ts'
 import { codeNow } from '../staff/second-factor.ts'
 import { endProviderSessions } from './provider-sessions.ts'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   at = providerBrowser(app)
   who = (await app.call<Who>('POST', '/register', { body: her, market: 'de' })).body
   await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-    VALUES (${app.ctx.random.uuid()}, ${ida.email}, 'Ida', 'stylist', ${await hashPassword(ida.password)}, ${demoTotpSecret}, ${app.clock.now()})`)
+    VALUES (${app.ctx.random.uuid()}, ${ida.email}, 'Ida', 'stylist', ${await hashPassword(ida.password)}, ${staffFactor}, ${app.clock.now()})`)
 })
 const signedIn = async () => {
   const { code, visit } = await at.codeOf(her)
@@ -56,7 +55,7 @@ describe('R4.01 refresh tokens', () => {
 })
 
 async function studioTokens() {
-  const { code } = await at.codeOf(ida, { client: studioClient, factor: codeNow(demoTotpSecret) })
+  const { code } = await at.codeOf(ida, { client: studioClient, factor: codeNow(staffFactor) })
   return at.tokenFor(code, studioClient)
 }
 
@@ -86,7 +85,7 @@ describe('R4.05 pages of the provider', () => {
     const visit = at.browser()
     const page = await visit('GET', at.authorize(studioClient, { prompt: 'login' }))
     await visit('POST', page.to, ida)
-    const code = { code: codeNow(demoTotpSecret) }
+    const code = { code: codeNow(staffFactor) }
     await visit('POST', page.to, code)
     const second = await visit('POST', page.to, code)
     expect((await visit('GET', second.to)).to).toContain('/studio/login?code=')
@@ -104,7 +103,7 @@ describe('R4.05 pages of the provider', () => {
       page.to,
       client === memberClient ? { email: her.email, password: her.password } : ida,
     )
-    if (client === studioClient) sent = await visit('POST', page.to, { code: codeNow(demoTotpSecret) })
+    if (client === studioClient) sent = await visit('POST', page.to, { code: codeNow(staffFactor) })
     await visit('GET', sent.to)
     const path = `${page.to}${page.to.includes('?') ? '&' : '?'}market=de`
     for (const method of ['GET', 'POST'] as const) {

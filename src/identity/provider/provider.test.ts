@@ -3,10 +3,9 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration, staffFactor } from '#/testing/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/provider-browser.ts'
 import { hashPassword } from '../password/passwords.ts'
-import { demoTotpSecret } from '../staff/demo-secret.ts'
 import { codeNow } from '../staff/second-factor.ts'
 import { oidcAdapter } from './adapter.ts'
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   at = providerBrowser(app)
   await app.call('POST', '/register', { body: her, market: 'se' })
   await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-    VALUES (${staffId}, 'stylist@garderobe.example', 'Ida Stylist', 'stylist', ${await hashPassword('garderobe-demo')}, ${demoTotpSecret}, ${app.clock.now()})`)
+    VALUES (${staffId}, 'stylist@garderobe.example', 'Ida Stylist', 'stylist', ${await hashPassword('garderobe-demo')}, ${staffFactor}, ${app.clock.now()})`)
 })
 
 const exchange = (access_token: string) =>
@@ -60,7 +59,7 @@ test('R8.01 staff give a second factor, and only then get in', async () => {
   })
   expect((await visit('GET', first.to)).text).toContain('one-time-code')
   expect((await visit('POST', page.to, { code: '000000' })).status).toBe(401)
-  const second = await visit('POST', page.to, { code: codeNow(demoTotpSecret) })
+  const second = await visit('POST', page.to, { code: codeNow(staffFactor) })
   const back = await visit('GET', second.to)
   const { access_token } = await at.tokenFor(new URL(back.to).searchParams.get('code')!, studio)
   const session = (await exchange(access_token)).json<Who>()
@@ -68,7 +67,7 @@ test('R8.01 staff give a second factor, and only then get in', async () => {
   const again = at.browser()
   const other = await again('GET', at.authorize(studio, { prompt: 'login' }))
   await again('POST', other.to, { email: 'stylist@garderobe.example', password: 'garderobe-demo' })
-  expect((await again('POST', other.to, { code: codeNow(demoTotpSecret) })).status).toBe(401)
+  expect((await again('POST', other.to, { code: codeNow(staffFactor) })).status).toBe(401)
 })
 
 test("R8.01 a member's sign-in at the provider does not open the studio", async () => {

@@ -1,8 +1,7 @@
-import type { Config } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/html.ts'
 import type { OwnerKind } from '#/platform/sessions.ts'
-import { demoTotpSecret } from '../staff/demo-secret.ts'
 import { codeNow } from '../staff/second-factor.ts'
 import { alert, buttonLink, field, type IdentityPage, submit } from './page.ts'
 
@@ -11,19 +10,19 @@ type T = (key: string) => string
 type SignIn = {
   kind: OwnerKind
   t: T
-  config: Config
+  demo: Ctx['demo']
   email?: string
   code?: string
   fields?: Record<string, string>
 }
 
 /** Address and password; what she typed stays when something is wrong. */
-export function signInPage({ kind, t, config, email = '', code, fields = {} }: SignIn): Page {
+export function signInPage({ kind, t, demo, email = '', code, fields = {} }: SignIn): Page {
   const words = kind === 'staff' ? staffWords(fields, code) : memberWords(t, fields, code)
   const body = `${alert(words.alert)}<form class="identity-form" method="post" novalidate>
 ${field({ name: 'email', type: 'email', label: words.email, value: email, error: words.errors.email, attributes: `autocomplete="username" required ${code ? '' : 'autofocus'}` })}
 ${field({ name: 'password', type: 'password', label: words.password, error: words.errors.password, attributes: `autocomplete="current-password" required maxlength="256" ${code ? 'autofocus' : ''}` })}
-${submit(words.button)}</form>${words.more}${kind === 'staff' && config.demo ? staffDemo : ''}`
+${submit(words.button)}</form>${words.more}${kind === 'staff' ? more(demo?.staff) : ''}`
   return { title: words.title, lead: words.lead, body, face: kind }
 }
 
@@ -61,13 +60,9 @@ const staffWords = (fields: Record<string, string>, code?: string) => ({
   alert: code && staffErrors[code],
   more: '',
 })
-const staffDemo =
-  '<p class="identity-more">Demo people: stylist@, warehouse@, support@, finance@, buyer@ and admin@garderobe.example, password garderobe-demo.</p>'
+const more = (text?: string) => (text ? `<p class="identity-more">${escapeHtml(text)}</p>` : '')
 
-export function factorPage(config: Config, code?: string): Page {
-  const demo = config.demo
-    ? `<p class="identity-more">Demo: the code right now is ${codeNow(demoTotpSecret)}.</p>`
-    : ''
+export function factorPage(demo: Ctx['demo'], code?: string): Page {
   const body = `<form class="identity-form" method="post" novalidate>
 ${field({
   name: 'code',
@@ -77,7 +72,7 @@ ${field({
   attributes:
     'class="identity-code" inputmode="numeric" autocomplete="one-time-code" maxlength="9" required autofocus',
 })}
-${submit('Sign in')}</form>${demo}`
+${submit('Sign in')}</form>${more(demo && `Demo: the code right now is ${codeNow(demo.secondFactor)}.`)}`
   return { title: 'Second factor', body, face: 'staff' }
 }
 

@@ -65,12 +65,8 @@ const firstFactorOf = ({ details }: Visit) =>
 async function show(visit: Visit) {
   const { request, reply, details, kind } = visit
   if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
-  if (firstFactorOf(visit)) return sendPage(request, reply, factorPage(request.ctx.config))
-  return sendPage(
-    request,
-    reply,
-    signInPage({ kind, t: textsOf(request.market.id), config: request.ctx.config }),
-  )
+  if (firstFactorOf(visit)) return sendPage(request, reply, factorPage(request.ctx.demo))
+  return sendPage(request, reply, signInPage({ kind, t: textsOf(request.market.id), demo: request.ctx.demo }))
 }
 
 async function takePassword(visit: Visit, form: Form) {
@@ -83,7 +79,7 @@ async function takePassword(visit: Visit, form: Form) {
   ]
   const t = textsOf(request.market.id)
   const refuse = (problem: { fields?: Record<string, string>; code?: string }, status = 400) =>
-    sendPage(request, reply, signInPage({ kind, t, config: request.ctx.config, email, ...problem }), status)
+    sendPage(request, reply, signInPage({ kind, t, demo: request.ctx.demo, email, ...problem }), status)
   const missing = missingFields({ email, password })
   if (missing) return refuse({ fields: missing })
   if (password.length > 256) return refuse({ code: 'wrong-login' }, 401)
@@ -105,12 +101,12 @@ async function takeCode(visit: Visit, { code }: Form) {
   const { request, reply } = visit
   const staffId = firstFactorOf(visit)!
   const right = await told(checkSecondFactor(request.ctx, { staffId, code: String(code), ip: request.ip }))
-  if (right === 'too-many') return sendPage(request, reply, factorPage(request.ctx.config, 'too-many'), 429)
+  if (right === 'too-many') return sendPage(request, reply, factorPage(request.ctx.demo, 'too-many'), 429)
   if (!right) {
     // A code is good once: of a double click the second comes too late for it, and goes where the first goes.
     const details = await visit.provider.interactionDetails(request.raw, reply.raw)
     if (isFinished(details)) return reply.redirect(details.returnTo, 303)
-    return sendPage(request, reply, factorPage(request.ctx.config, 'wrong-code'), 401)
+    return sendPage(request, reply, factorPage(request.ctx.demo, 'wrong-code'), 401)
   }
   return finish(visit, { accountId: `staff:${staffId}`, amr: ['pwd', 'otp'] })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { demoTotpSecret } from '../staff/demo-secret.ts'
+import { staffFactor } from '#/testing/people.ts'
 import { checkSecondFactor, codeNow } from '../staff/second-factor.ts'
 import { addStaff } from '../staff/staff-accounts.ts'
 import { seal, unseal } from './sealing.ts'
@@ -40,10 +40,10 @@ test('T5 R8.01 the signing keys and a second factor outlive a change of APP_SECR
   await addStaff(under(older), { email: 'eva@garderobe.test', name: 'Eva', role: 'stylist' })
   const { id } = await db.one<{ id: string }>(sql`SELECT id FROM staff WHERE email = 'eva@garderobe.test'`)
   // As it was stored before there was sealing.
-  await db.run(sql`UPDATE staff SET totp_secret = ${demoTotpSecret} WHERE id = ${id}`)
+  await db.run(sql`UPDATE staff SET totp_secret = ${staffFactor} WHERE id = ${id}`)
   for (const secrets of [older, `${newer},${older}`, newer]) {
     await db.run(sql`UPDATE staff SET totp_step = 0`)
-    const guess = { staffId: id, code: codeNow(demoTotpSecret), ip: '10.0.0.1' }
+    const guess = { staffId: id, code: codeNow(staffFactor), ip: '10.0.0.1' }
     expect(await checkSecondFactor(under(secrets), guess), secrets).toBe(true)
     expect(await signingKeys(under(secrets))).toEqual(keys)
   }

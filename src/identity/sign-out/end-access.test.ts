@@ -5,7 +5,7 @@ import { openSession } from '#/platform/sessions.ts'
 import { eraseMember } from '#/privacy/erasure/erase-member.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { keyIn } from '#/testing/mails.ts'
-import { registration } from '#/testing/people.ts'
+import { registration, staffFactor } from '#/testing/people.ts'
 import {
   type Client,
   codeIn,
@@ -15,7 +15,6 @@ import {
 } from '#/testing/provider-browser.ts'
 import { grantLink, type LinkParams } from '../links/link-grants.ts'
 import { hashPassword } from '../password/passwords.ts'
-import { demoTotpSecret } from '../staff/demo-secret.ts'
 import { codeNow } from '../staff/second-factor.ts'
 
 const app = await testApp()
@@ -222,14 +221,14 @@ describe('T9 staff', () => {
   const credentials = { email: 'stylist@garderobe.example', password: 'garderobe-demo' }
   beforeAll(async () => {
     await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-      VALUES (${id}, ${credentials.email}, 'Ida', 'stylist', ${await hashPassword(credentials.password)}, ${demoTotpSecret}, ${app.clock.now()})`)
+      VALUES (${id}, ${credentials.email}, 'Ida', 'stylist', ${await hashPassword(credentials.password)}, ${staffFactor}, ${app.clock.now()})`)
   })
 
   test('disabled: the studio and the provider know nothing of them', async () => {
     const open = () => openSession(app.ctx, { ownerKind: 'staff', ownerId: id })
     const everything: Everything = {
       sessions: [await open(), await open()],
-      provider: await signIn(studioClient, credentials, codeNow(demoTotpSecret)),
+      provider: await signIn(studioClient, credentials, codeNow(staffFactor)),
       refreshToken: await at.refreshTokenOf(studioClient, `staff:${id}`),
       client: studioClient,
     }

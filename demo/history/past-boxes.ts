@@ -1,13 +1,14 @@
+import { listBoxItems } from '#/boxes/box-items.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import { answerFeedback, commentBox, confirmFeedback } from '#/boxes/feedback/feedback.ts'
+import { takeBack } from '#/boxes/returns/returns.ts'
 import type { Ctx } from '#/context.ts'
-import { demoMembers } from '#/members/demo-people.ts'
+import { jobs } from '#/jobs.ts'
 import { addDuration, manualClock } from '#/platform/clock.ts'
 import { sql } from '#/platform/db.ts'
 import { drain } from '#/platform/jobs.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
-import { listBoxItems } from '../box-items.ts'
-import type { Box } from '../boxes.ts'
-import { answerFeedback, commentBox, confirmFeedback } from '../feedback/feedback.ts'
-import { takeBack } from '../returns/returns.ts'
+import { demoMembers } from '../people/demo-people.ts'
 import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
 import { seedOpinions, seedWords } from './words.ts'
 
@@ -64,8 +65,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await deliver(ctx, box)
   clock.advance('P5D')
   await decide(ctx, box, { round, comment: words.comment[round] ?? '' })
-  // Charged and told at that time, not when the demo is first started. Loaded here, since the jobs know the boxes.
-  const { jobs } = await import('#/jobs.ts')
+  // Charged and told at that time, not when the demo is first started.
   await drain(ctx, jobs)
   clock.advance('P6D')
   for (const piece of (await listBoxItems(ctx.db, box.id)).filter(({ state }) => state === 'returning'))

@@ -1,9 +1,10 @@
 import type { Ctx } from '#/context.ts'
-import { demoMembers, type OpenBox } from '#/members/demo-people.ts'
+import { jobs } from '#/jobs.ts'
 import { manualClock } from '#/platform/clock.ts'
 import { sql } from '#/platform/db.ts'
 import { drain } from '#/platform/jobs.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
+import { demoMembers, type OpenBox } from '../people/demo-people.ts'
 import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
 import { seedWords } from './words.ts'
 
@@ -61,7 +62,6 @@ async function makeBox(
     clock.advance(after)
     await take()
   }
-  // What it made due by then is told as of then. Loaded here, since the jobs know the boxes.
-  const { jobs } = await import('#/jobs.ts')
+  // What it made due by then is told as of then.
   await drain(ctx, jobs)
 }

@@ -1,5 +1,4 @@
 import { hashPassword } from '#/identity/password/passwords.ts'
-import { demoTotpSecret } from '#/identity/staff/demo-secret.ts'
 import { sealFactor } from '#/identity/staff/second-factor.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { addDuration } from '#/platform/clock.ts'
@@ -10,7 +9,7 @@ import { firstDate, noDate } from '#/subscription/dates.rule.ts'
 import { planNextBox } from '#/subscription/plan.ts'
 import { todayOf } from '#/subscription/subscription.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
-import { type DemoMember, demoMembers, demoPassword, demoStaff } from './demo-people.ts'
+import { type DemoMember, demoMembers, demoPassword, demoStaff, demoTotpSecret } from './demo-people.ts'
 
 /** The demo's members and staff; a second run changes nothing. Members have been with us for half a year, `new@` since today. */
 export async function seedPeople(ctx: PlatformCtx): Promise<void> {

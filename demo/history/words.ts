@@ -1,5 +1,5 @@
+import type { Feedback } from '#/boxes/feedback/feedback.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { Feedback } from '../feedback/feedback.rule.ts'
 
 /** What the demo's customers and their stylist wrote to each other, each in her own language. */
 type Words = { wish: string[]; note: string[]; piece: string[]; comment: string[] }

@@ -1,3 +1,8 @@
+import { listBoxItems } from '#/boxes/box-items.ts'
+import { type Box, findBox } from '#/boxes/boxes.ts'
+import { listShipments } from '#/boxes/parcels.ts'
+import { sandboxCarrier } from '#/boxes/sandbox-carrier.ts'
+import { scanPiece, shipBox } from '#/boxes/warehouse/warehouse.ts'
 import { findCards, searchCandidates } from '#/catalogue/cards.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -6,11 +11,6 @@ import { sql } from '#/platform/db.ts'
 import { claimBox, pickPiece, sendPreview, writeBoxNote, writePieceNote } from '#/styling/desk/desk.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { listBoxItems } from '../box-items.ts'
-import { type Box, findBox } from '../boxes.ts'
-import { listShipments } from '../parcels.ts'
-import { sandboxCarrier } from '../sandbox-carrier.ts'
-import { scanPiece, shipBox } from '../warehouse/warehouse.ts'
 
 /** What happens to a demo box, by the same functions that a real box goes through. */
 

@@ -3,7 +3,7 @@ import { sql } from '#/platform/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenShelf } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-import { seedHistory } from './history.ts'
+import { seedHistory } from './past-boxes.ts'
 
 const app = await testApp()
 

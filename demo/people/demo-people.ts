@@ -1,9 +1,11 @@
 import type { MarketId } from '#/markets/markets.ts'
+import type { Contact } from '#/members/contact.rule.ts'
 import type { StaffRole } from '#/platform/http.ts'
-import type { Contact } from './contact.rule.ts'
 
 /** The people of the local demo; all invented. The ids are fixed, so that scripts and bookmarks keep working. */
 export const demoPassword = 'garderobe-demo'
+/** The second factor that all demo staff share (docs/operations.md). */
+export const demoTotpSecret = 'GARDEROBEDEMOSECRET234567ABCDEFGH'
 
 export type DemoMember = Contact & {
   id: string

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { isCommonPassword } from '#/members/common-passwords.ts'
+import { registrationProblems } from '#/members/registration.rule.ts'
 import { answerProblem, questions } from '#/survey/questions.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { demoMembers, demoPassword } from './demo-people.ts'
-import { registrationProblems } from './registration.rule.ts'
-import { seedPeople } from './seed.ts'
+import { seedPeople } from './seed-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
