@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** A machine may be busy with much else: only what hangs takes as long. */
+const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
@@ -6,8 +10,8 @@ export default defineConfig({
     isolate: false,
     // What a test watches is whole again before the next one, whether it passed or not.
     restoreMocks: true,
-    // A test waits for its server as often as for the processor: two at once, one for each core.
-    maxWorkers: 2,
+    // A test waits for its server as often as for the processor. Each worker has the house and up to nine connections.
+    maxWorkers: Math.min(availableParallelism(), 8),
     projects: [
       { extends: true, test: { name: 'layout', include: ['src/testing/layout.test.ts'] } },
       {
@@ -17,8 +21,7 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
           exclude: ['src/testing/layout.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...hang,
         },
       },
       {
@@ -27,8 +30,8 @@ export default defineConfig({
           name: 'browser',
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          ...hang,
+          testTimeout: 600_000,
           // A browser, a server and a database share two cores with another such three: what failed once is driven again,
           // and the runner says so beside its name.
           retry: 1,

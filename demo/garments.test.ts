@@ -40,17 +40,13 @@ test.each([
 
 const oneOfEachKind = [...new Map(garments.map((garment) => [garment.kind, garment])).values()]
 
-test.each(oneOfEachKind)(
-  'a $kind covers the middle of its picture and leaves the corner bare',
-  (garment) => {
-    const { data, width, height } = paintGarment(garment, first(garment))
-    expect(data.length).toBe(width * height * 3)
-    const covered = pixel(data, (height / 2) * width + width / 2 + 160)
-    const bare = pixel(data, 0)
-    expect(Math.max(...covered.map((value, i) => Math.abs(value - (bare[i] ?? 0))))).toBeGreaterThan(3)
-  },
-  20_000,
-)
+test.each(oneOfEachKind)('a $kind covers the middle of its picture and leaves the corner bare', (garment) => {
+  const { data, width, height } = paintGarment(garment, first(garment))
+  expect(data.length).toBe(width * height * 3)
+  const covered = pixel(data, (height / 2) * width + width / 2 + 160)
+  const bare = pixel(data, 0)
+  expect(Math.max(...covered.map((value, i) => Math.abs(value - (bare[i] ?? 0))))).toBeGreaterThan(3)
+})
 
 const pictures = new Map<string, Picture>()
 function pictureOf(garment: Garment): Picture {
@@ -76,4 +72,4 @@ test.each(garments)('every part of $handle has an outline of real numbers', (gar
 test('the same garment is drawn the same way twice', () => {
   for (const garment of oneOfEachKind.slice(0, 1))
     expect(Buffer.compare(paintGarment(garment, first(garment)).data, pictureOf(garment).data)).toBe(0)
-}, 20_000)
+})

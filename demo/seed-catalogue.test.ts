@@ -7,9 +7,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 
 const { ctx, db } = await testApp()
 
-test('the demo garments are on the shelves of every market and a second time changes nothing', {
-  timeout: 60_000,
-}, async () => {
+test('the demo garments are on the shelves of every market and a second time changes nothing', async () => {
   const first = await seedCatalogue(ctx, { limit: 2 })
   expect(first.products).toEqual({ new: 2, changed: 0, unchanged: 0 })
   expect(await seedCatalogue(ctx, { limit: 2 })).toEqual({

@@ -4,7 +4,7 @@ import { granted } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
-import { call, callAtOnce, signedInPage } from './client-probe.ts'
+import { call, callAtOnce, limitOf, signedInPage } from './client-probe.ts'
 import { demoMember } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
@@ -147,15 +147,9 @@ describe('R3.05 what a call does', () => {
   })
 
   test('it is given up after 10 s', async () => {
-    await visitor.evaluate(() => {
-      const own = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (ms) => {
-        document.documentElement.dataset.limit = String(ms)
-        return own(ms)
-      }
-    })
+    const limitMs = await limitOf(visitor)
     await call(visitor, 'GET', '/identity')
-    expect(await visitor.evaluate(() => document.documentElement.dataset.limit)).toBe('10000')
+    expect(await limitMs()).toBe(10_000)
   })
 
   test('without a network: before, error, always', async () => {

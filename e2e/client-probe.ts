@@ -82,3 +82,15 @@ export async function signedInPage(
   await enterAs(page, world, { id, token })
   return { page, id, token }
 }
+
+/** From here on the page notes how long it is ready to wait for an answer; tells the last of it, in milliseconds. */
+export async function limitOf(page: Page) {
+  await page.evaluate(() => {
+    const own = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => {
+      document.documentElement.dataset.limit = String(ms)
+      return own(ms)
+    }
+  })
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.limit))
+}

@@ -138,7 +138,7 @@ export async function newCustomer(
     await beside.close()
   }
   async function waitForMail(subject: RegExp) {
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < 200; round++) {
       await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(who.email)}`)
       if ((await page.getByRole('link', { name: subject }).count()) > 0) return
       await page.waitForTimeout(250)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { patience } from '#/testing/patience.ts'
 import { cards, newCustomer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { accountsOf, dialog, doubleClick, field, prove } from './her-account.ts'
@@ -52,7 +53,10 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   await page.goto('/my-account/profile')
   await field(she, 'register.firstName').fill('Signe Marie')
   await page.reload()
-  await vi.waitUntil(async () => (await field(she, 'register.firstName').inputValue()) === 'Signe Marie')
+  await vi.waitUntil(
+    async () => (await field(she, 'register.firstName').inputValue()) === 'Signe Marie',
+    patience,
+  )
   await field(she, 'register.phone').fill('12')
   await button('account.save').click()
   await page.getByText(t('error.field.phone-da')).waitFor()
@@ -84,7 +88,7 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   await page.getByText(t('account.saved'), { exact: true }).waitFor()
   expect(await field(she, 'register.phone').inputValue()).toBe('26 12 34 56')
   expect(await rowOf(she.email)).toMatchObject({ firstName: 'Signe Marie', phone: '26 12 34 56' })
-  await vi.waitUntil(async () => (await mailsTo(world, she.email)).length > 0, { timeout: 15_000 })
+  await vi.waitUntil(async () => (await mailsTo(world, she.email)).length > 0, patience)
   expect((await mailsTo(world, she.email)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
@@ -185,7 +189,7 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
   await link('card.toAccount').click()
   await page.getByText('•••• 4444').waitFor()
   const told = async () => (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')
-  await vi.waitUntil(told, { timeout: 15_000 })
+  await vi.waitUntil(told, patience)
 })
 
 test('R11.02 asked for her consent while she decides: neither that nor the amount hides the other’s buttons', async () => {

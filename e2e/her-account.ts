@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { keyIn } from '#/testing/mails.ts'
+import { patience } from '#/testing/patience.ts'
 import { type Customer, newCustomer } from './customer.ts'
 import { demoMember, signIn } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -22,7 +23,7 @@ export function accountsOf(world: World) {
     )
   /** The worker sends mails on its own time. */
   const keyOf = (to: string, template: string) =>
-    vi.waitUntil(() => keyIn(world, { to, template }), { timeout: 15_000, interval: 200 })
+    vi.waitUntil(() => keyIn(world, { to, template }), { ...patience, interval: 200 })
   return { atHome, rowOf, keyOf }
 }
 

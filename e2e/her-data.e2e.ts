@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/db.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { patience } from '#/testing/patience.ts'
 import { newCustomer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { accountsOf, dialog, prove } from './her-account.ts'
@@ -58,7 +59,7 @@ test('R11.04 T119 in nl she reads what it means, gives her password, and is nobo
   await other.waitForURL((url) => !url.pathname.startsWith('/my-account'))
   expect(await world.db.many(sql`SELECT FROM member WHERE email = ${who.email}`)).toEqual([])
   const proof = () => mailsTo(world, who.email)
-  await vi.waitUntil(async () => (await proof()).length > 0, { timeout: 15_000 })
+  await vi.waitUntil(async () => (await proof()).length > 0, patience)
   expect((await proof()).map(({ template }) => template)).toEqual(['account-erased'])
   await other.close()
   await she.register()

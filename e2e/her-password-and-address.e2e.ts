@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mailsTo } from '#/testing/mails.ts'
+import { patience } from '#/testing/patience.ts'
 import { newCustomer } from './customer.ts'
 import { accountsOf, dialog, field, prove } from './her-account.ts'
 import { photograph } from './photograph.ts'
@@ -118,7 +119,7 @@ test('R2.14 T9 another password, the places she is signed in, and out of all of 
   const places = page.getByRole('list', { name: t('account.page.devices') }).getByRole('listitem')
   expect(await places.count()).toBe(2)
   await places.getByRole('button').click()
-  await vi.waitUntil(async () => (await places.count()) === 1, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await places.count()) === 1, patience)
   await other.page.goto('/my-account/profile')
   await other.page.getByLabel(t('login.password')).waitFor()
   await button('account.endAll').click()

@@ -128,9 +128,7 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
     world.db.many<{ id: string; attached: boolean }>(
       sql`SELECT id, attachments <> '[]' AS attached FROM sandbox_mailbox WHERE html LIKE '%data-canary%' ORDER BY id`,
     )
-  await expect
-    .poll(async () => (await mails()).some(({ attached }) => attached), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await mails()).some(({ attached }) => attached)).toBe(true)
   // A mail's page is shut in a sandbox: the browser complains that it cannot even have our icon.
   const reader = await world.visit('da', { quietly: true })
   for (const { id } of await mails()) await harmless(reader, `/sandbox/mailbox/${id}/mail`)

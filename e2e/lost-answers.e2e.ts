@@ -4,7 +4,7 @@ import { sql } from '#/platform/db.ts'
 import { textsOf } from '#/platform/texts.ts'
 import { registration } from '#/testing/people.ts'
 import { callAs } from './call-as.ts'
-import { signedInPage } from './client-probe.ts'
+import { limitOf, signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { demoMember } from './sign-in.ts'
@@ -36,6 +36,7 @@ describe('R3.05 an answer that does not come', () => {
     await page.goto('/register?market=se')
     for (const [name, value] of Object.entries(who)) await field(page, name).fill(value)
     await page.getByRole('checkbox').check()
+    const limitMs = await limitOf(page)
     const started = Date.now()
     await button(page, 'register.button').click()
     await alert(page, t('error.timeout')).waitFor()
@@ -43,7 +44,7 @@ describe('R3.05 an answer that does not come', () => {
     expect(y, 'on a telephone the form is longer than the screen').toBeGreaterThan(0)
     expect(y + height).toBeLessThan(viewport.height)
     expect(Date.now() - started).toBeGreaterThan(9_500)
-    expect(Date.now() - started).toBeLessThan(13_000)
+    expect(await limitMs(), 'a busy machine may tell her later, but not ask for longer').toBe(10_000)
     for (const [name, value] of Object.entries(who)) expect(await field(page, name).inputValue()).toBe(value)
     await button(page, 'register.button').click()
     await page.getByRole('heading', { level: 1, name: t('card.title') }).waitFor()

@@ -64,5 +64,4 @@ export function asked(page: Page) {
   }
 }
 
-/** The machine may be busy with others. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+export const eventually = <T>(read: () => T) => expect.poll(read)

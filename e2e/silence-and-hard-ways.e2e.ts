@@ -16,9 +16,7 @@ const chargesOf = (boxId: string) =>
     sql`SELECT id, amount, state FROM charge WHERE subject_id = ${boxId}`,
   )
 const untilState = (boxId: string, state: string) =>
-  expect
-    .poll(async () => (await chargesOf(boxId)).map((charge) => charge.state), { timeout: 30_000 })
-    .toEqual([state])
+  expect.poll(async () => (await chargesOf(boxId)).map((charge) => charge.state)).toEqual([state])
 /** What the provider itself wrote down about this charge (I15). */
 const providersBook = async (boxId: string) =>
   (

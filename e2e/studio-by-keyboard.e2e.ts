@@ -100,7 +100,7 @@ async function packAndShip(page: Page, boxId: string) {
 async function keepThree({ page }: Customer, boxId: string): Promise<string> {
   const number = await decideAs(page, world, boxId, 3)
   await expect
-    .poll(() => world.db.many(sql`SELECT state FROM charge WHERE subject_id = ${boxId}`), { timeout: 20_000 })
+    .poll(() => world.db.many(sql`SELECT state FROM charge WHERE subject_id = ${boxId}`))
     .toEqual([{ state: 'captured' }])
   return number
 }

@@ -58,7 +58,7 @@ test('T88 T90 two processes on one database: one session, one box per key, one m
     world.db.many<{ recipient: string }>(
       sql`SELECT recipient FROM sandbox_mailbox WHERE recipient = ANY(${addresses}) ORDER BY 1`,
     )
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(members.length)
+  await expect.poll(async () => (await mails()).length).toBe(members.length)
   await expect
     .poll(() => world.db.many(sql`SELECT id FROM job WHERE done_at IS NULL AND kind = 'send-email'`))
     .toEqual([])

@@ -5,6 +5,7 @@ import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/co
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { connect } from '#/platform/db.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { patience } from '#/testing/patience.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/template.ts'
 import { photograph } from './photograph.ts'
 import { freePort, launchBrowser, startServer } from './server.ts'
@@ -59,7 +60,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
       timezoneId: timeZone,
       ...rest,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience.timeout)
     if (!quietly) listen(context, problems)
     const page = untilItListens(await context.newPage())
     await context.addCookies([{ name: 'market', value: market, url: origin }])
@@ -133,7 +134,7 @@ function untilItListens(page: Page): Page {
     page[way] = async (...args: unknown[]) => {
       const answer = await go(...args)
       const { waitUntil } = (args[way === 'goto' ? 1 : 0] ?? {}) as { waitUntil?: string }
-      if (!waitUntil) await listens.waitFor({ state: 'attached', timeout: 5000 }).catch(() => {})
+      if (!waitUntil) await listens.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => {})
       return answer
     }
   }

@@ -10,7 +10,7 @@ const apps = new Map<Environment, FastifyInstance>()
 beforeAll(async () => {
   await buildPages()
   for (const environment of environments) apps.set(environment, await pagesOnly({ environment }))
-}, 60_000)
+})
 afterAll(async () => void (await Promise.all([...apps.values()].map((app) => app.close()))))
 
 const get = (url: string, headers: Record<string, string> = {}, environment: Environment = 'local') =>

@@ -8,7 +8,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   await buildPages()
   app = await pagesOnly({ environment: 'local' })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const get = (url: string, headers = {}) =>

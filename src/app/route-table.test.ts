@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   Object.assign(made, { she, settled, delivered, previewing, piece })
   return () => served.close()
-}, 120_000)
+})
 
 const amountOf = async (boxId: string) =>
   (

@@ -178,4 +178,4 @@ test('T34 R6.18 a random walk over all steps moves only where the model goes; th
     ]),
   )
   expect(refused).toBeGreaterThan(50)
-}, 120_000)
+})

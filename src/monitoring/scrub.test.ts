@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#/testing/processor-time.ts'
 import { scrub, scrubText, scrubUrl } from './scrub.rule.ts'
 
 describe('T116 what may leave in telemetry', () => {
@@ -71,9 +72,9 @@ describe('T116 what may leave in telemetry', () => {
   })
 
   test('T50 stays quick on hostile text', () => {
-    const started = performance.now()
+    const started = processorMs()
     for (const part of ['a@', 'Chash', '/?', '%25', 'userid=', '"key":'])
       scrubText(part.repeat(20_000 / part.length))
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(processorMs() - started).toBeLessThan(1000)
   })
 })

@@ -184,4 +184,4 @@ test('R9.04 T71 T73 any order of tries, payments, webhooks, losses and kills end
     ),
     { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
   )
-}, 120_000)
+})

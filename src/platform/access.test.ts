@@ -25,7 +25,7 @@ describe('T21 nothing is served that the policy does not know', () => {
     })
     expect(routes.filter((route) => !policies[route])).toEqual([])
     expect(rows.filter((row) => !routes.includes(row))).toEqual([])
-  }, 180_000)
+  })
 
   test.each(['/api/nobody-thought-of-it', '/sandbox/nobody', '/healthcheck/more'])(
     'a plugin with %s refuses to boot',
@@ -141,30 +141,25 @@ const methodOf = (row: string) => row.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 
 type Answer = { error?: { code: string } }
 
 describe('T22 R3.14 each route admits whom its row names, and nobody else', () => {
-  test.each(actors)(
-    '$name',
-    async (actor) => {
-      const deviations: string[] = []
-      let refused = 0
-      for (const [row, policy] of apiRows) {
-        const { status, body } = await app.call<Answer>(methodOf(row), addressOf(row), {
-          as: await actor.open(),
-          market: 'se',
-        })
-        const expected = refusalOf(policy, actor)
-        const code = body?.error?.code
-        if (expected) refused++
-        const right = expected
-          ? status === expected[0] && code === expected[1]
-          : status < 500 && (policy.who === 'public' || (status !== 401 && status !== 403))
-        if (!right)
-          deviations.push(`${row}: ${status} ${code ?? ''}, not ${expected?.join(' ') ?? 'admitted'}`)
-      }
-      expect(deviations).toEqual([])
-      expect(refused).toBeGreaterThan(0)
-    },
-    60_000,
-  )
+  test.each(actors)('$name', async (actor) => {
+    const deviations: string[] = []
+    let refused = 0
+    for (const [row, policy] of apiRows) {
+      const { status, body } = await app.call<Answer>(methodOf(row), addressOf(row), {
+        as: await actor.open(),
+        market: 'se',
+      })
+      const expected = refusalOf(policy, actor)
+      const code = body?.error?.code
+      if (expected) refused++
+      const right = expected
+        ? status === expected[0] && code === expected[1]
+        : status < 500 && (policy.who === 'public' || (status !== 401 && status !== 403))
+      if (!right) deviations.push(`${row}: ${status} ${code ?? ''}, not ${expected?.join(' ') ?? 'admitted'}`)
+    }
+    expect(deviations).toEqual([])
+    expect(refused).toBeGreaterThan(0)
+  })
 
   test('HEAD tells a visitor no more than GET does', async () => {
     for (const [row, policy] of apiRows.filter(

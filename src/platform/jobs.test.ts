@@ -69,17 +69,19 @@ test('T97 a worker that slept past its lease cannot finish what another has take
   const asleep = new Promise<void>((resolve) => {
     release = resolve
   })
+  let begun = false
   const finished: string[] = []
   const first = runOne(
     ctx,
     jobTable([
       job('slow', async () => {
+        begun = true
         await asleep
         throw new Error('woke up too late')
       }),
     ]),
   )
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => begun).toBe(true)
   clock.advance(`PT${LEASE_SECONDS + 1}S`)
   await runOne(ctx, jobTable([job('slow', async () => void finished.push('second'))]))
   release()

@@ -75,8 +75,7 @@ test.runIf(process.platform === 'linux')(
   'the server ends by itself with the process that started it',
   async () => {
     await startAndDie({ outlivesUs: false })
-    for (let waited = 0; isServed(folder) && waited < 5_000; waited += 50) await sleep(50)
-    expect(isServed(folder)).toBe(false)
+    await expect.poll(() => isServed(folder)).toBe(false)
   },
 )
 

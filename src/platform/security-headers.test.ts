@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = (await wire({ ...world.ctx, db: world.db, pages: pages({ environment: 'local' }) })).app
   await app.ready()
   return () => app.close()
-}, 180_000)
+})
 
 const always = {
   'x-content-type-options': 'nosniff',

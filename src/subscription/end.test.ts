@@ -9,6 +9,7 @@ import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { patience } from '#/testing/patience.ts'
 
 const app = await testApp()
 const { order, style, approve, pack, ship, deliver } = await givenStudio(app)
@@ -59,7 +60,7 @@ describe('R3.10 the end', () => {
       await shipBox(ctx, { boxId: id, staffId: randomUUID(), version })
       end = hers.change('cancel')
       const isWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
-      await vi.waitUntil(isWaiting, { timeout: 10_000 })
+      await vi.waitUntil(isWaiting, patience)
     })
     expect(await end).toMatchObject({ status: 200, body: { state: 'cancelled' } })
     expect(await boxOf(id)).toBe('shipped')

@@ -6,6 +6,7 @@ import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
 import { marketIds, markets } from '#/markets/markets.ts'
 import { isCommonPassword } from '#/members/common-passwords.ts'
+import { processorMs } from '#/testing/processor-time.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import {
   analyticsPhone,
@@ -81,14 +82,14 @@ function hostileTo(regex: Found): string[] {
   return [...runs, ...begun].flatMap((text) => [text, `${text}\u0000`])
 }
 
-/** Milliseconds of one search; stopped, and told, when it would never end. */
+/** Milliseconds of a processor for one search; stopped, and told, when it would never end. */
 const search = new Script('text.replace(regex, "")')
 const room = createContext({ regex: /./, text: '' })
 function timeOf({ pattern, flags }: Found, text: string): number {
   Object.assign(room, { regex: new RegExp(pattern, flags), text })
-  const before = performance.now()
-  search.runInContext(room, { timeout: 5_000 })
-  return performance.now() - before
+  const before = processorMs()
+  search.runInContext(room, { timeout: 60_000 })
+  return processorMs() - before
 }
 /** The machine may be busy with something else: only what is slow three times is slow. */
 const isSlow = (regex: Found, text: string) => [1, 2, 3].every(() => timeOf(regex, text) >= LIMIT_MS)
@@ -172,9 +173,9 @@ describe('T50 every rule of a field', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const time = () => {
-          const before = performance.now()
+          const before = processorMs()
           rule(text)
-          return performance.now() - before
+          return processorMs() - before
         }
         return time() < LIMIT_MS || Math.min(time(), time()) < LIMIT_MS
       }),

@@ -25,9 +25,7 @@ const failpoint = failpoints()
 const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoint }
 const se = priceTerms({ marketNames: ['se'], rates: ['USD=10.4'] }).conversions
 
-test('an import killed in the middle shows nothing, and the next one brings everything', {
-  timeout: 60_000,
-}, async () => {
+test('an import killed in the middle shows nothing, and the next one brings everything', async () => {
   const rows = Array.from({ length: 450 }, (_, index) =>
     dress({
       Handle: `many-${index}`,
@@ -76,7 +74,6 @@ test('an import killed in the middle shows nothing, and the next one brings ever
 const shared = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 test.skipIf(!existsSync(shared))(
   'the real catalogues pass a dry run without a fault (skipped where ../shared is missing)',
-  { timeout: 120_000 },
   async () => {
     const dry = (name: string, images?: string) =>
       importCatalogue(

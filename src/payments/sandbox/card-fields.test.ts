@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience } from '#/testing/patience.ts'
 import { servePage } from './card-fields-page.ts'
 import { saveCard, startSandbox } from './sandbox-harness.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
       executablePath: browserPath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     })
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 async function open(query: Record<string, string>, { width = 1440 } = {}) {
@@ -51,104 +52,88 @@ async function type(page: Page, number: string, rest = '1230123') {
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
 }
-const result = (page: Page) => page.locator('#result:not(:empty)').textContent({ timeout: 10_000 })
+const result = (page: Page) => page.locator('#result:not(:empty)').textContent(patience)
 
 withBrowser.each([
   { locale: 'da', width: 390, label: 'Kortnummer' },
   { locale: 'sv', width: 1440, label: 'Kortnummer' },
   { locale: 'nl', width: 1440, label: 'Kaartnummer' },
   { locale: 'de', width: 390, label: 'Kartennummer' },
-])(
-  'R9.02 a card is typed, grouped and saved in $locale at $width px',
-  async ({ locale, width, label }) => {
-    const { id, secret } = await newSetup()
-    const { page, complaints } = await open({ locale, secret }, { width })
-    await shoot(page, `empty-${locale}-${width}`)
-    await type(page, '4242424242424242')
-    const frame = page.frameLocator('iframe').first()
-    expect(await frame.getByLabel(label).inputValue()).toBe('4242 4242 4242 4242')
-    expect(await frame.locator('#expiry').inputValue()).toBe('12 / 30')
-    await shoot(page, `typed-${locale}-${width}`)
-    const changes = (await page.evaluate('changes')) as { brand: string; complete: boolean }[]
-    expect(changes.at(-1)).toMatchObject({ brand: 'visa', complete: true })
-    expect(JSON.stringify(changes)).not.toContain('4242')
-    await page.click('#save')
-    expect(await result(page)).toBe('succeeded')
-    expect(await sandbox.stripe.setupIntents.retrieve(id)).toMatchObject({ status: 'succeeded' })
-    expect(complaints).toEqual([])
-    await page.close()
-  },
-  30_000,
-)
+])('R9.02 a card is typed, grouped and saved in $locale at $width px', async ({ locale, width, label }) => {
+  const { id, secret } = await newSetup()
+  const { page, complaints } = await open({ locale, secret }, { width })
+  await shoot(page, `empty-${locale}-${width}`)
+  await type(page, '4242424242424242')
+  const frame = page.frameLocator('iframe').first()
+  expect(await frame.getByLabel(label).inputValue()).toBe('4242 4242 4242 4242')
+  expect(await frame.locator('#expiry').inputValue()).toBe('12 / 30')
+  await shoot(page, `typed-${locale}-${width}`)
+  const changes = (await page.evaluate('changes')) as { brand: string; complete: boolean }[]
+  expect(changes.at(-1)).toMatchObject({ brand: 'visa', complete: true })
+  expect(JSON.stringify(changes)).not.toContain('4242')
+  await page.click('#save')
+  expect(await result(page)).toBe('succeeded')
+  expect(await sandbox.stripe.setupIntents.retrieve(id)).toMatchObject({ status: 'succeeded' })
+  expect(complaints).toEqual([])
+  await page.close()
+})
 
-withBrowser(
-  'a mistake is said in her language, and the field is marked',
-  async () => {
-    const { secret } = await newSetup()
-    const { page } = await open({ locale: 'sv', secret }, { width: 390 })
-    await type(page, '4242424242424241')
-    await page.getByText('Kortnumret stämmer inte.').waitFor()
-    const number = page.frameLocator('iframe').first().locator('#number')
-    expect(await number.getAttribute('aria-invalid')).toBe('true')
-    await shoot(page, 'mistake-sv-390')
-    await page.click('#save')
-    expect(await result(page)).toBe('incorrect_number')
-    await page.close()
-  },
-  30_000,
-)
+withBrowser('a mistake is said in her language, and the field is marked', async () => {
+  const { secret } = await newSetup()
+  const { page } = await open({ locale: 'sv', secret }, { width: 390 })
+  await type(page, '4242424242424241')
+  await page.getByText('Kortnumret stämmer inte.').waitFor()
+  const number = page.frameLocator('iframe').first().locator('#number')
+  expect(await number.getAttribute('aria-invalid')).toBe('true')
+  await shoot(page, 'mistake-sv-390')
+  await page.click('#save')
+  expect(await result(page)).toBe('incorrect_number')
+  await page.close()
+})
 
 withBrowser.each([
   { answer: 'yes', status: 'succeeded', width: 390 },
   { answer: 'no', status: 'setup_intent_authentication_failure', width: 1440 },
   { answer: 'escape', status: 'setup_intent_authentication_failure', width: 1440 },
   { answer: 'close', status: 'setup_intent_authentication_failure', width: 390 },
-])(
-  'R9.02 the bank asks in a dialog; $answer ends in $status',
-  async ({ answer, status, width }) => {
-    const { secret } = await newSetup()
-    const { page, complaints } = await open({ locale: 'de', secret }, { width })
-    await type(page, '4000002500003155')
-    await page.click('#save')
-    const bank = page.frameLocator('dialog iframe')
-    await bank.getByRole('heading', { name: 'Bist du es?' }).waitFor()
-    await page.waitForTimeout(300)
-    await shoot(page, `bank-${answer}-${width}`)
-    if (answer === 'yes') await bank.getByRole('button', { name: 'Ja, bestätigen' }).click()
-    if (answer === 'no') await bank.getByRole('button', { name: 'Nein, ablehnen' }).click()
-    if (answer === 'escape') await page.keyboard.press('Escape')
-    if (answer === 'close') await page.getByRole('button', { name: 'Schließen, ohne zu bestätigen' }).click()
-    expect(await result(page)).toBe(status)
-    expect(await page.locator('dialog').count()).toBe(0)
-    expect(complaints).toEqual([])
-    await page.close()
-  },
-  30_000,
-)
+])('R9.02 the bank asks in a dialog; $answer ends in $status', async ({ answer, status, width }) => {
+  const { secret } = await newSetup()
+  const { page, complaints } = await open({ locale: 'de', secret }, { width })
+  await type(page, '4000002500003155')
+  await page.click('#save')
+  const bank = page.frameLocator('dialog iframe')
+  await bank.getByRole('heading', { name: 'Bist du es?' }).waitFor()
+  await page.waitForTimeout(300)
+  await shoot(page, `bank-${answer}-${width}`)
+  if (answer === 'yes') await bank.getByRole('button', { name: 'Ja, bestätigen' }).click()
+  if (answer === 'no') await bank.getByRole('button', { name: 'Nein, ablehnen' }).click()
+  if (answer === 'escape') await page.keyboard.press('Escape')
+  if (answer === 'close') await page.getByRole('button', { name: 'Schließen, ohne zu bestätigen' }).click()
+  expect(await result(page)).toBe(status)
+  expect(await page.locator('dialog').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.close()
+})
 
-withBrowser(
-  'R9.02 a saved card that must be confirmed is paid with, by keyboard alone',
-  async () => {
-    const saved = await saveCard(sandbox, '4000002760003184')
-    const intent = await sandbox.stripe.paymentIntents.create({
-      amount: 89_900,
-      currency: 'sek',
-      customer: saved.customer,
-    })
-    const { page } = await open({ locale: 'sv', secret: intent.client_secret!, method: saved.method })
-    await page.focus('#save')
-    await page.keyboard.press('Enter')
-    const bank = page.frameLocator('dialog iframe')
-    await bank.getByText('899,00 kr').waitFor()
-    await shoot(page, 'bank-payment-sv-1440')
-    for (const focused of await focusOrder(page, 6)) expect(focused).toBe('dialog')
-    await bank.getByRole('button', { name: 'Ja, godkänn' }).focus()
-    await page.keyboard.press('Enter')
-    expect(await result(page)).toBe('succeeded')
-    await page.close()
-  },
-  30_000,
-)
+withBrowser('R9.02 a saved card that must be confirmed is paid with, by keyboard alone', async () => {
+  const saved = await saveCard(sandbox, '4000002760003184')
+  const intent = await sandbox.stripe.paymentIntents.create({
+    amount: 89_900,
+    currency: 'sek',
+    customer: saved.customer,
+  })
+  const { page } = await open({ locale: 'sv', secret: intent.client_secret!, method: saved.method })
+  await page.focus('#save')
+  await page.keyboard.press('Enter')
+  const bank = page.frameLocator('dialog iframe')
+  await bank.getByText('899,00 kr').waitFor()
+  await shoot(page, 'bank-payment-sv-1440')
+  for (const focused of await focusOrder(page, 6)) expect(focused).toBe('dialog')
+  await bank.getByRole('button', { name: 'Ja, godkänn' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await result(page)).toBe('succeeded')
+  await page.close()
+})
 
 /** Where the keyboard is after each of so many tabs: in the dialog, or (wrongly) on the page behind. */
 async function focusOrder(page: Page, tabs: number) {
@@ -164,26 +149,22 @@ async function focusOrder(page: Page, tabs: number) {
   return places
 }
 
-withBrowser(
-  'three separate fields make one card',
-  async () => {
-    const { secret } = await newSetup()
-    const { page, complaints } = await open({ locale: 'nl', secret, split: 'yes' }, { width: 390 })
-    const part = (id: string) => page.frameLocator(`#${id} iframe`).locator('input')
-    await part('n').pressSequentially('5555555555554444')
-    await part('c').pressSequentially('123')
-    await page.click('#save')
-    expect(await result(page)).toBe('incomplete_expiry')
-    await part('e').pressSequentially('1230')
-    await shoot(page, 'split-nl-390')
-    await page.evaluate("document.querySelector('#result').textContent = ''")
-    await page.click('#save')
-    expect(await result(page)).toBe('succeeded')
-    expect(complaints).toEqual([])
-    await page.close()
-  },
-  30_000,
-)
+withBrowser('three separate fields make one card', async () => {
+  const { secret } = await newSetup()
+  const { page, complaints } = await open({ locale: 'nl', secret, split: 'yes' }, { width: 390 })
+  const part = (id: string) => page.frameLocator(`#${id} iframe`).locator('input')
+  await part('n').pressSequentially('5555555555554444')
+  await part('c').pressSequentially('123')
+  await page.click('#save')
+  expect(await result(page)).toBe('incomplete_expiry')
+  await part('e').pressSequentially('1230')
+  await shoot(page, 'split-nl-390')
+  await page.evaluate("document.querySelector('#result').textContent = ''")
+  await page.click('#save')
+  expect(await result(page)).toBe('succeeded')
+  expect(complaints).toEqual([])
+  await page.close()
+})
 
 withBrowser(
   'the framed pages have no accessibility faults that a machine can find, and no inline code',
@@ -206,5 +187,4 @@ withBrowser(
     expect(found).toEqual([])
     await page.close()
   },
-  30_000,
 )

@@ -5,6 +5,7 @@ import { openSession } from '#/platform/sessions.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
+import { patience } from '#/testing/patience.ts'
 import { proven } from '#/testing/proven.ts'
 import { eraseMember } from './erase-member.ts'
 
@@ -58,7 +59,7 @@ describe('I42 races: the dead do not come back', () => {
     await inTransaction(app.ctx, async (ctx) => {
       await eraseMember(ctx, she.id)
       order = app.call('POST', '/boxes', { as: she, market: 'se', body: { wish: {} } })
-      await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 10_000 })
+      await vi.waitUntil(() => isSomebodyWaiting(), patience)
     })
     expect((await order)!.status).toBe(401)
     expect(await app.db.many(sql`SELECT FROM box WHERE member_id = ${she.id}`)).toEqual([])

@@ -67,7 +67,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     expect(status, text).toBe(200)
     app.clock.advance('PT2H')
     await app.settle()
-  }, 120_000)
+  })
 
   test('no column of any table holds her name, her addresses, her number or her words, but for the books', async () => {
     const found = await search(personOf(she))

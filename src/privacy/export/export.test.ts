@@ -49,7 +49,7 @@ beforeAll(async () => {
   she = await givenLife(app, studio, 'se', 'she')
   other = await givenLife(app, studio, 'de', 'other')
   hers = await unpacked(await fresh(she.id))
-}, 120_000)
+})
 
 describe('R11.04 all that is kept of her, in one file', () => {
   test('every list is there, and after a whole life only these are empty', () => {

@@ -67,7 +67,7 @@ describe('R11.04 nor is there a table in which a life leaves a trace and that no
       UNION ALL SELECT id FROM invoice WHERE member_id = ${she.id} UNION ALL SELECT id FROM mandate WHERE member_id = ${she.id}
       UNION ALL SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${she.id}`)
     marks = [she.id, ...Object.values(she.marks), ...ids.map(({ id }) => id)]
-  }, 60_000)
+  })
 
   test('her id, the ids of her things, her name and her words stand only in tables on the lists', async () => {
     const tables = await app.db.many<{ name: string }>(
