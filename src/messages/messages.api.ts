@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
+import { findReceived, listReceived } from '#/outside/mailbox/local-mailbox.ts'
+import { mailboxHtml, receivedHtml } from '#/outside/mailbox/mailbox-page.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { Api } from '#/platform/http.ts'
 import { localPageHeaders } from '#/platform/local-page.ts'
 import { goneHeaders, gonePage } from './gone-page.ts'
-import { findReceived, listReceived } from './local-mailbox.ts'
-import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
 import { findWebCopy } from './web-copy.queries.ts'
 
 /** A mail is foreign ground: no script, no form, nothing loaded but pictures and its own style (D5, T59). */

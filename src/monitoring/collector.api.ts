@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { receivers } from '#/analytics/pseudonyms.ts'
-import { keepEvent, listEvents } from '#/analytics/sandbox-receiver.ts'
+import { keepEvent, listEvents } from '#/outside/telemetry/sandbox-receiver.ts'
 import type { Api, App } from '#/platform/http.ts'
 import { localPageHeaders } from '#/platform/local-page.ts'
 import { listTelemetry, track } from './collector.ts'

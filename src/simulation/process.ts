@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createFaults } from '#/payments/sandbox/faults.ts'
+import { createFaults } from '#/outside/stripe/faults.ts'
 import { asApp } from '#/platform/app-role.ts'
 import type { ManualClock } from '#/platform/clock.ts'
 import { connect, type Pool } from '#/platform/db.ts'

@@ -1,5 +1,5 @@
+import { sandboxPrefix } from '#/outside/stripe/clients.ts'
 import { lookUpSetup, startSetup } from '#/payments/mandates.ts'
-import { sandboxPrefix } from '#/payments/sandbox/clients.ts'
 import { sql } from '#/platform/db.ts'
 import type { TestApp, Who } from './app.ts'
 

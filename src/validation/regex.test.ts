@@ -33,7 +33,7 @@ type Found = { file: string; pattern: string; flags: string }
 const source = fileURLToPath(new URL('..', import.meta.url))
 /** Files that only the build, the tests or a script at our own desk run: their texts are our own. */
 const ours =
-  /\.test\.tsx?$|^testing\/|-harness\.ts$|^platform\/(migrate|postgres)|^app\/(build|compress-build|page-files)\.ts$|^payments\/sandbox\/browser-files\.ts$/
+  /\.test\.tsx?$|^testing\/|-harness\.ts$|^platform\/(migrate|postgres)|^app\/(build|compress-build|page-files)\.ts$|^outside\/stripe\/browser-files\.ts$/
 
 function walk(node: unknown, visit: (node: Node) => void) {
   if (typeof node !== 'object' || node === null) return
@@ -106,8 +106,8 @@ describe('T50 every regular expression of the source', () => {
   test('those put together at run time are known, and are made of our own words', () => {
     expect([...new Set(made)].sort()).toEqual([
       'monitoring/scrub.rule.ts',
-      'payments/sandbox/cards.ts',
-      'payments/sandbox/endpoint.ts',
+      'outside/stripe/cards.ts',
+      'outside/stripe/endpoint.ts',
       'validation/validation.rule.ts',
     ])
   })

@@ -1,13 +1,13 @@
+import type { Carrier } from '#/boxes/carrier.ts'
+import { applyParcelEvent } from '#/boxes/parcels.ts'
+import { trackingNumberOf } from '#/boxes/tracking-number.ts'
+import { deliveryWindow } from '#/boxes/working-days.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { onDay } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/db.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs.ts'
-import type { Carrier } from './carrier.ts'
-import { applyParcelEvent } from './parcels.ts'
-import { trackingNumberOf } from './tracking-number.ts'
-import { deliveryWindow } from './working-days.rule.ts'
 
 const DELIVERS = 'sandbox-carrier-delivers'
 
