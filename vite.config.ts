@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressBuild } from './src/app/compress-build.ts'
-import { pageFiles } from './src/app/page-files.ts'
+import { compressBuild } from './src/app/build/compress-build.ts'
+import { pageFiles } from './src/app/build/page-files.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 

@@ -1,5 +1,5 @@
-import { manualClock } from '#/platform/clock.ts'
-import { connect } from '#/platform/db.ts'
+import { connect } from '#/platform/database/db.ts'
+import { manualClock } from '#/platform/time/clock.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'

@@ -1,8 +1,8 @@
 /** What a first visit to each page costs, gzip: `node bench/page-weight.ts`. Fails when a page is over its budget. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { distFolder, firstLoad, readManifest, readPageFiles } from '#/app/assets.ts'
-import { buildPages } from '#/app/build.ts'
+import { buildPages } from '#/app/build/build.ts'
+import { distFolder, firstLoad, readManifest, readPageFiles } from '#/app/server/assets.ts'
 
 const budgetKb = 150
 const studioBudgetKb = 300

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { EncodedPicture } from '#/catalogue/images/encode-picture.ts'
 import { findPicture, storeEncoded } from '#/catalogue/images/pictures.ts'
-import type { Files } from '#/platform/files.ts'
+import type { Files } from '#/platform/files/files.ts'
 import { type Drawing, drawingsOf, keyOf } from './drawing.ts'
 import { garments } from './garments.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { fillDemoWorld } from './fill.ts'
 import { demoMembers } from './people/demo-people.ts'

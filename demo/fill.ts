@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { catalogueVersion } from './drawing.ts'
 import type { DrawnFiles } from './drawn-files.ts'
 import { seedOpenBoxes } from './history/open-boxes.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
-import { sql } from '#/platform/db.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { sql } from '#/platform/database/db.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
 

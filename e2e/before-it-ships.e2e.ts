@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { formatMoney } from '#/markets/format.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { callAs, decideAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import { badRegistrations } from '#/testing/bad-registrations.ts'
 import { registration } from '#/testing/people.ts'
 import { openWindow } from './sign-in.ts'

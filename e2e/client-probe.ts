@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page, Request } from 'playwright-core'
 import { rolldown } from 'rolldown'
-import type { CallOptions, Method } from '#/app/api-client.ts'
+import type { CallOptions, Method } from '#/app/api/api-client.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -18,7 +18,7 @@ const made = bundle()
 
 /** The client as it is in the source, in one piece: a page has no door to the one it was built with. */
 async function bundle(): Promise<string> {
-  const input = fileURLToPath(new URL('../src/app/api-client.ts', import.meta.url))
+  const input = fileURLToPath(new URL('../src/app/api/api-client.ts', import.meta.url))
   const build = await rolldown({
     input,
     logLevel: 'silent',
@@ -54,7 +54,7 @@ export async function callAtOnce(page: Page, paths: string[]): Promise<void> {
 
 /** Runs in the page. */
 async function probe(
-  send: typeof import('#/app/api-client.ts').send,
+  send: typeof import('#/app/api/api-client.ts').send,
   [method, path, body, options]: [Method, string, unknown, Asked],
 ): Promise<Seen> {
   const hooks: string[] = []

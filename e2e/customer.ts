@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import { registration } from '#/testing/people.ts'
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { adjustableClock } from '#/platform/clock.ts'
-import { openSession } from '#/platform/sessions.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { adjustableClock } from '#/platform/time/clock.ts'
 import type { TestApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio, type Customer as Member } from '#/testing/given-box.ts'
 import { openWorld } from '#/testing/world.ts'

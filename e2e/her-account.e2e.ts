@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
 import { cards, newCustomer } from './customer.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { keyIn } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
 import { type Customer, newCustomer } from './customer.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
 import { newCustomer } from './customer.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { callAs, decideAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'
 import { scan, signInStaff } from './staff.ts'

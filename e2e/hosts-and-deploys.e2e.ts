@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { marketOf } from '#/markets/markets.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import { openWorld } from './world.ts'
 
 /** Every name leads to this machine: the browser sends the Host header that it would send in the world. */
@@ -143,7 +143,7 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
 
   const old = chunkOf('privacy')
   appendFileSync(
-    join(house, 'src/legal/privacy.page.tsx'),
+    join(house, 'src/law/privacy.page.tsx'),
     "\nObject.assign(globalThis, { release: 'second' })\n",
   )
   await first.stop()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { sql } from '#/platform/database/db.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import {
   asked,
   cookieOf,

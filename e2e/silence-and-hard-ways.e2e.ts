@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type Customer, cards } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { confirm, decide, openFeedback, readReceipt } from './her-box.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { callAs, decideAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'

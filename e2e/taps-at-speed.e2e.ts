@@ -1,6 +1,6 @@
 import type { Request, Response } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { openWorld } from './world.ts'

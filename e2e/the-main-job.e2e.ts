@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { cards, newCustomer } from './customer.ts'
 import { approve, confirm, decide, declineFirst, openFeedback, openPreview, readReceipt } from './her-box.ts'
 import { photograph } from './photograph.ts'

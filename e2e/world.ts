@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { connect } from '#/platform/db.ts'
+import { connect } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { patience } from '#/testing/patience.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/template.ts'

@@ -17,7 +17,7 @@ import {
   uuid,
   yes,
   zip,
-} from '#/platform/schema.ts'
+} from '#/platform/http/schema.ts'
 import { SubscriptionView } from '#/subscription/subscription.answers.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Carrier } from '#/boxes/carrier.ts'
+import type { Carrier } from '#/fulfilment/parcels/carrier.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { CreditBureau } from '#/members/credit-bureau.ts'
+import type { CreditBureau } from '#/members/credit/credit-bureau.ts'
 import type { Mailer } from '#/messages/mailer.ts'
 import type { PaymentProvider } from '#/payments/provider.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import type { Files } from '#/platform/files.ts'
+import type { Files } from '#/platform/files/files.ts'
 
 /** The platform's context plus the ports: each is the outside behind a small interface (ARCHITECTURE.md). */
 export type Ctx = PlatformCtx & {

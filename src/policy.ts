@@ -1,5 +1,5 @@
-import type { StaffRole } from '#/platform/http.ts'
-import type { StepUpAction } from '#/platform/step-up.ts'
+import type { StaffRole } from '#/platform/http/http.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 
 /**
  * Who may call what. A route without a row here refuses to boot; owner checks stand in the queries. `links` names the

@@ -1,4 +1,4 @@
-import type { PageModule } from '#/app/page-module.ts'
+import type { PageModule } from '#/app/pages/page-module.ts'
 
 /**
  * Every page: where it is, the layout around it, who may enter, and its module (one chunk each).
@@ -22,7 +22,7 @@ export const routes: PageRoute[] = [
   { path: '/login', layout: 'default', access: 'public', guard: 'member host check', page: () => import('#/identity/sign-in/login.page.tsx') },
   { path: '/auth', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/auth.page.tsx') },
   { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/sign-out/logout.page.tsx') },
-  { path: '/register', layout: 'default', access: 'public', page: () => import('#/members/register.page.tsx') },
+  { path: '/register', layout: 'default', access: 'public', page: () => import('#/members/registration/register.page.tsx') },
   { path: '/register/login', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/login.page.tsx') },
   { path: '/survey/:user_id', layout: 'simple', access: 'login', page: () => import('#/survey/survey.page.tsx') },
   { path: '/password-reset', layout: 'default', access: 'public', page: () => import('#/identity/reset/password-reset.page.tsx') },
@@ -44,7 +44,7 @@ export const routes: PageRoute[] = [
   { path: '/my-account/privacy/erase', layout: 'default', access: 'login', page: () => import('#/privacy/erasure/erase-account.page.tsx') },
   { path: '/account-erased', layout: 'default', access: 'public', page: () => import('#/privacy/erasure/account-erased.page.tsx') },
   // boxes
-  { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/boxes/home/home.page.tsx') },
+  { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/home/home.page.tsx') },
   { path: '/styling-ordre', layout: 'simple', access: 'link', page: () => import('#/styling/order/styling-order.page.tsx') },
   { path: '/new-styling', layout: 'default', access: 'login', page: () => import('#/styling/order/new-styling.page.tsx') },
   { path: '/new-styling/confirm', layout: 'default', access: 'login', page: () => import('#/styling/order/confirm-styling.page.tsx') },
@@ -61,21 +61,21 @@ export const routes: PageRoute[] = [
   { path: '/feedback/give-feedback/product', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-product.page.tsx') },
   { path: '/feedback/comment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-comment.page.tsx') },
   { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },
-  { path: '/payment/authorization', layout: 'empty', access: 'link', page: () => import('#/payments/authorization.page.tsx') },
-  { path: '/order/payment', layout: 'empty', access: 'login', page: () => import('#/payments/order-payment.page.tsx') },
-  { path: '/order/payment/confirmation', layout: 'default', access: 'login', page: () => import('#/payments/order-confirmation.page.tsx') },
-  { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', links: true, page: () => import('#/payments/receipt.page.tsx') },
+  { path: '/payment/authorization', layout: 'empty', access: 'link', page: () => import('#/payment-methods/authorization.page.tsx') },
+  { path: '/order/payment', layout: 'empty', access: 'login', page: () => import('#/charges/pay/order-payment.page.tsx') },
+  { path: '/order/payment/confirmation', layout: 'default', access: 'login', page: () => import('#/charges/pay/order-confirmation.page.tsx') },
+  { path: '/checkout/receipt/:order_id', layout: 'simple', access: 'login', links: true, page: () => import('#/invoices/receipt.page.tsx') },
   // legal
-  { path: '/terms', layout: 'default', access: 'public', page: () => import('#/legal/terms.page.tsx') },
-  { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/legal/privacy.page.tsx') },
-  { path: '/imprint', layout: 'default', access: 'public', page: () => import('#/legal/imprint.page.tsx') },
+  { path: '/terms', layout: 'default', access: 'public', page: () => import('#/law/terms.page.tsx') },
+  { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/law/privacy.page.tsx') },
+  { path: '/imprint', layout: 'default', access: 'public', page: () => import('#/law/imprint.page.tsx') },
   // shop
   // studio
-  { path: '/studio', layout: 'studio', access: 'studio', page: () => import('#/insight/today.staff.tsx') },
+  { path: '/studio', layout: 'studio', access: 'studio', page: () => import('#/studio/today/today.staff.tsx') },
   { path: '/studio/desk', layout: 'studio', access: 'studio', page: () => import('#/styling/desk/desk.staff.tsx') },
-  { path: '/studio/warehouse', layout: 'studio', access: 'studio', page: () => import('#/boxes/warehouse/warehouse.staff.tsx') },
-  { path: '/studio/returns', layout: 'studio', access: 'studio', page: () => import('#/boxes/returns/returns.staff.tsx') },
-  { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/payments/finance.staff.tsx') },
+  { path: '/studio/warehouse', layout: 'studio', access: 'studio', page: () => import('#/fulfilment/packing/warehouse.staff.tsx') },
+  { path: '/studio/returns', layout: 'studio', access: 'studio', page: () => import('#/fulfilment/intake/returns.staff.tsx') },
+  { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/accounting/finance.staff.tsx') },
   { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/identity/sign-in/studio-login.page.tsx') },
   { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/identity/sign-out/studio-logout.page.tsx') },
   // design system

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenShelf } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'

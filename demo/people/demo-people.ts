@@ -1,6 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import type { Contact } from '#/members/contact.rule.ts'
-import type { StaffRole } from '#/platform/http.ts'
+import type { StaffRole } from '#/platform/http/http.ts'
 
 /** The people of the local demo; all invented. The ids are fixed, so that scripts and bookmarks keep working. */
 export const demoPassword = 'garderobe-demo'

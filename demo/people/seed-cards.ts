@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import { findMandate, lookUpSetup, startSetup } from '#/payments/mandates.ts'
-import { sql } from '#/platform/db.ts'
+import { findMandate, lookUpSetup, startSetup } from '#/payment-methods/mandates.ts'
+import { sql } from '#/platform/database/db.ts'
 
 /** Demo members get a card as a member would: a set-up at the sandbox, confirmed with a test card. */
 export async function seedCards(ctx: Ctx, members?: { id: string; testCard?: string }[]): Promise<void> {

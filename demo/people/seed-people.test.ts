@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isCommonPassword } from '#/members/common-passwords.ts'
-import { registrationProblems } from '#/members/registration.rule.ts'
+import { isCommonPassword } from '#/members/registration/common-passwords.ts'
+import { registrationProblems } from '#/members/registration/registration.rule.ts'
 import { answerProblem, questions } from '#/survey/questions.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'

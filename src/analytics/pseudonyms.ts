@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { keysFor } from '#/identity/secrets/secrets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 
 export const receivers = ['analytics', 'email-marketing'] as const
 export type Receiver = (typeof receivers)[number]

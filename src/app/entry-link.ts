@@ -1,6 +1,6 @@
 import { BY_BUTTON } from '#/identity/links/link-form.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { endSession, readSession, type Session, startSession } from './session.ts'
+import { endSession, readSession, type Session, startSession } from './session/session.ts'
 
 declare global {
   /** What the page's first script took out of the address (link-page.ts). */

@@ -8,16 +8,16 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { marketOf } from '#/markets/markets.ts'
-import { type Transport, transportContext } from './api-client.ts'
+import { type Transport, transportContext } from './api/api-client.ts'
 import type { AppState } from './app-state.ts'
-import { documentOf } from './document.ts'
-import { loginElsewhereContext } from './member-host-check.ts'
-import { pageError } from './page-error.ts'
-import { pageRoutes } from './page-routes.tsx'
-import { titleOf } from './page-title.ts'
-import { cookieOf } from './session.ts'
-import { WordsProvider } from './texts.tsx'
-import { type Messages, translator } from './translate.ts'
+import { pageError } from './pages/page-error.ts'
+import { pageRoutes } from './pages/page-routes.tsx'
+import { titleOf } from './pages/page-title.ts'
+import { documentOf } from './server/document.ts'
+import { loginElsewhereContext } from './session/member-host-check.ts'
+import { cookieOf } from './session/session.ts'
+import { WordsProvider } from './texts/texts.tsx'
+import { type Messages, translator } from './texts/translate.ts'
 
 export type PageRequest = {
   request: Request

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOnly } from '#/testing/pages-only.ts'
-import { buildPages } from './build.ts'
+import { buildPages } from './build/build.ts'
 
 const environments = ['local', 'staging', 'production'] as const
 type Environment = (typeof environments)[number]

@@ -8,10 +8,10 @@ import { forgetTelemetry } from '#/monitoring/browser/forget-telemetry.ts'
 import { monitor } from '#/monitoring/browser/monitor.ts'
 import { listenToEvents, logEvent } from '#/monitoring/log-event.ts'
 import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
-import { onMissingText } from '#/platform/missing-texts.ts'
-import { send } from './api-client.ts'
+import { onMissingText } from '#/platform/texts/missing-texts.ts'
+import { send } from './api/api-client.ts'
 import type { App } from './app-state.ts'
-import { readSession } from './session.ts'
+import { readSession } from './session/session.ts'
 
 /**
  * Asks for consent, and starts and stops by her answer what needs it (R11.02). A chunk of its own that comes after the

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOnly } from '#/testing/pages-only.ts'
-import { buildPages } from './build.ts'
+import { buildPages } from './build/build.ts'
 
 let app: FastifyInstance
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { sql } from '#/platform/database/db.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import { routes } from '#/routes.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { type Made, type Row, sourceTable as table } from '#/testing/source-routes.ts'
 import { wire } from '#/wiring.ts'
-import { buildPages } from './build.ts'
-import { pages } from './server.ts'
+import { buildPages } from './build/build.ts'
+import { pages } from './server/server.ts'
 
 const app = await testApp()
 const made = {} as Made

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '#/routes.ts'
-import { guardNamed, guardsOf } from './guards.ts'
-import { pageFilesOf } from './page-files.ts'
-import { redirectFor } from './page-requests.rule.ts'
-import { checkMember } from './user-check.ts'
+import { pageFilesOf } from './build/page-files.ts'
+import { redirectFor } from './pages/page-requests.rule.ts'
+import { guardNamed, guardsOf } from './session/guards.ts'
+import { checkMember } from './session/user-check.ts'
 
 const table = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
 

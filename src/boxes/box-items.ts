@@ -1,10 +1,10 @@
 import type { Ctx } from '#/context.ts'
-import { type Db, empty, type Sql, sql } from '#/platform/db.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxItemState, boxItemMachine } from './box-item.states.ts'
 import type { Feedback } from './feedback/feedback.rule.ts'
-import type { Choice } from './price-to-pay.rule.ts'
+import type { Choice } from './settlement/price-to-pay.rule.ts'
 
 export type SizeAdvice = { code?: string; params?: Record<string, string | number> }
 export type BoxItem = {

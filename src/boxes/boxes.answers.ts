@@ -10,7 +10,7 @@ import {
   text,
   uuid,
   yes,
-} from '#/platform/schema.ts'
+} from '#/platform/http/schema.ts'
 import { BoxSummary, HerPiece, Picture, ShortCard, summary, ToPay, wish } from './parts.answers.ts'
 
 /** What the box routes answer a member. */

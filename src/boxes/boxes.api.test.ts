@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { applyParcelEvent } from '#/fulfilment/parcels/parcels.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
-import { applyParcelEvent } from './parcels.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, order, style, approve, pack, ship, givenDelivered } =

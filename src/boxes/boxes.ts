@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
-import { type Db, empty, json, raw, type Sql, sql } from '#/platform/db.ts'
+import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'

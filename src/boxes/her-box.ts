@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { found } from '#/platform/errors.ts'
-import { memberOf, requireSubject } from '#/platform/http.ts'
+import { memberOf, requireSubject } from '#/platform/http/http.ts'
 import type { Box } from './boxes.ts'
 import { ownBox } from './find-boxes.ts'
 

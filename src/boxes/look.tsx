@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { type Picture, ProductPicture } from '#/ui/picture.tsx'
 import type { HerPiece } from './pieces.ts'

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
   yes,
-} from '#/platform/schema.ts'
+} from '#/platform/http/schema.ts'
 
 /** What boxes, pieces and garments look like in answers. Hers leave out what only the warehouse and the books need (T28). */
 export const wish = closed({

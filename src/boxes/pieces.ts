@@ -1,5 +1,5 @@
 import { type Card, findCardsEver } from '#/catalogue/cards.ts'
-import type { Db } from '#/platform/db.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { type BoxItem, listBoxItems } from './box-items.ts'
 import type { Box } from './boxes.ts'
 

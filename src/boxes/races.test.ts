@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { cancelBox } from './release.ts'
-import { endApproval } from './settlement.ts'
+import { endApproval } from './settlement/settlement.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, order, style, approve, pack, givenDelivered } =
@@ -159,6 +159,6 @@ test('R6.06 a preview without an answer ships as it is, without what she decline
 })
 
 async function givenSession(ownerId: string) {
-  const { openSession } = await import('#/platform/sessions.ts')
+  const { openSession } = await import('#/platform/sessions/sessions.ts')
   return openSession(app.ctx, { ownerKind: 'member', ownerId })
 }

@@ -1,11 +1,11 @@
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { enqueue, job } from '#/platform/jobs.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { isOpen } from './box.states.ts'
 import { isIn, listBoxItems, moveItem } from './box-items.ts'
-import { tellCancelled, tellLapsed } from './box-mails.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
+import { tellCancelled, tellLapsed } from './mails/box-mails.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type Machine, transitionsOf } from '#/platform/state-machine.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { boxMachine } from './box.states.ts'

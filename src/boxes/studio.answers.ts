@@ -11,7 +11,7 @@ import {
   text,
   uuid,
   yes,
-} from '#/platform/schema.ts'
+} from '#/platform/http/schema.ts'
 import { card, Piece, piece, summary, wish } from './parts.answers.ts'
 
 /** The stylist's desk (R8.02). */

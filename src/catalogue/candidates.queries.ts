@@ -1,5 +1,5 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, empty, join, type Sql, sql } from '#/platform/db.ts'
+import { type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
 import { type Card, cardColumns, cardTables, withImage } from './card.queries.ts'
 import { sizesLike } from './sizes.rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
-import { type Sql, sql } from '#/platform/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 
 /** A picture as the browser needs it; the files are /media/{key}/{width}.avif and .webp. */
 export type Picture = {

@@ -1,5 +1,5 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, type Sql, sql } from '#/platform/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { type Card, cardColumns, cardTables, cardTablesEver, withImage } from './card.queries.ts'
 
 export { searchCandidates } from './candidates.queries.ts'

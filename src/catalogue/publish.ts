@@ -1,4 +1,4 @@
-import { type Db, sql, transaction } from '#/platform/db.ts'
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 
 export type Published = {

@@ -1,5 +1,5 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
-import { type Db, json, sql } from '#/platform/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 
 export type Words = Record<string, string>
 export type StagedPrice = { market: MarketId; currency: Currency; amount: number; compareAt: number | null }

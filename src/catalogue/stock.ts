@@ -1,4 +1,4 @@
-import { type Db, isUniqueViolation, sql, sqlState, transaction } from '#/platform/db.ts'
+import { type Db, isUniqueViolation, sql, sqlState, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 
 export type ReservationRequest = {

@@ -1,6 +1,6 @@
 import './consent.css'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
 import { choose } from './browser/choice.ts'

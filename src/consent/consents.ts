@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql, transaction } from '#/platform/db.ts'
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { type Choice, purposes } from './consent.rule.ts'
 
 type Given = { memberId: string; choice: Choice; version: string }

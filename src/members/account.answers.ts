@@ -1,4 +1,4 @@
-import { anything, closed, list, moment, optional, text, uuid, yes } from '#/platform/schema.ts'
+import { anything, closed, list, moment, optional, text, uuid, yes } from '#/platform/http/schema.ts'
 
 /** What the account's routes answer: her own contact and style, her places, her addresses (T28). */
 const BoxesUnderWay = list(closed({ number: text, follows: yes }))

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http.ts'
+import { type Api, memberOf } from '#/platform/http/http.ts'
 import { findMember } from './members.ts'
 import { findLightRecord, findRecord } from './record.queries.ts'
 import { fullMe, lightMe, Me, Segment } from './record.ts'

@@ -1,7 +1,7 @@
 import { type Market, marketOf } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
-import { hasToken } from '#/platform/sessions.ts'
+import { sql } from '#/platform/database/db.ts'
+import { hasToken } from '#/platform/sessions/sessions.ts'
 
 /** The market of whoever is signed in with this: her boxes, prices and mails are in its language and currency (R1.01). */
 export async function memberMarket(

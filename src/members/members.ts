@@ -1,6 +1,6 @@
 import { undoneStates } from '#/boxes/box.states.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contact } from './contact.rule.ts'
 
 export type Member = Contact & {

@@ -1,6 +1,6 @@
 import { openStates, undoneStates } from '#/boxes/box.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 
 /** What every page needs to know of the member it is drawn for. */
 export type LightRecord = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { marketOf } from '#/markets/markets.ts'
-import { closed, uuid } from '#/platform/schema.ts'
+import { closed, uuid } from '#/platform/http/schema.ts'
 import type { LightRecord, MemberRecord } from './record.queries.ts'
 
 const nullable = <T extends 'string' | 'integer'>(type: T, more: object = {}) =>

@@ -1,7 +1,7 @@
 import type { Market } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
-import { escapeHtml } from '#/platform/html.ts'
-import { text } from '#/platform/texts.ts'
+import { escapeHtml } from '#/platform/http/html.ts'
+import { text } from '#/platform/texts/texts.ts'
 
 /** In the mail's own dress, since it stands where one would: who follows an old mail's link is told so in her language. */
 const style = `

@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { json, sql } from '#/platform/db.ts'
+import { json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { enqueue } from '#/platform/jobs.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import type { Email } from './email.ts'
 
 /** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */

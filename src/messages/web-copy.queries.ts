@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 
 /** The copy of a mail for the web; an unknown, expired or unsent one does not exist. */
 export const findWebCopy = (db: Db, { keyHash, now }: { keyHash: string; now: Date }) =>

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { receivers } from '#/analytics/pseudonyms.ts'
 import { keepEvent, listEvents } from '#/outside/telemetry/sandbox-receiver.ts'
-import type { Api, App } from '#/platform/http.ts'
-import { localPageHeaders } from '#/platform/local-page.ts'
+import type { Api, App } from '#/platform/http/http.ts'
+import { localPageHeaders } from '#/platform/http/local-page.ts'
 import { listTelemetry, track } from './collector.ts'
 import { telemetryHtml } from './telemetry-page.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#/config.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import type { TrackAnswer } from './collector.ts'
 import { sandboxKey, telemetryOrigins, telemetrySettings } from './telemetry-settings.ts'

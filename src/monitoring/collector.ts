@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { type Db, json, sql } from '#/platform/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { sandboxKey } from './telemetry-settings.ts'
 
 const mostBytes = 64 * 1024 * 1024

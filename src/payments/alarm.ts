@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 
 type Alarm = { action: string; chargeId: string; detail: Record<string, string> }
 

@@ -1,11 +1,11 @@
+import { applyIntent } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
-import { sql } from '#/platform/db.ts'
-import { job } from '#/platform/jobs.ts'
+import { applySetup } from '#/payment-methods/mandates.ts'
+import { sql } from '#/platform/database/db.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { lookUpRefunds } from '#/refunds/refunds.ts'
 import { raiseAlarm } from './alarm.ts'
-import { applyIntent } from './apply-intent.ts'
-import { applySetup } from './mandates.ts'
 import { isMissing } from './provider.ts'
-import { lookUpRefunds } from './refunds.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }

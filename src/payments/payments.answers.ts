@@ -1,4 +1,15 @@
-import { amount, closed, count, list, moment, optional, orNull, text, uuid, yes } from '#/platform/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  list,
+  moment,
+  optional,
+  orNull,
+  text,
+  uuid,
+  yes,
+} from '#/platform/http/schema.ts'
 
 /** What the payment routes answer: the provider's numbers stay with us, except the two its own form asks for (T28). */
 const Card = closed({ brand: text, last4: text, expMonth: count, expYear: count })

@@ -1,9 +1,9 @@
+import { CHARGE_CARD, RECONCILE_CHARGE } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
-import { type Sql, sql } from '#/platform/db.ts'
-import { enqueue } from '#/platform/jobs.ts'
-import { CHARGE_CARD, RECONCILE_CHARGE } from './charges.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { SEND_REFUND } from '#/refunds/refunds.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
-import { SEND_REFUND } from './refunds.ts'
 
 const QUIET_MS = 15 * 60_000
 /** Whose rows say by themselves what is due. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/db.ts'
+import { json, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http.ts'
-import { enqueue } from '#/platform/jobs.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
 import type { ProviderEvent } from './provider.ts'
 

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { applyIntent } from '#/charges/outcome/apply-intent.ts'
+import { verdictOf } from '#/charges/outcome/intent-verdict.rule.ts'
 import { jobs } from '#/jobs.ts'
-import { sql } from '#/platform/db.ts'
-import { drain } from '#/platform/jobs.ts'
+import { sql } from '#/platform/database/db.ts'
+import { drain } from '#/platform/jobs/jobs.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
 import { givenCharge, givenMember } from '#/testing/given-charge.ts'
-import { applyIntent } from './apply-intent.ts'
-import { verdictOf } from './intent-verdict.rule.ts'
 
 const app = await testApp()
 const secret = 'whsec_garderobe_sandbox'

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from './context.ts'
-import { json, sql } from './db.ts'
+import { json, sql } from './database/db.ts'
 
 export type AuditEntry = {
   actor: { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }

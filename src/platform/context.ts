@@ -1,7 +1,7 @@
 import type { Config } from '#/config.ts'
-import type { Clock } from './clock.ts'
-import { type Db, transaction } from './db.ts'
+import { type Db, transaction } from './database/db.ts'
 import type { Random } from './random.ts'
+import type { Clock } from './time/clock.ts'
 
 export type Log = {
   info(fields: object, message?: string): void

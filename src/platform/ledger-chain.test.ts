@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
-import { raw, sql, transaction } from './db.ts'
+import { raw, sql, transaction } from './database/db.ts'
 import { post } from './ledger.ts'
 
 /** Somebody who has every right, and switches the guards off. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
-import { type Pool, sql } from './db.ts'
+import { type Pool, sql } from './database/db.ts'
 import { balance, type LedgerAccount, post } from './ledger.ts'
 
 let db: Pool

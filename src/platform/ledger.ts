@@ -1,4 +1,4 @@
-import { type Db, join, sql, transaction } from './db.ts'
+import { type Db, join, sql, transaction } from './database/db.ts'
 
 export type LedgerAccount =
   | 'receivable'

@@ -4,8 +4,8 @@ import { jobs } from '#/jobs.ts'
 import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { wire } from '#/wiring.ts'
-import { connect } from './db.ts'
-import { drain } from './jobs.ts'
+import { connect } from './database/db.ts'
+import { drain } from './jobs/jobs.ts'
 import { createLogger } from './log.ts'
 
 const app = await testApp({ checked: false })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { createFaults } from '#/outside/stripe/faults.ts'
-import { asApp } from '#/platform/app-role.ts'
-import type { ManualClock } from '#/platform/clock.ts'
-import { connect, type Pool } from '#/platform/db.ts'
+import { asApp } from '#/platform/database/app-role.ts'
+import { connect, type Pool } from '#/platform/database/db.ts'
 import type { Random } from '#/platform/random.ts'
+import type { ManualClock } from '#/platform/time/clock.ts'
 import { openWorld } from '#/testing/world.ts'
 
 export type Process = Awaited<ReturnType<typeof openWorld<ManualClock>>> & {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect } from '#/platform/db.ts'
+import { connect } from '#/platform/database/db.ts'
 import { cloneTemplate, dropDatabase, startTemplate } from '#/testing/template.ts'
 import { type Outcome, simulate } from './simulate.ts'
 

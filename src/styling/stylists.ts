@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 
 /** What a customer may know of her stylist: the first name. */
 export async function stylistName(db: Db, id: string | null): Promise<string | null> {

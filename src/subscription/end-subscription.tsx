@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'

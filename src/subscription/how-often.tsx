@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextField } from '#/ui/field.tsx'

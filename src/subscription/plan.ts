@@ -1,7 +1,7 @@
 import { onDay } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { cancelJobs, enqueue } from '#/platform/jobs.ts'
+import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
 import { addDaysTo, reminderDays } from './dates.rule.ts'
 
 export const OPEN_NEXT_BOX = 'open-next-box'

@@ -1,4 +1,4 @@
-import { amount, closed, count, day, list, moment, oneOf, orNull } from '#/platform/schema.ts'
+import { amount, closed, count, day, list, moment, oneOf, orNull } from '#/platform/http/schema.ts'
 
 /** How it stands with her subscription, and what she may choose (R3.09, R3.11). Dates are days of her market. */
 export const SubscriptionView = closed({

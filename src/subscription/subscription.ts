@@ -3,7 +3,7 @@ import { dayOf } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { dateAfter } from './dates.rule.ts'
 import { planNextBox } from './plan.ts'
 

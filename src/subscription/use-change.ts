@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { send } from '#/app/api-client.ts'
-import { useSubmit, whenOutdated } from '#/app/submit.ts'
-import { useTexts } from '#/app/texts.tsx'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
 /** One change of hers; whatever comes of it, the page then shows how it stands. */

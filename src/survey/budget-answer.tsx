@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { MarketId } from '#/markets/markets.ts'
 import { SizePicker } from '#/ui/choice.tsx'
 import { KindGrid, KindLegend } from '#/ui/question.tsx'

@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
 import { AnswerRow, Answers } from '#/ui/question.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { NotFound } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http.ts'
-import { closed } from '#/platform/schema.ts'
+import { type Api, memberOf } from '#/platform/http/http.ts'
+import { closed } from '#/platform/http/schema.ts'
 import { stepCount } from './questions.rule.ts'
 import { latestAnswers, saveAnswer, surveyProgress } from './survey.ts'
 

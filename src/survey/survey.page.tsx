@@ -6,9 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { api } from '#/app/api-client.ts'
-import { ApiError } from '#/app/api-error.ts'
-import type { Translate } from '#/app/translate.ts'
+import { api } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { answerFrom } from './answer-form.rule.ts'
 import { questionAt } from './questions.rule.ts'

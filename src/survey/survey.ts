@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, json, sql } from '#/platform/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Invalid, NotFound } from '#/platform/errors.ts'
 import { avoidedColours } from './answers.rule.ts'
 import { answerProblem, questions, stepCount } from './questions.rule.ts'

@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '#/platform/db.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
 
 /** What every table holds, as one hash each: an attempt that must leave no trace leaves none in any of them. */
 export async function allRows(db: Db): Promise<Record<string, string | null>> {

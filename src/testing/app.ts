@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { manualClock } from '#/platform/clock.ts'
+import { manualClock } from '#/platform/time/clock.ts'
 import { withClosedAnswers } from './closed-answers.ts'
 import { testDatabase } from './database.ts'
 import { openWorld } from './world.ts'

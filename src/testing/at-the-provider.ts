@@ -1,6 +1,6 @@
 import { sandboxPrefix } from '#/outside/stripe/clients.ts'
-import { lookUpSetup, startSetup } from '#/payments/mandates.ts'
-import { sql } from '#/platform/db.ts'
+import { lookUpSetup, startSetup } from '#/payment-methods/mandates.ts'
+import { sql } from '#/platform/database/db.ts'
 import type { TestApp, Who } from './app.ts'
 
 const publishableKey = 'pk_test_garderobe_sandbox'

@@ -1,4 +1,4 @@
-import { type Pool, sql } from '#/platform/db.ts'
+import { type Pool, sql } from '#/platform/database/db.ts'
 
 /** What is wrong on this database at this instant of the application's clock. */
 export async function brokenInvariants(db: Pool, now = new Date(0)) {

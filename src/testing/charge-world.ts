@@ -1,4 +1,4 @@
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import type { TestApp } from './app.ts'
 import { givenCharge, givenMember } from './given-charge.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { asApp } from '#/platform/app-role.ts'
-import type { Clock } from '#/platform/clock.ts'
-import { connect, type Pool } from '#/platform/db.ts'
+import { asApp } from '#/platform/database/app-role.ts'
+import { connect, type Pool } from '#/platform/database/db.ts'
+import type { Clock } from '#/platform/time/clock.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { cloneTemplate, dropDatabase } from './template.ts'
 

@@ -1,6 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { json, sql } from '#/platform/db.ts'
-import { openSession } from '#/platform/sessions.ts'
+import { json, sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'

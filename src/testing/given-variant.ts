@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { receive } from '#/catalogue/stock.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { type Db, json, sql } from '#/platform/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 
 export type Given = {
   kind?: string

@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '#/platform/db.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
 
 /** A mark of every row that tells who people are and what they have: it changes when one of them does. */
 const tables = [

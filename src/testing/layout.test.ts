@@ -32,23 +32,11 @@ function importsOf(path: string, text: string): Import[] {
   })
 }
 
-const features = [
-  'identity',
-  'members',
-  'survey',
-  'styling',
-  'boxes',
-  'catalogue',
-  'shop',
-  'payments',
-  'messages',
-  'insight',
-  'consent',
-  'monitoring',
-  'analytics',
-  'legal',
-  'privacy',
-]
+/** What stands under the features, beside them or over them; every other folder of src/ is a feature. */
+const notFeatures = ['platform', 'ui', 'app', 'markets', 'validation', 'outside', 'testing', 'simulation']
+const features = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !notFeatures.includes(entry.name))
+  .map(({ name }) => name)
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/${name}/`))
 /** `importer: target` for each import that breaks a rule. */
 const offences = (list: Source[], wrong: (target: string, imported: Import, source: Source) => boolean) =>
@@ -85,7 +73,7 @@ describe('files', () => {
 describe('imports', () => {
   test('a rule is pure: it imports rules, states and markets', () => {
     const pure =
-      /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors|translate)\.ts$/
+      /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors|texts\/translate)\.ts$/
     expect(
       offences(
         named(/\.(rule|states)\.ts$/),
@@ -100,7 +88,8 @@ describe('imports', () => {
     expect(offences(named(/^src\/(platform|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
   })
   test('a page asks the API: it imports no query, route or job', () => {
-    const served = /\.(queries|api|job)\.ts$|^src\/platform\/(db|http|jobs|sessions|ledger)\.ts$/
+    const served =
+      /\.(queries|api|job)\.ts$|^src\/platform\/(database|http|jobs|sessions)\/(?!schema)|^src\/platform\/ledger\.ts$/
     expect(
       offences(named(/\.(page|staff)\.tsx$/), (target, { types }) => !types && served.test(target)),
     ).toEqual([])
@@ -121,7 +110,7 @@ describe('time and countries', () => {
   test('time comes from the clock port only (R6.19)', () => {
     const server = shipped.filter(
       ({ path }) =>
-        !/\.tsx$|^src\/(app|ui)\/|\/browser\/|^src\/platform\/clock\.ts$|^src\/identity\/provider\//.test(
+        !/\.tsx$|^src\/(app|ui)\/|\/browser\/|^src\/platform\/time\/clock\.ts$|^src\/identity\/provider\//.test(
           path,
         ),
     ) // oidc-provider lives on real time
@@ -131,7 +120,7 @@ describe('time and countries', () => {
     expect(reads.map(({ path }) => path)).toEqual([])
     const inSql = server.filter(
       ({ path, text }) =>
-        path !== 'src/platform/migrate.ts' &&
+        path !== 'src/platform/database/migrate.ts' &&
         /sql`[^`]*\b(now\(\)|CURRENT_TIMESTAMP)/i.test(text.replace(/\$\{[^}]*\}/g, '')),
     )
     expect(inSql.map(({ path }) => path)).toEqual([])

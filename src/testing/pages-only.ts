@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { pages } from '#/app/server.ts'
-import { marketFor } from '#/platform/http.ts'
+import { pages } from '#/app/server/server.ts'
+import { marketFor } from '#/platform/http/http.ts'
 
 /** The pages without the API and its database behind them: what a host, a header and a cookie alone decide. */
 export async function pagesOnly(settings: Parameters<typeof pages>[0], app = Fastify()) {

@@ -1,8 +1,13 @@
-import { companionCookies } from '#/platform/companion.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import type { OwnerKind } from '#/platform/sessions.ts'
-import { noteStepUp, type StepUpAction, staffStepUpActions, stepUpActions } from '#/platform/step-up.ts'
+import { companionCookies } from '#/platform/sessions/companion.ts'
+import type { OwnerKind } from '#/platform/sessions/sessions.ts'
+import {
+  noteStepUp,
+  type StepUpAction,
+  staffStepUpActions,
+  stepUpActions,
+} from '#/platform/sessions/step-up.ts'
 import type { TestApp, Who } from './app.ts'
 
 /** A session as a browser has it, with the password just given for these actions (D2, D10). */

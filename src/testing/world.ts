@@ -6,10 +6,10 @@ import { readConfig } from '#/config.ts'
 import { jobs } from '#/jobs.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { createFaults, type Faults } from '#/outside/stripe/faults.ts'
-import type { Clock } from '#/platform/clock.ts'
-import type { Pool } from '#/platform/db.ts'
-import { drain } from '#/platform/jobs.ts'
+import type { Pool } from '#/platform/database/db.ts'
+import { drain } from '#/platform/jobs/jobs.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
+import type { Clock } from '#/platform/time/clock.ts'
 import { wire } from '#/wiring.ts'
 
 export type Who = { id: string; token: string; cookie?: string }

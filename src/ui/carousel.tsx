@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { IconButton } from './button.tsx'
 import { attachCarousel } from './carousel-motion.ts'
 import { Icon } from './icon.tsx'

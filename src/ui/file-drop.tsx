@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { IconButton } from './button.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'

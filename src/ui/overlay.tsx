@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 

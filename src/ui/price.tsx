@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 
 type PriceProps = {
   /** Minor units. */

@@ -1,4 +1,4 @@
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 
 type StepperProps = {
   label: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
-import { type Sql, sql } from '#/platform/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { email, maxLength, type Rule, required, telephone, zip } from './validation.rule.ts'
 

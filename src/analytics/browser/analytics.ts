@@ -1,4 +1,4 @@
-import { readSession } from '#/app/session.ts'
+import { readSession } from '#/app/session/session.ts'
 import type { Allowed } from '#/consent/consent.api.ts'
 import { type Choice, isYes, type Purpose, refused } from '#/consent/consent.rule.ts'
 import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Main } from './main.tsx'
 import { FooterLinks } from './site-footer.tsx'
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'
-import { useApp, useMarket, useTexts } from '../texts.tsx'
+import { useApp, useMarket, useTexts } from '../texts/texts.tsx'
 
 export function SiteFooter() {
   const t = useTexts()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import { cookieOf } from '../session.ts'
+import { cookieOf } from '../session/session.ts'
 
 type Theme = 'light' | 'dark'
 const yearSeconds = 365 * 24 * 3600

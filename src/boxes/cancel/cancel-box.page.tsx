@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from 'react-router'
-import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Chips } from '#/ui/choice.tsx'

@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Facts } from '#/ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grantLink } from '#/identity/links/link-grants.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { boxInQuestion, cancelOutcome } from './cancel.rule.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { asMember } from '#/app/as-member.ts'
+import { asMember } from '#/app/api/as-member.ts'
 import type { boxSummary } from '../box-summary.ts'
 import type { Sent } from '../sent.ts'
 import { boxInQuestion, cancelReasons } from './cancel.rule.ts'

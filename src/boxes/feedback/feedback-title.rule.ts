@@ -1,4 +1,4 @@
-import type { Translate } from '#/app/translate.ts'
+import type { Translate } from '#/app/texts/translate.ts'
 
 type Loaded = { view: { box: { state: string } } | null } | undefined
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '#/platform/texts.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import { titleAtHerDoor } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')

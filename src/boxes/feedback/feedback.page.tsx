@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useFormat, useTexts } from '#/app/texts.tsx'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'

@@ -1,11 +1,11 @@
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/db.ts'
+import { json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { boxItemOf } from '../box-items.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
-import type { Choice } from '../price-to-pay.rule.ts'
-import { settleBox } from '../settlement.ts'
+import type { Choice } from '../settlement/price-to-pay.rule.ts'
+import { settleBox } from '../settlement/settlement.ts'
 import { type Feedback, scaleNames } from './feedback.rule.ts'
 
 export type PieceFeedback = { choice?: Choice | null } & { [K in keyof Feedback]?: Feedback[K] | null }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api-client.ts'
+import { api } from '#/app/api/api-client.ts'
 import type { Sent } from '../sent.ts'
 import { saved } from '../use-saved.ts'
 import type { FeedbackView } from './feedback.api.ts'

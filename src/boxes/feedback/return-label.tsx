@@ -1,5 +1,5 @@
-import { PaperButton } from '#/app/paper-button.tsx'
-import { useTexts } from '#/app/texts.tsx'
+import { PaperButton } from '#/app/api/paper-button.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 
 export function ReturnLabel({ boxId, number }: { boxId: string; number: string }) {
   const t = useTexts()

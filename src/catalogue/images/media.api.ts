@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http.ts'
+import type { Api } from '#/platform/http/http.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^[0-9a-f]{32}$/

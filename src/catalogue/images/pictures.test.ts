@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { diskFiles } from '#/platform/files.ts'
+import { diskFiles } from '#/platform/files/files.ts'
 import { testApp } from '#/testing/app.ts'
 import { storePicture } from './pictures.ts'
 

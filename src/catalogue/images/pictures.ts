@@ -1,4 +1,4 @@
-import type { Files } from '#/platform/files.ts'
+import type { Files } from '#/platform/files/files.ts'
 import { type EncodedPicture, encodePicture, pictureKey } from './encode-picture.ts'
 
 /** What the image table keeps of a picture; its files are media/{key}/{width}.avif and .webp. */

@@ -8,11 +8,11 @@ import { openFile, unpackedSize } from '#/catalogue/import/read-products.ts'
 import type { ImportReport } from '#/catalogue/import/stage-import.ts'
 import type { Published } from '#/catalogue/publish.ts'
 import { settingsOrExit } from '#/config.ts'
-import { adjustableClock, systemClock } from '#/platform/clock.ts'
+import { openDatabase } from '#/platform/database/open-database.ts'
 import { failpoints } from '#/platform/failpoints.ts'
-import { openDatabase } from '#/platform/open-database.ts'
-import { openFiles } from '#/platform/open-files.ts'
+import { openFiles } from '#/platform/files/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
+import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 
 const usage = `npm run import -- FILE.csv[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--dry-run]
 

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import sharp from 'sharp'
-import type { Files } from '#/platform/files.ts'
+import type { Files } from '#/platform/files/files.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
 import { fault, type Problem, remark } from './problem.rule.ts'
 import type { ReadImage } from './read-product.ts'

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { App } from '#/app/app-state.ts'
-import { WordsProvider } from '#/app/texts.tsx'
+import { WordsProvider } from '#/app/texts/texts.tsx'
 
 /** Before the page, so that the keyboard finds it first; over it, so that nothing moves. */
 export function bannerPlace(app: App): (shown: boolean) => Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { keyIn, mailsTo, notAddresses } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'

@@ -5,10 +5,10 @@ import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, raw, sql } from '#/platform/db.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
 import { TooMany } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { enqueue, job } from '#/platform/jobs.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
 
 const CHANGE_HOURS = 24

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import type { SessionOf } from '#/platform/sessions.ts'
+import type { SessionOf } from '#/platform/sessions/sessions.ts'
 import { type Key, keysFor } from '../secrets/secrets.ts'
 import { formOf } from './link-form.rule.ts'
 

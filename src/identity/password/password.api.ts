@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { inTransaction } from '#/platform/context.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http.ts'
-import { closed } from '#/platform/schema.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { closed } from '#/platform/http/schema.ts'
 import { requireNewPassword, savePassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 

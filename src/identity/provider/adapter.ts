@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { type Db, json, sql } from '#/platform/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { errors } from './oidc-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Api, App } from '#/platform/http.ts'
+import type { Api, App } from '#/platform/http/http.ts'
 import { mountProvider } from './mount.ts'
 import { signInApi } from './sign-in.api.ts'
 import { serveStyle } from './style.ts'

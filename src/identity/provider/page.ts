@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#/markets/markets.ts'
-import { escapeHtml } from '#/platform/html.ts'
-import { textsOf } from '#/platform/texts.ts'
+import { escapeHtml } from '#/platform/http/html.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 
 export type Face = 'member' | 'staff'
 export type IdentityPage = {

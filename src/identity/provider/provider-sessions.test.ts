@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { json, sql } from '#/platform/db.ts'
+import { json, sql } from '#/platform/database/db.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { endProviderSessions } from './provider-sessions.ts'
 

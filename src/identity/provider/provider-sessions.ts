@@ -1,5 +1,5 @@
-import { systemClock } from '#/platform/clock.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { systemClock } from '#/platform/time/clock.ts'
 
 /**
  * Ends all that the embedded provider remembers of a person: her sessions, codes, refresh tokens and sign-ins under way.

@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import type { PlatformCtx } from '#/platform/context.ts'
-import type { OwnerKind } from '#/platform/sessions.ts'
+import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { embeddedAudience, embeddedIdentity } from '../runtime.ts'
 import { keysFor } from '../secrets/secrets.ts'
 import { signingKeys } from '../secrets/signing-keys.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { paths } from '#/paths.ts'
-import { escapeHtml } from '#/platform/html.ts'
-import type { OwnerKind } from '#/platform/sessions.ts'
+import { escapeHtml } from '#/platform/http/html.ts'
+import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { codeNow } from '../staff/second-factor.ts'
 import { alert, buttonLink, field, type IdentityPage, submit } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { found } from '#/platform/errors.ts'
-import type { App } from '#/platform/http.ts'
+import type { App } from '#/platform/http/http.ts'
 import { wardrobe } from './wardrobe-picture.ts'
 
 const ui = new URL('../../ui/', import.meta.url)

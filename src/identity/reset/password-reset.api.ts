@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http.ts'
-import { limitCalls } from '#/platform/rate-limit.ts'
-import { closed } from '#/platform/schema.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { closed } from '#/platform/http/schema.ts'
 import { email, firstFailure, required } from '#/validation/validation.rule.ts'
 import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 

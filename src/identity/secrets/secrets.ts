@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 
 export type Key = { kid: string; key: Buffer }
 

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { seal, unseal } from './sealing.ts'
 
 const NAME = 'identity-signing-keys'

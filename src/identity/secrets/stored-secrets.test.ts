@@ -1,6 +1,6 @@
 import { type TOTP, URI } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raw, sql } from '#/platform/db.ts'
+import { raw, sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { keyIn, mailsTo } from '#/testing/mails.ts'

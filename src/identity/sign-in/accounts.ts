@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/db.ts'
-import type { OwnerKind } from '#/platform/sessions.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { limited } from './sign-in-limit.ts'
 

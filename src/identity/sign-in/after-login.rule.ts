@@ -1,4 +1,4 @@
-import { returnUrlWith, type Site, safeReturnUrl } from '#/app/return-url.rule.ts'
+import { returnUrlWith, type Site, safeReturnUrl } from '#/app/pages/return-url.rule.ts'
 import { paths } from '#/paths.ts'
 
 export type Wanted = { returnUrl?: string | null; step?: string | null; key?: string | null }

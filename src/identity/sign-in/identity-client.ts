@@ -1,7 +1,13 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
-import { send } from '#/app/api-client.ts'
-import { endSession, type Session, type SessionKind, startSession, wasSignedOutHere } from '#/app/session.ts'
-import { leaveHere } from '#/app/sign-out.ts'
+import { send } from '#/app/api/api-client.ts'
+import {
+  endSession,
+  type Session,
+  type SessionKind,
+  startSession,
+  wasSignedOutHere,
+} from '#/app/session/session.ts'
+import { leaveHere } from '#/app/session/sign-out.ts'
 import { logEvent } from '#/monitoring/log-event.ts'
 import type { Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'

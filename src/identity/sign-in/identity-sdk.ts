@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { Auth0Client } from '@auth0/auth0-spa-js'
-import { send } from '#/app/api-client.ts'
-import type { SessionKind } from '#/app/session.ts'
+import { send } from '#/app/api/api-client.ts'
+import type { SessionKind } from '#/app/session/session.ts'
 import type { RuntimeIdentity } from '../runtime.ts'
 
 /**

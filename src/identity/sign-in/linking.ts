@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict, Forbidden, Refused } from '#/platform/errors.ts'
-import { memberOf } from '#/platform/http.ts'
+import { memberOf } from '#/platform/http/http.ts'
 import { newIdentity } from './sign-in-attempts.ts'
 
 export type Identity = { iss: string; sub: string }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import type { OwnerKind } from '#/platform/sessions.ts'
-import type { StepUpAction } from '#/platform/step-up.ts'
+import type { OwnerKind } from '#/platform/sessions/sessions.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { refused } from '../tokens/verify-token.ts'
 
 /** What we know of one way to the provider and back, until and after she returns (D9). */

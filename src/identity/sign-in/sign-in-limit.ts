@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { TooMany } from '#/platform/errors.ts'
-import { countOne, forgetCount, rateKey, takeBackOne } from '#/platform/rate-limit.ts'
+import { countOne, forgetCount, rateKey, takeBackOne } from '#/platform/http/rate-limit.ts'
 
 /** Failures allowed in a quarter of an hour: per account, and per network address (T1). Nothing locks for good. */
 const mostFailures = { account: 10, address: 60 } as const

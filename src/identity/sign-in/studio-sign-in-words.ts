@@ -1,4 +1,4 @@
-import { ApiError } from '#/app/api-error.ts'
+import { ApiError } from '#/app/api/api-error.ts'
 import { type SignInError, signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
 
 const tookTooLong = 'The sign-in took too long, or it began in another window.'

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { revokeLinks } from '../links/link-grants.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 

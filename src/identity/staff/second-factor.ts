@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { systemClock } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
+import { systemClock } from '#/platform/time/clock.ts'
 import { seal, unseal } from '../secrets/sealing.ts'
 import { limited } from '../sign-in/sign-in-limit.ts'
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { settingsOrExit } from '#/config.ts'
-import type { StaffRole } from '#/platform/access.ts'
-import { adjustableClock, systemClock } from '#/platform/clock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
+import { openDatabase } from '#/platform/database/open-database.ts'
+import type { StaffRole } from '#/platform/http/access.ts'
 import { createLogger } from '#/platform/log.ts'
-import { openDatabase } from '#/platform/open-database.ts'
 import { systemRandom } from '#/platform/random.ts'
+import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 import { qrText } from './qr-text.ts'
 import {
   addStaff,

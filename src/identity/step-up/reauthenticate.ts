@@ -1,4 +1,4 @@
-import type { SessionKind } from '#/app/session.ts'
+import type { SessionKind } from '#/app/session/session.ts'
 import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { presentsCompanion } from '#/platform/companion.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http.ts'
-import { closed, oneOf } from '#/platform/schema.ts'
-import { noteStepUp, stepUpActions } from '#/platform/step-up.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { closed, oneOf } from '#/platform/http/schema.ts'
+import { presentsCompanion } from '#/platform/sessions/companion.ts'
+import { noteStepUp, stepUpActions } from '#/platform/sessions/step-up.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
 
 const Body = closed({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/db.ts'
-import { openSession } from '#/platform/sessions.ts'
+import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import { policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionKind } from '#/app/session.ts'
+import type { SessionKind } from '#/app/session/session.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
 /** The provider's window for one action (D10); `problem` is what it threw, until the next try. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { returningBrowser, type TokenChange, type TokenMaker, tokenMaker } from '#/testing/signed-tokens.ts'

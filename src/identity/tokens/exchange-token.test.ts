@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'

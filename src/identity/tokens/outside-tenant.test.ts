@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { openTenant, type Tenant } from '#/testing/outside-tenant.ts'
 import { registration } from '#/testing/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '#/platform/random.ts'
-import { openSession } from '#/platform/sessions.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { registration } from '#/testing/people.ts'

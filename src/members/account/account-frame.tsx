@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { BackLink, WithRail } from '#/ui/side-nav.tsx'
 import { accountGroups } from './account-pages.rule.ts'

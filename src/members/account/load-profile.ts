@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api-client.ts'
-import { memberContext } from '#/app/user-check.ts'
+import { api } from '#/app/api/api-client.ts'
+import { memberContext } from '#/app/session/user-check.ts'
 import type { ProfileView } from '../profile.api.ts'
 
 /** Her profile, for a page that does not name her in its address. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import { ButtonLink } from '#/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { transaction } from '#/platform/db.ts'
+import { transaction } from '#/platform/database/db.ts'
 import { balanceEndpoints } from './balance.ts'
 import { chargeEndpoints } from './charges.ts'
 import { customerEndpoints } from './customers.ts'

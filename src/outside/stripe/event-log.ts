@@ -1,4 +1,4 @@
-import { join, sql } from '#/platform/db.ts'
+import { join, sql } from '#/platform/database/db.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { pageSize } from './lists.ts'
 import { expand, flag, list, paging, text } from './params.ts'

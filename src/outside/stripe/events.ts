@@ -1,4 +1,4 @@
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { newId, type Session, seconds } from './session.ts'
 
 const apiVersion = '2026-10-28.endive'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { SandboxError } from './refusals.ts'
 import type { Answer, Session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { join, type Sql, sql } from '#/platform/db.ts'
+import { join, type Sql, sql } from '#/platform/database/db.ts'
 import type { Kind } from './objects.ts'
 import type { Params, paging } from './params.ts'
 import { invalidRequest } from './refusals.ts'

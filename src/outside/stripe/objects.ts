@@ -1,4 +1,4 @@
-import { json, type Sql, sql } from '#/platform/db.ts'
+import { json, type Sql, sql } from '#/platform/database/db.ts'
 import { missing } from './refusals.ts'
 import type { Session } from './session.ts'
 

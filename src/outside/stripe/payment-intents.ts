@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { currency, requireAmount } from './amounts.ts'
 import { type Endpoint, endpoint, forBrowser } from './endpoint.ts'
 import { expandPaths } from './expand.ts'

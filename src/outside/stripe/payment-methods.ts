@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { cardDecision, refusalOf } from './card-decision.rule.ts'
 import { type CardInput, cardOfToken, checkCard, type KnownCard } from './cards.ts'
 import { type Endpoint, endpoint, forBrowser } from './endpoint.ts'

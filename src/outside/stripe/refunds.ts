@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { recordBalance } from './balance.ts'
 import type { Charge } from './charges.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'

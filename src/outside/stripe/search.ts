@@ -1,4 +1,4 @@
-import { join, json, type Sql, sql } from '#/platform/db.ts'
+import { join, json, type Sql, sql } from '#/platform/database/db.ts'
 import { expandPaths } from './expand.ts'
 import { pageSize } from './lists.ts'
 import { invalidRequest } from './refusals.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '#/platform/clock.ts'
-import type { Db } from '#/platform/db.ts'
+import type { Db } from '#/platform/database/db.ts'
 import type { Random } from '#/platform/random.ts'
+import type { Clock } from '#/platform/time/clock.ts'
 import type { Faults } from './faults.ts'
 
 export type SandboxDeps = {

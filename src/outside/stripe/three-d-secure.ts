@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { transaction } from '#/platform/db.ts'
+import { transaction } from '#/platform/database/db.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { session } from './api.ts'
 import { framePolicy } from './browser-files.ts'

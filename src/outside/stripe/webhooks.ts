@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type SandboxDeps, seconds } from './session.ts'
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'webhookSecret' | 'deliverWebhook'>

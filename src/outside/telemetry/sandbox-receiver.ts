@@ -1,5 +1,5 @@
 import type { Receiver } from '#/analytics/pseudonyms.ts'
-import { type Db, json, sql } from '#/platform/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 
 const kept = 5_000
 

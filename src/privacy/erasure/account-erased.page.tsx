@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
 import { Page as Frame } from '#/ui/layout.tsx'
 
 export const title = (t: Translate) => t('privacy.erasedTitle')

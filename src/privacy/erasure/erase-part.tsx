@@ -1,4 +1,4 @@
-import { useTexts } from '#/app/texts.tsx'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'

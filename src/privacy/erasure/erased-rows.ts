@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#/platform/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 
 export type Erased = { memberId: string; now: Date }
 type Step = { table: string; how: 'deleted' | 'blanked'; statement: (of: Erased) => Sql }

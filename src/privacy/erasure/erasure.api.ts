@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import { type Api, memberOf } from '#/platform/http.ts'
-import { closed } from '#/platform/schema.ts'
+import { type Api, memberOf } from '#/platform/http/http.ts'
+import { closed } from '#/platform/http/schema.ts'
 import { keptThrough } from './bookkeeping.rule.ts'
 import { eraseMember } from './erase-member.ts'
 import { findDealings, listCredit, listInvoiceYears } from './erasure.queries.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
-import { job } from '#/platform/jobs.ts'
+import { sql } from '#/platform/database/db.ts'
+import { job } from '#/platform/jobs/jobs.ts'
 import { FINISH_ERASURE, FORGET_BUYERS, FORGET_CUSTOMER } from './erase-member.ts'
 import { blankMails } from './erased-rows.ts'
 

@@ -1,6 +1,6 @@
 import { openStates } from '#/boxes/box.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Dealings } from './erasure-obstacle.rule.ts'
 
 export const findDealings = (db: Db, memberId: string) =>

@@ -1,4 +1,4 @@
-import { type Db, raw, sql, transaction } from '#/platform/db.ts'
+import { type Db, raw, sql, transaction } from '#/platform/database/db.ts'
 import { allKept } from '../kept/all-kept.ts'
 import type { Kept } from '../kept/kept.ts'
 

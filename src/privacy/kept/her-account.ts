@@ -1,4 +1,4 @@
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { colleague, type Kept, machinery, onlyHers, opensADoor, where, within } from './kept.ts'
 
 const hersByOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`

@@ -1,4 +1,4 @@
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { colleague, type Kept, machinery, onlyHers, where, within } from './kept.ts'
 
 const aGarment = 'about a garment in our warehouse, not about her'

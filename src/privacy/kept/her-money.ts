@@ -1,4 +1,4 @@
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type Kept, machinery, onlyHers, providers, where, within } from './kept.ts'
 
 export const herCharges = where('member_id')

@@ -1,4 +1,4 @@
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { herBoxes } from './her-boxes.ts'
 import { herCharges } from './her-money.ts'
 import { colleague, type Kept, machinery, onlyHers, providers, within } from './kept.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raw, sql } from '#/platform/db.ts'
+import { raw, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStudio } from '#/testing/given-box.ts'
 import { givenLife } from '#/testing/given-life.ts'

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '#/platform/db.ts'
+import { raw, type Sql, sql } from '#/platform/database/db.ts'
 
 /** A table with something of a member's in it. Every column is told to her or left out for a reason (R11.04). */
 export type Kept = {

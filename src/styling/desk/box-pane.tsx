@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useWords } from '#/app/use-words.ts'
+import { useWords } from '#/app/texts/use-words.ts'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'

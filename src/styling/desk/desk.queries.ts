@@ -2,7 +2,7 @@ import type { BoxItem } from '#/boxes/box-items.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { type Piece, withCards } from '#/boxes/pieces.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, empty, sql } from '#/platform/db.ts'
+import { type Db, empty, sql } from '#/platform/database/db.ts'
 
 export type QueueRow = Pick<
   Box,

@@ -6,8 +6,8 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
-import { api } from '#/app/api-client.ts'
-import type { Staff } from '#/app/user-check.ts'
+import { api } from '#/app/api/api-client.ts'
+import type { Staff } from '#/app/session/user-check.ts'
 import type { BoxState } from '#/boxes/box.states.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import { isMarketId, type MarketId } from '#/markets/markets.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { staffDayMonth } from '#/app/staff-time.ts'
+import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import type { QueueRow } from './desk.queries.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api-client.ts'
+import { api } from '#/app/api/api-client.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import type { StylingTerms } from './order.api.ts'
 import { wishFrom } from './wish.rule.ts'

@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
 import { loadTerms } from './load-terms.ts'
 import { WishPage } from './wish-page.tsx'
 

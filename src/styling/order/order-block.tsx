@@ -1,4 +1,4 @@
-import { useMarket, useTexts } from '#/app/texts.tsx'
+import { useMarket, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'

@@ -1,6 +1,6 @@
-import { useFormat, useTexts } from '#/app/texts.tsx'
-import { cardName } from '#/boxes/card-name.rule.ts'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { Button, TextLink } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'

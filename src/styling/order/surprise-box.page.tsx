@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts.tsx'
-import type { Translate } from '#/app/translate.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
 import { Section } from '#/ui/layout.tsx'

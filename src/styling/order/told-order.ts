@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMarket } from '#/app/texts.tsx'
+import { useMarket } from '#/app/texts/texts.tsx'
 import { logEvent } from '#/monitoring/log-event.ts'
 import type { Styling } from './order-terms.tsx'
 

@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts.tsx'
-import { useWords } from '#/app/use-words.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import { useWords } from '#/app/texts/use-words.ts'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { declineReasons } from './preview.rule.ts'

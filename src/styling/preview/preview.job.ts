@@ -1,8 +1,8 @@
-import { tellPreviewReminder } from '#/boxes/box-mails.ts'
 import { lockBox } from '#/boxes/boxes.ts'
+import { tellPreviewReminder } from '#/boxes/mails/box-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { job } from '#/platform/jobs.ts'
+import { job } from '#/platform/jobs/jobs.ts'
 import { END_PREVIEW, endPreview, REMIND_PREVIEW } from './preview.ts'
 
 export const previewEnds = job<Ctx>(END_PREVIEW, (ctx, { subject }) => endPreview(ctx, subject))

@@ -1,5 +1,4 @@
 import { type BoxItem, boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
-import { tellApproved, tellPreviewReady } from '#/boxes/box-mails.ts'
 import {
   type Box,
   type BoxActor,
@@ -10,13 +9,14 @@ import {
   theClock,
   touchBox,
 } from '#/boxes/boxes.ts'
-import { previewEndsAt, reminderAt } from '#/boxes/deadlines.rule.ts'
+import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
+import { tellApproved, tellPreviewReady } from '#/boxes/mails/box-mails.ts'
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
-import { enqueue } from '#/platform/jobs.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { DeclineReason } from './preview.rule.ts'
 
 export const END_PREVIEW = 'end-preview'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormat } from '#/app/texts.tsx'
+import { useFormat } from '#/app/texts/texts.tsx'
 import { AmountBar } from '../amount-bar.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'

@@ -1,4 +1,4 @@
-import { EnglishWords } from '#/app/english-words.tsx'
+import { EnglishWords } from '#/app/texts/english-words.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Section } from '../layout.tsx'
 import { Badge } from '../notice.tsx'

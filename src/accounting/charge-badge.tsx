@@ -1,0 +1,26 @@
+import type { ChargeState } from '#/charges/charge.states.ts'
+import { Badge } from '#/ui/notice.tsx'
+
+/** The states in the words of the finance desk. */
+export const chargeWords: Record<ChargeState, string> = {
+  pending: 'Under way',
+  unknown: 'Answer missing',
+  'needs-customer': 'Waits for customer',
+  retrying: 'Declined, retrying',
+  captured: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+const tones = {
+  pending: 'quiet',
+  unknown: 'warning',
+  'needs-customer': 'warning',
+  retrying: 'warning',
+  captured: 'positive',
+  failed: 'accent',
+  cancelled: 'quiet',
+} as const
+
+export const ChargeBadge = ({ state }: { state: ChargeState }) => (
+  <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
+)

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { chargeMachine } from '#/charges/charge.states.ts'
+import { formatMoney } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { can } from '#/platform/state-machine.ts'
+import { RefundForm } from '#/refunds/refund-form.tsx'
+import { Bill } from '#/ui/bill.tsx'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { Drawer } from '#/ui/overlay.tsx'
+import { Timeline } from '#/ui/progress.tsx'
+import { ChargeBadge } from './charge-badge.tsx'
+import type { ChargeDetail } from './finance.staff.tsx'
+
+/** One charge: what it is for, everything that happened to it, and trying it now. */
+export function ChargePanel({ charge, timeline }: ChargeDetail) {
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
+  const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
+  useReadAgain(
+    charge.state === 'pending' || timeline.some(({ what }) => /^refund:(pending|unknown)$/.test(what)),
+  )
+  return (
+    <Drawer open onClose={close} title={charge.member} side="right">
+      <Stack space="wide">
+        <Bill
+          rows={[
+            { name: 'State', value: <ChargeBadge state={charge.state} /> },
+            { name: 'Invoice', value: charge.invoiceNumber ?? 'none' },
+            { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
+            { name: 'E-mail', value: charge.memberEmail || 'none any more' },
+            ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
+            ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),
+            { name: 'Goods', value: charge.state === 'captured' ? 'Hers' : 'Ours until paid' },
+          ]}
+          total={{ name: 'Amount', value: money(charge.amount) }}
+        />
+        <Retry charge={charge} />
+        <RefundForm charge={charge} />
+        <Timeline
+          label="What happened"
+          items={timeline.map(({ at, what, detail, by }, index) => ({
+            title: words(what),
+            detail: [staffMoment(at), spelt(detail), by].filter(Boolean).join(' · '),
+            state: index === timeline.length - 1 ? 'now' : 'done',
+          }))}
+        />
+      </Stack>
+    </Drawer>
+  )
+}
+
+const readAgainMs = 2000
+const timesAtMost = 15
+
+/** Cards are tried and refunds sent by jobs, a moment after the button: what became of it comes by itself. */
+function useReadAgain(underWay: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!underWay) return
+    let times = 0
+    const timer = setInterval(() => {
+      if (++times >= timesAtMost) clearInterval(timer)
+      void revalidate()
+    }, readAgainMs)
+    return () => clearInterval(timer)
+  }, [underWay, revalidate])
+}
+
+function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
+  const revalidator = useRevalidator()
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useSubmit(
+    (body: { reason: string }, { idempotencyKey }) =>
+      send('POST', `/studio/charges/${charge.id}/retry`, body, { idempotencyKey }),
+    async () => {
+      setReason('')
+      await revalidator.revalidate()
+    },
+  )
+  const unknown = charge.state === 'unknown'
+  if (!unknown && !can(chargeMachine, charge.state, 'tryAgain')) return null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ reason })
+      }}
+    >
+      <Stack>
+        <TextField
+          label="Reason"
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          hint={
+            unknown
+              ? 'The provider is asked again; nothing is sent twice.'
+              : 'The saved card is tried at once. Your name and reason are kept.'
+          }
+        />
+        <Alert>{error}</Alert>
+        <Button type="submit" size="small" busy={busy}>
+          {unknown ? 'Look it up now' : 'Try the card now'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const fixedWords: Record<string, string> = {
+  created: 'Created',
+  try: 'Card tried',
+  captured: 'Paid',
+  'answer:captured': 'Bank said yes',
+  'answer:declined': 'Bank said no',
+  'answer:needs-customer': 'Bank asks for the customer',
+  'answer:unknown': 'The try never arrived',
+  'audit:charge-retried': 'Tried by hand',
+  'audit:charge-refunded': 'Refund ordered',
+  'refund:pending': 'Refund is being sent',
+  'refund:unknown': 'Refund sent, bank has not answered',
+  'refund:done': 'Refund has arrived',
+  'refund:failed': 'Refund failed',
+  'audit:payment-mismatch': 'Alarm: the payment does not fit',
+  'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
+}
+const words = (what: string) =>
+  fixedWords[what] ??
+  what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
+
+/** A code of the bank's is read as words. */
+const spelt = (detail: string | null) =>
+  detail && /^[a-z]+([_-][a-z]+)+$/.test(detail) ? detail.replaceAll(/[_-]/g, ' ') : detail
+
+function withoutCharge(search: string) {
+  const params = new URLSearchParams(search)
+  params.delete('charge')
+  return params.toString()
+}

@@ -1,0 +1,43 @@
+import { marketOf } from '#/markets/markets.ts'
+import { escapeHtml } from '#/platform/http/html.ts'
+import type { AppState } from '../app-state.ts'
+
+type Document = {
+  html: string
+  title: string
+  state: AppState
+  face: 'paper' | 'studio'
+  theme?: string
+  head: string
+}
+
+export function documentOf({ html, title, state, face, theme, head }: Document): string {
+  const { intlLocale } = marketOf(state.market)
+  // The environment stands in its element alone (R1.09).
+  const { environment, ...written } = state
+  return `<!doctype html>
+<html lang="${face === 'studio' ? 'en' : intlLocale}" data-face="${face}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<meta name="environment" content="${escapeHtml(environment)}">
+<meta name="referrer" content="no-referrer">
+<meta name="theme-color" content="#FAF7F2">
+<link rel="icon" href="/public/icon.svg" type="image/svg+xml">
+<link rel="preload" as="fetch" href="${escapeHtml(state.textsUrl)}" crossorigin="anonymous">
+${head}
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="state">${safeJson(written)}</script>
+</body>
+</html>`
+}
+
+/** JSON inside a script element: no `</script>` and no comment may open in it. */
+const safeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

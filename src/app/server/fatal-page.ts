@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { escapeHtml } from '#/platform/http/html.ts'
+import { translator } from '../texts/translate.ts'
+import { pageTextsOf } from '../texts/translations.ts'
+
+/** When not even the error page could be drawn: words, a way out and the reference, without anything that could fail. */
+export function fatalPage({ market, id }: FastifyRequest): string {
+  const t = translator(market.intlLocale, pageTextsOf(market).messages)
+  return `<!doctype html>
+<html lang="${market.intlLocale}"><head><meta charset="utf-8"><title>${escapeHtml(t('error.pageBroken'))}</title></head>
+<body><main><h1>${escapeHtml(t('error.pageBroken'))}</h1><p>${escapeHtml(t('error.pageBrokenAdvice'))}</p>
+<p><a href="/frontpage-in">${escapeHtml(t('error.toFrontPage'))}</a></p>
+<p>${escapeHtml(t('error.reference', { reference: id }))}</p></main></body></html>`
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageRequest } from '../entry-server.tsx'
+import { heedEarlySubmit } from '../forms/early-submit.ts'
+import { distFolder, headTagsFrom, linkTagsFrom, readManifest, readPageFiles } from './assets.ts'
+
+/** Draws pages: from the two builds, or in development from the sources through Vite. */
+export type Renderer = {
+  render(page: Omit<PageRequest, 'headTags'>): Promise<Response>
+  linkTags(nonce: string): string
+}
+
+export async function builtRenderer(): Promise<Renderer> {
+  const manifest = readManifest()
+  const headTags = headTagsFrom(manifest, readPageFiles())
+  const { render } = await import(`${distFolder}server/entry-server.js`)
+  return { render: (page) => render({ ...page, headTags }), linkTags: linkTagsFrom(manifest) }
+}
+
+/** Vite answers its own requests before the routes see them; its module runner draws the pages, always fresh. */
+export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('onClose', () => vite.close())
+  const headTags = (_path: string | undefined, nonce: string) =>
+    [
+      `<meta property="csp-nonce" nonce="${nonce}">`,
+      '<link rel="stylesheet" href="/src/ui/styles.css">',
+      `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</script>`,
+      `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
+      `<script nonce="${nonce}">${heedEarlySubmit}</script>`,
+      `<script type="module" src="/src/app/entry-client.tsx" nonce="${nonce}"></script>`,
+    ].join('\n')
+  const linkTags = (nonce: string) => `<link rel="stylesheet" href="/src/ui/styles.css">
+<script type="module" src="/src/app/entry-link.ts" nonce="${nonce}"></script>`
+  return {
+    linkTags,
+    async render(page) {
+      const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
+      return render({ ...page, headTags })
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { sessionCookies } from '#/platform/sessions/session-cookies.ts'
+
+/** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
+export type Session = { id: string; token: string }
+export type SessionKind = 'member' | 'staff'
+
+export function readSession(cookieHeader: string, kind: SessionKind): Session | undefined {
+  const id = cookieOf(cookieHeader, sessionCookies[kind].id)
+  const token = cookieOf(cookieHeader, sessionCookies[kind].token)
+  return id && token ? { id, token } : undefined
+}
+
+export function cookieOf(cookieHeader: string, name: string): string | undefined {
+  for (const pair of cookieHeader.split(';')) {
+    const [key = '', ...value] = pair.split('=')
+    if (key.trim() === name) return decoded(value.join('=').trim())
+  }
+  return undefined
+}
+
+const decoded = (value: string) => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whose session a page works with. */
+export const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(path) ? 'staff' : 'member')
+
+/** In the browser, after a login. The server decides how long the token really lives. */
+export function startSession(session: Session, kind: SessionKind = 'member'): void {
+  const { id, token, maxAgeSeconds } = sessionCookies[kind]
+  setCookie(id, session.id, maxAgeSeconds)
+  setCookie(token, session.token, maxAgeSeconds)
+  if (kind !== 'member') return
+  keepLocally('user_token', session.token, maxAgeSeconds)
+  localStorage.removeItem(signedOut)
+}
+
+/** For four hours after she has become a member: since when, in UTC (R3.06). */
+export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCString(), 4 * 3600)
+
+/** In the browser: after a logout, or when the server no longer knows the token. */
+export function endSession(kind: SessionKind = 'member'): void {
+  setCookie(sessionCookies[kind].id, '', 0)
+  setCookie(sessionCookies[kind].token, '', 0)
+  if (kind === 'member') localStorage.removeItem('user_token')
+}
+
+/** The same by response headers, for the server's redirect to login. */
+export const endSessionHeaders = (kind: SessionKind): [string, string][] =>
+  [sessionCookies[kind].id, sessionCookies[kind].token].map((name) => [
+    'Set-Cookie',
+    `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
+  ])
+
+function setCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
+
+/** An entry of local storage with the moment it ends; read after that, it is gone (R3.06). */
+function keepLocally(name: string, value: string, seconds: number): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ value, expiry: Date.now() + seconds * 1000 }))
+  } catch {
+    // Storage is full or forbidden: the cookies carry the session alone.
+  }
+}
+
+function keptLocally(name: string): string | undefined {
+  try {
+    const { value, expiry } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
+    if (typeof value === 'string' && typeof expiry === 'number' && expiry > Date.now()) return value
+    localStorage.removeItem(name)
+  } catch {
+    // Forbidden, or not an entry of ours.
+  }
+  return undefined
+}
+type Kept = { value: string; expiry: number }
+
+/**
+ * At the start of a page and after each answer: a browser that dropped the one cookie (they are short of room) finds the
+ * token here, and a token that the server has replaced is copied (T7).
+ */
+export function mendSession(): void {
+  const kept = keptLocally('user_token')
+  const { id, token, maxAgeSeconds } = sessionCookies.member
+  if (!kept || !cookieOf(document.cookie, id)) return
+  const current = cookieOf(document.cookie, token)
+  if (!current) setCookie(token, kept, maxAgeSeconds)
+  else if (current !== kept) keepLocally('user_token', current, maxAgeSeconds)
+}
+
+const signedOut = 'signed_out'
+
+/** In the browser, at her own wish: nothing of hers stays behind, whatever the server says (T8). */
+export function forgetVisit(kind: SessionKind): void {
+  endSession(kind)
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  // The identity provider may not have heard of it, and knows her for a day.
+  if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
+}
+
+export const wasSignedOutHere = (): boolean => keptLocally(signedOut) !== undefined

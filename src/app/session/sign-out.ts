@@ -1,0 +1,20 @@
+import { logEvent } from '#/monitoring/log-event.ts'
+import { send } from '../api/api-client.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { forgetVisit, readSession, type SessionKind } from './session.ts'
+import { forgetChecks } from './user-check.ts'
+
+/**
+ * The moment she presses the button: nothing of hers stays in this browser, whatever becomes of the call, which has her
+ * token with it already (T8). It comes with every page, so that it works without a network.
+ */
+export async function leaveHere(kind: SessionKind): Promise<void> {
+  const known = readSession(document.cookie, kind)
+  if (known && kind === 'member') logEvent('logout')
+  const path = kind === 'staff' ? '/studio/logout' : '/logout'
+  const told = known && send('POST', path, {}, { expect401: true }).catch(() => {})
+  forgetVisit(kind)
+  forgetChecks()
+  if (known) tellOtherTabs(kind)
+  await told
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Box } from '../boxes.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Until when this box stays here because her address is new: a day in which whoever got the mail about it, and did not do
+ * it, can write to us (D10). A box packed before the change keeps the address it was packed for, and leaves.
+ */
+export async function heldUntil({ db, clock }: Ctx, { memberId, packedAt }: Box): Promise<Date | null> {
+  const { changedAt } = await db.one<{ changedAt: Date | null }>(
+    sql`SELECT address_changed_at AS changed_at FROM member WHERE id = ${memberId}`,
+  )
+  if (!changedAt || (packedAt && packedAt < changedAt)) return null
+  const until = new Date(changedAt.getTime() + DAY_MS)
+  return until > clock.now() ? until : null
+}
+
+/** Throws `box-held` while the box is to stay here. */
+export async function requireNotHeld(ctx: Ctx, box: Box): Promise<void> {
+  if (await heldUntil(ctx, box)) throw Conflict('box-held')
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '#/context.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import { isOpen, openStates } from '../box.states.ts'
+import { type Address, type Box, lockBox } from '../boxes.ts'
+
+/** A box under way, and whether it still goes where she says now: a packed one has its label, a shipped one is gone. */
+export type BoxUnderWay = { number: string; follows: boolean }
+
+const underWay = [...openStates, 'shipped'] as const
+const follows = ({ state }: Pick<Box, 'state'>) => isOpen(state) && state !== 'packed'
+
+type Row = Pick<Box, 'id' | 'number' | 'state'>
+const listUnderWay = (db: Db, memberId: string) =>
+  db.many<Row>(sql`
+    SELECT id, number, state FROM box WHERE member_id = ${memberId} AND state = ANY(${[...underWay]}) ORDER BY number`)
+
+export const boxesUnderWay = async (db: Db, memberId: string): Promise<BoxUnderWay[]> =>
+  (await listUnderWay(db, memberId)).map((box) => ({ number: box.number, follows: follows(box) }))
+
+/** Her boxes that are not packed go to the new address; the answer says which do, in the caller's transaction. */
+export async function readdressBoxes(
+  ctx: Ctx,
+  { memberId, address }: { memberId: string; address: Address },
+): Promise<BoxUnderWay[]> {
+  const told: BoxUnderWay[] = []
+  for (const { id } of await listUnderWay(ctx.db, memberId)) {
+    const box = await lockBox(ctx.db, id)
+    if (follows(box))
+      // Not a new version: what her stylist or she herself is deciding on is still what is there (T83).
+      await ctx.db.run(sql`UPDATE box SET address = ${json(address)}::jsonb WHERE id = ${id}`)
+    told.push({ number: box.number, follows: follows(box) })
+  }
+  return told
+}

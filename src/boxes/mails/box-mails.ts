@@ -1,0 +1,195 @@
+import type { Ctx } from '#/context.ts'
+import type { Shipment } from '#/fulfilment/parcels/parcels.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { findMember, type Member } from '#/members/members.ts'
+import type { Email } from '#/messages/email.ts'
+import { type MailLink, queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { stylistName } from '#/styling/stylists.ts'
+import { type BoxItem, isIn } from '../box-items.ts'
+import type { Box } from '../boxes.ts'
+import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import { listPieces, type Piece, withCards } from '../pieces.ts'
+import { feeOf, priceToPay, type ToPay } from '../settlement/price-to-pay.rule.ts'
+import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
+import { boxCancelledEmail } from './box-cancelled.email.tsx'
+import { approvalReminderEmail, boxDeliveredEmail } from './box-delivered.email.tsx'
+import { boxLapsedEmail } from './box-lapsed.email.tsx'
+import { boxOrderedEmail } from './box-ordered.email.tsx'
+import { boxSettledEmail } from './box-settled.email.tsx'
+import { boxShippedEmail } from './box-shipped.email.tsx'
+import { previewReadyEmail } from './preview-ready.email.tsx'
+import { previewReminderEmail } from './preview-reminder.email.tsx'
+
+/** What she is told, each mail queued in the transaction that makes it true. `round` tells repeated events apart. */
+type Told<Props extends object> = {
+  event: string
+  template: Email<Props>
+  link: MailLink
+  props: (member: Member) => Props | Promise<Props>
+}
+
+async function tell<Props extends object>(ctx: Ctx, box: Box, { event, template, link, props }: Told<Props>) {
+  const member = await findMember(ctx.db, box.memberId)
+  if (!member) return // erased: the box goes its way without mails
+  await queueEmail(ctx, {
+    event,
+    template,
+    props: await props(member),
+    market: box.market,
+    memberId: member.id,
+    link,
+  })
+}
+
+const home: MailLink = { path: paths.home() }
+const previewLink = (box: Box): MailLink => ({
+  path: paths.sneakPeek(box.id),
+  purpose: 'preview',
+  subject: box.id,
+})
+const feedbackLink = (box: Box): MailLink => ({
+  path: paths.feedback(),
+  purpose: 'feedback',
+  subject: box.id,
+})
+const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
+
+export const tellOrdered = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `box-ordered:${box.id}`,
+    template: boxOrderedEmail,
+    link: home,
+    props: ({ firstName }) => ({
+      firstName,
+      number: box.number,
+      surprise: box.kind === 'surprise',
+      expiresAt: box.offerExpiresAt.toISOString(),
+      handlingFee: box.handlingFee,
+      approvalDays: box.terms.approvalDays,
+    }),
+  })
+
+export const tellPreviewReady = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `preview-ready:${box.id}:${box.version}`,
+    template: previewReadyEmail,
+    link: previewLink(box),
+    props: async ({ firstName }) => {
+      const pieces = await listPieces(ctx.db, box)
+      return {
+        firstName,
+        stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
+        note: box.note,
+        endsAt: box.previewEndsAt!.toISOString(),
+        count: pieces.length,
+        pictures: pieces.flatMap(({ image }) =>
+          image ? [{ path: `/media/${image.key}/${image.widths[0]}.webp`, alt: image.alt }] : [],
+        ),
+      }
+    },
+  })
+
+export const tellPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
+  tell(ctx, box, {
+    event: `preview-reminder:${box.id}:${round}`,
+    template: previewReminderEmail,
+    link: previewLink(box),
+    props: async ({ firstName }) => ({
+      firstName,
+      stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
+      endsAt: box.previewEndsAt!.toISOString(),
+    }),
+  })
+
+export const tellApproved = (ctx: Ctx, box: Box, how: Approval) =>
+  tell(ctx, box, {
+    event: `box-approved:${box.id}:${box.version}`,
+    template: boxApprovedEmail,
+    link: home,
+    props: async ({ firstName }) => ({
+      firstName,
+      how,
+      count: (await listPieces(ctx.db, box)).length,
+    }),
+  })
+
+export const tellShipped = (ctx: Ctx, box: Box, parcel: Shipment) =>
+  tell(ctx, box, {
+    event: `box-shipped:${box.id}`,
+    template: boxShippedEmail,
+    link: home,
+    props: ({ firstName }) => ({
+      firstName,
+      trackingNumber: parcel.trackingNumber,
+      from: atNoon(parcel.expectedFrom!),
+      to: atNoon(parcel.expectedTo!),
+      approvalDays: box.terms.approvalDays,
+    }),
+  })
+
+async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
+  const items = await listPieces(ctx.db, box)
+  const { keptIds, total } = priceToPay({ items, ...feeOf(box) })
+  return {
+    firstName,
+    lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),
+    count: keptIds.length,
+    amount: total,
+  }
+}
+
+export const tellDelivered = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `box-delivered:${box.id}`,
+    template: boxDeliveredEmail,
+    link: feedbackLink(box),
+    props: (member) => approvalProps(ctx, box, member),
+  })
+
+export const tellApprovalReminder = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `approval-reminder:${box.id}`,
+    template: approvalReminderEmail,
+    link: feedbackLink(box),
+    props: (member) => approvalProps(ctx, box, member),
+  })
+
+export const tellSettled = (ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) =>
+  tell(ctx, box, {
+    event: `box-settled:${box.id}`,
+    template: boxSettledEmail,
+    link: home,
+    props: async ({ firstName }) => {
+      const pieces = await withCards(ctx.db, box, items)
+      return {
+        firstName,
+        bySilence: box.settledBy === 'silence',
+        kept: pieces
+          .filter(({ id }) => toPay.keptIds.includes(id))
+          .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
+        returned: pieces
+          .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
+          .map(nameOf),
+        handlingFee: toPay.handlingFee,
+        total: toPay.total,
+        withdrawalDays: box.terms.withdrawalDays,
+      }
+    },
+  })
+
+export const tellLapsed = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `box-lapsed:${box.id}`,
+    template: boxLapsedEmail,
+    link: { path: paths.newStyling() },
+    props: ({ firstName }) => ({ firstName, number: box.number }),
+  })
+
+export const tellCancelled = (ctx: Ctx, box: Box) =>
+  tell(ctx, box, {
+    event: `box-cancelled:${box.id}`,
+    template: boxCancelledEmail,
+    link: home,
+    props: ({ firstName }) => ({ firstName, number: box.number }),
+  })

@@ -1,0 +1,27 @@
+import type { BoxItemState } from '../box-item.states.ts'
+
+export type Choice = 'keep' | 'return'
+export type PieceToPay = { id: string; price: number; state: BoxItemState; choice: Choice | null }
+export type BoxToPay = { items: readonly PieceToPay[]; handlingFee: number; feeWaived: boolean }
+export type ToPay = { keptIds: string[]; itemsAmount: number; handlingFee: number; total: number }
+
+/** The handling fee of a box, and whether a stylist has waived it (R6.12). */
+export const feeOf = (box: { handlingFee: number; handlingFeeWaivedBy: string | null }) => ({
+  handlingFee: box.handlingFee,
+  feeWaived: box.handlingFeeWaivedBy !== null,
+})
+
+/**
+ * What she pays, in minor units: the page, the mails, the deadline job and the invoice all ask this one function.
+ * A piece without a word is kept (R6.09), a piece that came back or that she said goes back is not, and the handling fee
+ * is due once for the box unless a stylist waived it (R6.12).
+ */
+export function priceToPay({ items, handlingFee, feeWaived }: BoxToPay): ToPay {
+  const kept = items.filter(isKept)
+  const itemsAmount = kept.reduce((sum, { price }) => sum + price, 0)
+  const fee = feeWaived ? 0 : handlingFee
+  return { keptIds: kept.map(({ id }) => id), itemsAmount, handlingFee: fee, total: itemsAmount + fee }
+}
+
+const isKept = ({ state, choice }: PieceToPay) =>
+  state === 'kept' || (state === 'delivered' && choice !== 'return')

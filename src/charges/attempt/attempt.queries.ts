@@ -1,0 +1,50 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+
+export type Attempt = {
+  number: number
+  idempotencyKey: string
+  providerId: string | null
+  state: string
+  mandateId: string | null
+  at: Date
+}
+
+/** The try that has been sent and not been answered; at most one. */
+export const openAttempt = (db: Db, chargeId: string) =>
+  db.maybe<Attempt>(sql`
+    SELECT number, idempotency_key, provider_id, state, mandate_id, at FROM charge_attempt
+    WHERE charge_id = ${chargeId} AND answered_at IS NULL ORDER BY number DESC LIMIT 1`)
+/** Whether a refusal has been booked on a try already: an old answer must not count twice. */
+export const isAnswered = async (db: Db, { chargeId, tryId }: { chargeId: string; tryId: string }) =>
+  (await db.maybe(
+    sql`SELECT 1 FROM charge_attempt WHERE charge_id = ${chargeId} AND provider_id = ${tryId}`,
+  )) !== undefined
+
+export const insertAttempt = (
+  db: Db,
+  of: { chargeId: string; number: number; key: string; mandateId: string; at: Date },
+) =>
+  db.run(sql`
+    INSERT INTO charge_attempt (charge_id, number, idempotency_key, mandate_id, state, at)
+    VALUES (${of.chargeId}, ${of.number}, ${of.key}, ${of.mandateId}, 'sent', ${of.at})`)
+
+type Answer = {
+  state: 'captured' | 'needs-customer' | 'declined' | 'unknown'
+  tryId?: string
+  code?: string
+  at: Date
+}
+export const answerAttempt = (db: Db, chargeId: string, { state, tryId, code, at }: Answer) =>
+  db.run(sql`
+    UPDATE charge_attempt SET state = ${state}, provider_id = ${tryId ?? null}, failure_code = ${code ?? null}, answered_at = ${at}
+    WHERE charge_id = ${chargeId} AND answered_at IS NULL`)
+
+export const countDeclines = async (db: Db, chargeId: string) =>
+  (
+    await db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM charge_attempt WHERE charge_id = ${chargeId} AND state = 'declined'`,
+    )
+  ).count
+
+export const saveProviderId = (db: Db, { chargeId, providerId }: { chargeId: string; providerId: string }) =>
+  db.run(sql`UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL`)

@@ -1,0 +1,77 @@
+import type { Ctx } from '#/context.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import { refusedIntent } from '#/payments/provider.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { can } from '#/platform/state-machine.ts'
+import { chargeMachine } from '../charge.states.ts'
+import { CHARGE_CARD, lookUpLater, moveCharge } from '../charges.ts'
+import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
+import { applyIntent } from '../outcome/apply-intent.ts'
+import { askCustomer } from './ask-customer.ts'
+import { insertAttempt, openAttempt } from './attempt.queries.ts'
+import { ensureIntent } from './intents.ts'
+
+/**
+ * Takes the money for a charge from her saved card. The try is written down and committed, then the provider is asked
+ * with no transaction open, then the answer is applied; whatever happens in between can be looked up (R9.04).
+ */
+export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
+  const charge = await findCharge(ctx.db, chargeId)
+  if (!charge || !isDue(ctx, charge)) return
+  const mandate = await findMandate(ctx.db, charge.memberId)
+  if (!mandate) return inTransaction(ctx, (ctx) => askForCard(ctx, chargeId))
+  const intent = await ensureIntent(ctx, charge)
+  const begun = await inTransaction(ctx, (ctx) => beginTry(ctx, chargeId, mandate.id))
+  if (!begun) return
+  await ctx.failpoint('before_charge_call')
+  const answer = await ctx.payments
+    .confirmOffSession({ intent, method: mandate.methodProviderId, key: begun.key })
+    .catch((error) => refusedIntent(error) ?? lost(ctx, chargeId, error))
+  if (!answer) return
+  await ctx.failpoint('after_charge_call')
+  await applyIntent(ctx, answer)
+  await ctx.failpoint('after_charge_apply')
+})
+
+/** A charge is tried when it is new or its next try has come; never while an answer is missing. */
+const isDue = ({ clock }: Ctx, { state, nextAttemptAt }: Charge) =>
+  state === 'pending' || (state === 'retrying' && nextAttemptAt !== null && nextAttemptAt <= clock.now())
+
+async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<{ key: string } | undefined> {
+  const charge = await lockCharge(ctx.db, chargeId)
+  if (!charge || !isDue(ctx, charge)) return undefined
+  // A try of before was killed between its call and our commit: its answer is at the provider, or it never left.
+  if (await openAttempt(ctx.db, chargeId)) {
+    await moveCharge(ctx, charge, 'lost')
+    await lookUpLater(ctx, chargeId, 0)
+    return undefined
+  }
+  const number = charge.attempts + 1
+  const key = `charge-${chargeId}-${number}`
+  await insertAttempt(ctx.db, { chargeId, number, key, mandateId, at: ctx.clock.now() })
+  const set = sql`, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL`
+  if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set)
+  else
+    await ctx.db.run(
+      sql`UPDATE charge SET attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL WHERE id = ${chargeId}`,
+    )
+  return { key }
+}
+
+/** No answer, or one that says nothing about the money: it is `unknown` until it has been looked up (D11). */
+async function lost(ctx: Ctx, chargeId: string, error: unknown): Promise<undefined> {
+  ctx.log.warn({ charge: chargeId, err: error }, 'no answer to a charge')
+  await inTransaction(ctx, async (ctx) => {
+    const charge = await lockCharge(ctx.db, chargeId)
+    if (!charge || !can(chargeMachine, charge.state, 'lost')) return
+    await moveCharge(ctx, charge, 'lost')
+    await lookUpLater(ctx, chargeId, 20)
+  })
+}
+
+async function askForCard(ctx: Ctx, chargeId: string) {
+  const charge = await lockCharge(ctx.db, chargeId)
+  if (charge && isDue(ctx, charge)) await askCustomer(ctx, charge, 'no-card')
+}

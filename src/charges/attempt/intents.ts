@@ -1,0 +1,35 @@
+import type { Ctx } from '#/context.ts'
+import { ensureCustomer } from '#/payment-methods/customers.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { Charge } from '../find-charges.ts'
+import { saveProviderId } from './attempt.queries.ts'
+
+/**
+ * The one payment intent of a charge, made at most once. Every try and the customer herself confirm this same intent,
+ * and an intent can be paid only once: two ways of paying can never take the money twice.
+ */
+export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {
+  if (charge.providerId) return charge.providerId
+  const customer = charge.customer ?? (await ensureCustomer(ctx, charge.memberId))
+  const { id, currency, amount } = charge
+  const description = await describe(ctx, charge)
+  const intent = await ctx.payments.createIntent({
+    customer,
+    currency,
+    amount,
+    chargeId: id,
+    description,
+    key: `intent-${id}`,
+  })
+  await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id })
+  // Two processes at once may have made two: the row decides, and the other stays unpaid for ever.
+  const row = await ctx.db.one<{ providerId: string }>(sql`SELECT provider_id FROM charge WHERE id = ${id}`)
+  return row.providerId
+}
+
+async function describe({ db }: Ctx, { invoiceId }: Charge) {
+  const invoice = await db.maybe<{ displayNumber: string }>(
+    sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`,
+  )
+  return invoice?.displayNumber ?? 'Garderobe'
+}

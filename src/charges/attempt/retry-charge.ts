@@ -1,0 +1,28 @@
+import type { Ctx } from '#/context.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { chargeSoon, lookUpLater, moveCharge } from '../charges.ts'
+import { lockCharge } from '../find-charges.ts'
+
+/** Finance tries a charge now instead of waiting. One whose answer is missing is looked up, never sent again. */
+export const retryCharge = (
+  ctx: Ctx,
+  { chargeId, staffId, reason }: { chargeId: string; staffId: string; reason: string },
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const charge = found(await lockCharge(ctx.db, chargeId))
+    if (charge.state === 'unknown') await lookUpLater(ctx, chargeId, 0)
+    else {
+      await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)
+      await chargeSoon(ctx, chargeId)
+    }
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'charge-retried',
+      subject: { kind: 'charge', id: chargeId },
+      reason,
+      detail: { from: charge.state },
+    })
+  })

@@ -1,0 +1,55 @@
+import type { Ctx } from '#/context.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { next } from '#/platform/state-machine.ts'
+import { chargeMachine } from './charge.states.ts'
+import type { Charge } from './find-charges.ts'
+
+export const CHARGE_CARD = 'charge-card'
+export const RECONCILE_CHARGE = 'reconcile-charge'
+export const REMIND_PAYMENT = 'remind-payment'
+
+/** The only way a charge's state changes. `set` adds columns. */
+export async function moveCharge(ctx: Ctx, charge: Charge, event: string, set: Sql = sql``): Promise<Charge> {
+  const state = next(chargeMachine, charge.state, event)
+  await ctx.db.run(sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id}`)
+  return { ...charge, state }
+}
+
+export type NewCharge = {
+  memberId: string
+  market: string
+  subjectType: 'box' | 'shop-order'
+  subjectId: string
+  part?: number
+  invoiceId: string
+  currency: string
+  amount: number
+}
+
+/** Writes down what we want and wakes the job that gets it, in the caller's transaction: the row comes before any call. */
+export async function createCharge(
+  ctx: Ctx,
+  { memberId, market, subjectType, subjectId, part = 1, invoiceId, currency, amount }: NewCharge,
+) {
+  const id = ctx.random.uuid()
+  const now = ctx.clock.now()
+  await ctx.db.run(sql`
+    INSERT INTO charge (id, member_id, market, subject_type, subject_id, part, invoice_id, currency, amount, created_at)
+    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now})`)
+  await chargeSoon(ctx, id)
+  return id
+}
+
+/** At the head of the queue: money does not wait behind mails. */
+export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.now()) =>
+  enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), priority: 1 })
+
+export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, seconds: number) =>
+  enqueue(db, {
+    kind: RECONCILE_CHARGE,
+    subject: chargeId,
+    now: clock.now(),
+    dueAt: new Date(clock.now().getTime() + seconds * 1000),
+    priority: 1,
+  })

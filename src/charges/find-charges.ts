@@ -1,0 +1,45 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { type ChargeState, statesInNeed } from './charge.states.ts'
+
+export type Charge = {
+  id: string
+  memberId: string
+  market: MarketId
+  subjectType: 'box' | 'shop-order'
+  subjectId: string
+  part: number
+  invoiceId: string | null
+  currency: string
+  amount: number
+  state: ChargeState
+  providerId: string | null
+  failureCode: string | null
+  attempts: number
+  nextAttemptAt: Date | null
+  createdAt: Date
+  capturedAt: Date | null
+  /** Her number at the provider, once she has one. */
+  customer: string | null
+}
+const chargeRow = sql`
+  c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
+  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, p.provider_id AS customer
+  FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id`
+
+export const findCharge = (db: Db, id: string) =>
+  db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
+/** Whoever moves a charge holds its row: a webhook, the page and the job take turns. */
+export const lockCharge = (db: Db, id: string) =>
+  db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} FOR UPDATE OF c`)
+export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
+  db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} AND c.member_id = ${memberId}`)
+export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
+  db.maybe<Charge>(
+    sql`SELECT ${chargeRow} WHERE c.subject_id = ${subjectId} AND c.member_id = ${memberId} ORDER BY c.part LIMIT 1`,
+  )
+/** The next thing she has to settle herself, for a page that was opened without saying what for. */
+export const findChargeInNeed = (db: Db, memberId: string) =>
+  db.maybe<Charge>(sql`
+    SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.state = ANY(${[...statesInNeed]})
+    ORDER BY c.created_at LIMIT 1`)

@@ -1,0 +1,100 @@
+import type { Ctx } from '#/context.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { refundedMail } from '#/refunds/refunded.email.tsx'
+import { type Charge, findCharge } from '../find-charges.ts'
+import { cardDeclinedMail } from './card-declined.email.tsx'
+import { paymentFailedMail } from './payment-failed.email.tsx'
+import { paymentNeedsYouMail } from './payment-needs-you.email.tsx'
+import { paymentReceiptMail } from './payment-receipt.email.tsx'
+
+type Facts = { firstName: string; number: string; card: string | null }
+
+/** What each of these mails says about the charge, read in one go. */
+const factsOf = (db: Db, { id }: Charge) =>
+  db.one<Facts>(sql`
+    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card
+    FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
+    LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
+
+/** Opens the page for this one charge, and nothing else of her account. */
+const payLink = (charge: Charge) => ({
+  purpose: 'payment',
+  subject: charge.id,
+  path: paths.payCharge(charge.id),
+})
+
+export async function mailReceipt(ctx: Ctx, charge: Charge) {
+  const { id, amount, memberId, market, subjectId } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount, at: ctx.clock.now().toISOString() }
+  const link = { path: paths.receipt(subjectId) }
+  await queueEmail(ctx, {
+    event: `payment-received:${id}`,
+    template: paymentReceiptMail,
+    props,
+    market,
+    memberId,
+    link,
+  })
+}
+
+export async function mailNeedsYou(
+  ctx: Ctx,
+  charge: Charge,
+  { event, noCard, reminder }: { event: string; noCard: boolean; reminder: number },
+) {
+  const { amount, memberId, market } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount, noCard, reminder }
+  await queueEmail(ctx, {
+    event,
+    template: paymentNeedsYouMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}
+
+export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { step: number; again: Date }) {
+  const { id, amount, memberId, market } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount, again: again.toISOString() }
+  await queueEmail(ctx, {
+    event: `card-declined:${id}:${step}`,
+    template: cardDeclinedMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}
+
+export async function mailFailed(ctx: Ctx, charge: Charge) {
+  const { id, amount, memberId, market, attempts } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount }
+  await queueEmail(ctx, {
+    event: `payment-failed:${id}:${attempts}`,
+    template: paymentFailedMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}
+
+export async function mailRefunded(
+  ctx: Ctx,
+  { refundId, chargeId, amount }: { refundId: string; chargeId: string; amount: number },
+) {
+  const charge = found(await findCharge(ctx.db, chargeId))
+  const { memberId, market, subjectId } = charge
+  await queueEmail(ctx, {
+    event: `refunded:${chargeId}:${refundId}`,
+    template: refundedMail,
+    props: { ...(await factsOf(ctx.db, charge)), amount },
+    market,
+    memberId,
+    link: { path: paths.receipt(subjectId) },
+  })
+}

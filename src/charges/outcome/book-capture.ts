@@ -1,0 +1,41 @@
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { cancelJobs } from '#/platform/jobs/jobs.ts'
+import { post } from '#/platform/ledger.ts'
+import { tellCaptured } from '../charge-listeners.ts'
+import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
+import type { Charge } from '../find-charges.ts'
+import { mailReceipt } from '../mails/payment-mails.ts'
+
+/**
+ * The money is at the provider: booked once, the receipt queued, whoever waited for it told; all or nothing. `method` is
+ * what it was paid with: a card she typed on the page is none of her saved ones, and no receipt may name another.
+ */
+export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
+  const { id, market, currency, amount, memberId, subjectType, subjectId } = charge
+  const at = ctx.clock.now()
+  await moveCharge(
+    ctx,
+    charge,
+    'capture',
+    sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
+      mandate_id = CASE WHEN ${method ?? null}::text IS NULL THEN mandate_id
+        ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
+          ORDER BY d.created_at DESC LIMIT 1) END`,
+  )
+  await post(ctx.db, {
+    eventType: 'charge-captured',
+    eventId: id,
+    at,
+    market,
+    currency,
+    entries: [
+      { account: 'psp', amount },
+      { account: 'receivable', owner: memberId, amount: -amount },
+    ],
+  })
+  await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: id }, at)
+  await cancelJobs(ctx.db, { kind: REMIND_PAYMENT, subject: id }, at)
+  await mailReceipt(ctx, charge)
+  await tellCaptured(ctx, { subjectType, subjectId, chargeId: id })
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import type { CardView, ChargeView, InvoiceView } from '../payment-views.ts'
+
+export type OrderPayment = {
+  invoice: InvoiceView
+  charge: ChargeView | null
+  card: CardView | null
+  /** She came by a mail's link, which does not reach the invoice's file. */
+  byLink: boolean
+}
+
+/** The payment of `?order=`, or of what she bought last. */
+export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPayment> {
+  const client = api(args)
+  const order = new URL(args.request.url).searchParams.get('order') ?? (await newestOrder(args))
+  return client.get<OrderPayment>(`/orders/${encodeURIComponent(order)}/payment`)
+}
+
+async function newestOrder(args: LoaderFunctionArgs) {
+  const { invoices } = await api(args).get<{ invoices: InvoiceView[] }>('/invoices')
+  const [newest] = invoices
+  if (!newest) throw new ApiError({ status: 404, code: 'not-found', message: '' })
+  return newest.subjectId
+}

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
+import { paths } from '#/paths.ts'
+import { Amount } from '#/ui/bill.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { loadOrderPayment } from './load-order-payment.ts'
+
+export const title = (t: Translate) => t('order.confirmationTitle')
+export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
+
+/** Shown whatever the address says: it is confirmed only if the provider said so (T72). */
+export function Page() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { invoice, charge } = useLoaderData<typeof loader>()
+  const state = charge?.state ?? 'paid'
+  const paid = state === 'paid'
+  return (
+    <Frame
+      width="form"
+      title={t(paid ? 'order.confirmationTitle' : 'order.notYetTitle')}
+      lead={t(paid ? 'order.confirmationLead' : 'order.notYetLead')}
+    >
+      <Stack space="wide">
+        <Amount label={t(paid ? 'payment.paid' : 'payment.toPay')}>{money(invoice.total)}</Amount>
+        {paid && <Notice tone="positive">{t('order.mailed')}</Notice>}
+        {charge && state === 'yours' ? (
+          <ButtonLink to={paths.payCharge(charge.id)} wide>
+            {t('mail.declined.button')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
+            {t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="quiet" wide>
+          {t('order.toHome')}
+        </ButtonLink>
+      </Stack>
+    </Frame>
+  )
+}

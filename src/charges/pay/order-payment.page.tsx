@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
+import { paths } from '#/paths.ts'
+import { Amount, CardLine } from '#/ui/bill.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { loadOrderPayment } from './load-order-payment.ts'
+import { useCheckWhileUnderWay } from './pay-charge.tsx'
+
+export const title = (t: Translate) => t('order.paymentTitle')
+export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
+
+/** The moment between "I have decided" and "it is paid": what is happening, and where to go if her bank wants her. */
+export function Page() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const navigate = useNavigate()
+  const { invoice, charge: first, card } = useLoaderData<typeof loader>()
+  const [charge, setCharge] = useState(first)
+  useCheckWhileUnderWay(charge, setCharge)
+  const state = charge?.state ?? 'paid'
+  useEffect(() => {
+    if (state === 'paid') void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
+  }, [state, invoice.subjectId, navigate])
+  return (
+    <Frame
+      width="form"
+      title={t(state === 'yours' ? 'pay.title' : 'order.paymentTitle')}
+      lead={t(state === 'yours' ? 'order.paymentYours' : 'order.paymentLead')}
+    >
+      <Stack space="wide">
+        <Amount label={t('pay.invoice', { number: invoice.number })}>{money(invoice.total)}</Amount>
+        {card && state !== 'yours' && <CardLine {...card}>{t('order.chargedNow')}</CardLine>}
+        {charge && state === 'yours' && (
+          <ButtonLink to={paths.payCharge(charge.id)} wide>
+            {t('mail.declined.button')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="quiet" wide>
+          {t('order.toHome')}
+        </ButtonLink>
+      </Stack>
+    </Frame>
+  )
+}

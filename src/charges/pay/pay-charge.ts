@@ -1,0 +1,23 @@
+import type { Ctx } from '#/context.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { ensureIntent } from '../attempt/intents.ts'
+import { lookUpLater } from '../charges.ts'
+import type { Charge } from '../find-charges.ts'
+import { paymentState } from '../payment-views.ts'
+
+/**
+ * She pays a charge herself: the browser confirms the charge's own intent, with her saved card or another. While a try
+ * of ours is under way there is nothing for her to do.
+ */
+export async function payCharge(ctx: Ctx, charge: Charge) {
+  if (paymentState(charge.state) !== 'yours') throw Conflict('not-possible-now')
+  const providerId = await ensureIntent(ctx, charge)
+  const [intent, mandate] = await Promise.all([
+    ctx.payments.findIntent(providerId),
+    findMandate(ctx.db, charge.memberId),
+  ])
+  // She may close the page at her bank: what came of it is looked up without her.
+  for (const seconds of [300, 3600, 86_400]) await lookUpLater(ctx, charge.id, seconds)
+  return { clientSecret: intent.client_secret, savedMethod: mandate?.methodProviderId ?? null }
+}

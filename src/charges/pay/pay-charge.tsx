@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useTabTitle } from '#/app/pages/tab-title.ts'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import { paths } from '#/paths.ts'
+import type { ChargeToPay } from '#/payment-methods/authorization.page.tsx'
+import { Amount, Bill } from '#/ui/bill.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
+import type { ChargeView } from '../payment-views.ts'
+import { PayForm } from './pay-form.tsx'
+import { payTitle } from './pay-title.rule.ts'
+
+/** A charge that needs her: her bank's question, a declined card, or no card at all. */
+export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {
+  const t = useTexts()
+  const { money, moneyColumn, weekday } = useFormat()
+  const inColumn = moneyColumn(invoice ? [invoice.total, ...invoice.lines.map(({ amount }) => amount)] : [])
+  const [charge, setCharge] = useState(first)
+  useCheckWhileUnderWay(charge, setCharge)
+  useTabTitle(t(payTitle(charge)))
+  if (charge.state === 'paid') return <Paid charge={charge} />
+  const lead = {
+    'under-way': t('pay.underWay'),
+    cancelled: t('pay.nothing'),
+    yours: charge.nextAttemptAt
+      ? t('pay.declinedAgain', { date: weekday(charge.nextAttemptAt) })
+      : t(reasonText[charge.reason] ?? 'pay.declined'),
+  }[charge.state]
+  return (
+    <Frame width="form" title={t(payTitle(charge))} lead={lead}>
+      <Stack space="wide">
+        <Amount label={invoice ? t('pay.invoice', { number: invoice.number }) : t('payment.toPay')}>
+          {money(charge.amount)}
+        </Amount>
+        {charge.state === 'yours' && (
+          <PayForm charge={charge} card={card} browser={browser} onChecked={setCharge} />
+        )}
+      </Stack>
+      {invoice && (
+        <Section title={t('pay.whatFor')}>
+          <Bill
+            rows={invoice.lines.map(({ description, amount }) => ({
+              name: description,
+              value: inColumn(amount),
+            }))}
+            total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
+            notes={<p>{t('payment.titleReserved')}</p>}
+          />
+        </Section>
+      )}
+    </Frame>
+  )
+}
+
+const reasonText: Record<string, string> = {
+  confirm: 'pay.needsConfirm',
+  'no-card': 'pay.no-card',
+  declined: 'pay.declined',
+  failed: 'pay.failed',
+}
+
+function Paid({ charge }: { charge: ChargeView }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <Frame width="form" title={t(payTitle(charge))} lead={t('pay.paidText')}>
+      <Stack space="wide">
+        <Amount label={t('payment.paid')}>{money(charge.amount)}</Amount>
+        <ButtonLink to={paths.receipt(charge.subjectId)} wide>
+          {t('mail.receipt.button')}
+        </ButtonLink>
+      </Stack>
+    </Frame>
+  )
+}
+
+const TRIES = 20
+
+/** While the bank is at work the page asks every three seconds, for a minute. */
+export function useCheckWhileUnderWay(charge: ChargeView | null, onChecked: (charge: ChargeView) => void) {
+  const waiting = charge?.state === 'under-way'
+  const id = charge?.id
+  useEffect(() => {
+    if (!waiting) return
+    let left = TRIES
+    const timer = setInterval(() => {
+      if (--left < 0) return clearInterval(timer)
+      send<{ charge: ChargeView }>('POST', `/payments/charges/${id}/check`).then(
+        ({ charge }) => onChecked(charge),
+        () => {},
+      )
+    }, 3000)
+    return () => clearInterval(timer)
+  }, [waiting, id, onChecked])
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import type { ChargeToPay } from '#/payment-methods/authorization.page.tsx'
+import { type CardFields, useCardFields } from '#/payment-methods/card-fields.ts'
+import { CardBox, CardLine } from '#/ui/bill.tsx'
+import { Button, TextButton } from '#/ui/button.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert, Notice } from '#/ui/notice.tsx'
+import type { ChargeView } from '../payment-views.ts'
+
+type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
+  onChecked: (charge: ChargeView) => void
+}
+
+/** With her saved card when her bank only wants to hear from her, else with another one. */
+export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [other, setOther] = useState(card === null || charge.reason !== 'confirm')
+  const fields = useCardFields(browser, other)
+  const { submit, busy, error } = useSubmit(() => pay(charge, fields, other, t('pay.notPaid')), onChecked)
+  if (fields.unreachable)
+    return (
+      <Notice tone="warning" title={t('card.unreachable')}>
+        {t('card.unreachableText')}
+      </Notice>
+    )
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit(undefined)
+  }
+  function change() {
+    fields.setProblem(undefined)
+    setOther(!other)
+  }
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack space="wide">
+        {card && !other ? (
+          <CardLine {...card} />
+        ) : (
+          <CardBox
+            label={t('card.fields')}
+            error={fields.problem}
+            ready={fields.ready}
+            place={fields.place}
+          />
+        )}
+        <Stack>
+          <Alert>{error ?? (other ? undefined : fields.problem)}</Alert>
+          <Button type="submit" wide busy={busy} disabled={!fields.ready}>
+            {t(other ? 'pay.pay' : 'pay.confirm', { amount: money(charge.amount) })}
+          </Button>
+        </Stack>
+        {card && (
+          <TextButton onClick={change}>
+            {other ? t('pay.useSaved', { card: `•••• ${card.last4}` }) : t('pay.useOther')}
+          </TextButton>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+async function pay(
+  charge: ChargeView,
+  fields: CardFields,
+  other: boolean,
+  notPaid: string,
+): Promise<ChargeView> {
+  const { stripe, card: element } = fields.parts.current
+  if (!stripe) return charge
+  const path = `/payments/charges/${charge.id}`
+  const check = () => send<{ charge: ChargeView }>('POST', `${path}/check`)
+  const begun = await begin(path).catch(async (error: unknown) => {
+    // She, or the schedule, has paid elsewhere meanwhile: then the page shows that rather than a refusal.
+    const meanwhile = isConflict(error) && (await check()).charge
+    if (meanwhile && meanwhile.state !== 'yours') return meanwhile
+    throw error
+  })
+  if ('state' in begun) return begun
+  const { clientSecret, savedMethod } = begun
+  const method = other && element ? { card: element } : savedMethod
+  const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
+  // Whatever the browser believes, the server asks the provider itself (T72).
+  const checked = await check()
+  if (checked.charge.state === 'yours') fields.setProblem(result.error?.message ?? notPaid)
+  return checked.charge
+}
+
+const begin = (path: string) => send<{ clientSecret: string; savedMethod: string }>('POST', `${path}/pay`)
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { staffDayMonth } from '#/app/studio/staff-time.ts'
+import type { Sent } from '#/boxes/sent.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { ScanField } from '../packing/scan-field.tsx'
+import { LostDialog } from './lost-dialog.tsx'
+import { ReturnPieces } from './return-pieces.tsx'
+import type { ExpectedBox } from './returns.queries.ts'
+import { useReturns } from './use-returns.ts'
+
+type Row = Sent<ExpectedBox>
+export const title = () => 'Returns'
+export const loader = (args: LoaderFunctionArgs) => api(args).get<{ boxes: Row[] }>('/studio/returns')
+
+/** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
+export function Page() {
+  const { boxes } = useLoaderData<typeof loader>()
+  const desk = useReturns()
+  return (
+    <div className="station">
+      <Expected boxes={boxes} onOpen={(number) => desk.scanned(number)} />
+      <div className="station-work">
+        <h1>Returns</h1>
+        <ScanField
+          label="Scan"
+          hint="Then A, B, C or D and Enter for how it is; L and Enter when its label is missing; X and Enter when it never came."
+          answer={desk.answer}
+          onScan={desk.scanned}
+        />
+        {desk.views.map((view) => (
+          <ReturnPieces
+            key={view.box.id}
+            view={view}
+            chosen={desk.chosen}
+            labelled={desk.labelled}
+            onChoose={desk.choose}
+            onLabel={desk.setLabelled}
+            onGrade={desk.grade}
+            onNeverCame={desk.setMissing}
+          />
+        ))}
+        <LostDialog piece={desk.missing} onClose={() => desk.setMissing(undefined)} onLost={desk.lose} />
+      </div>
+    </div>
+  )
+}
+
+function Expected({ boxes, onOpen }: { boxes: Row[]; onOpen: (number: string) => void }) {
+  return (
+    <nav className="station-list" aria-label="Expected">
+      <h2>{`Expected, ${boxes.length}`}</h2>
+      {boxes.map((box) => (
+        <button type="button" className="desk-row" key={box.id} onClick={() => onOpen(box.number)}>
+          <span className="desk-row-name">{box.number}</span>
+          <span className="desk-row-market">{marketOf(box.market).country}</span>
+          <span className="desk-row-detail">{`${box.customer}, ${box.expected} ${box.expected === 1 ? 'piece' : 'pieces'}`}</span>
+          <span className="desk-row-due figures">{box.settledAt && staffDayMonth(box.settledAt)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { Image, Text, View } from '@react-pdf/renderer'
+import type { Address } from '#/boxes/boxes.ts'
+import { AddressLines, Paper, styles } from './paper-parts.tsx'
+
+export type Label = {
+  title: string
+  to: Address
+  from: Address
+  trackingNumber: string
+  barcode: string
+  reference: string
+}
+
+/** A6, for the thermal printer or her own. */
+export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: Label) => (
+  <Paper size="A6" title={title}>
+    <View style={{ ...styles.head, marginBottom: 10, borderBottomWidth: 1, paddingBottom: 8 }}>
+      <Text style={{ ...styles.brand, fontSize: 16 }}>{title}</Text>
+      <Text style={{ fontSize: 20, ...styles.strong }}>{to.country}</Text>
+    </View>
+    <View style={{ fontSize: 7, marginBottom: 14, ...styles.soft }}>
+      <AddressLines address={from} />
+    </View>
+    <View style={{ ...styles.address, fontSize: sizeFor(to) }}>
+      <AddressLines address={to} />
+    </View>
+    <View style={{ marginTop: 'auto', alignItems: 'center' }}>
+      <Image src={barcode} style={{ width: '100%', height: 74 }} />
+      <Text style={{ fontSize: 13, letterSpacing: 1.5, marginTop: 5, ...styles.strong }}>
+        {trackingNumber}
+      </Text>
+      <Text style={{ ...styles.soft, fontSize: 8, marginTop: 2 }}>{reference}</Text>
+    </View>
+  </Paper>
+)
+
+/** In points: the longest that her fields take still leaves room for the code, which must not go to a second label. */
+function sizeFor({ name, street, streetNumber, streetDoor, city }: Address): number {
+  const { length } = [name, street, streetNumber, streetDoor, city].join(' ')
+  if (length > 150) return 9
+  return length > 80 ? 12 : 16
+}

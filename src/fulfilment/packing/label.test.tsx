@@ -1,0 +1,52 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { expect, test } from 'vitest'
+import type { Address } from '#/boxes/boxes.ts'
+import { barcode } from './barcode.ts'
+import { ShippingLabel } from './label.pdf.tsx'
+
+const short = {
+  name: 'Elsa Norberg',
+  street: 'Hornsgatan',
+  streetNumber: '88',
+  streetDoor: '2 tr',
+  zip: '118 21',
+  city: 'Stockholm',
+  country: 'SE',
+}
+const longest = (letter: string) => ({
+  ...short,
+  name: `${letter.repeat(60)} ${letter.repeat(60)}`,
+  street: letter.repeat(60),
+  streetNumber: letter.repeat(10),
+  streetDoor: letter.repeat(20),
+  city: letter.repeat(60),
+})
+
+test.each([
+  { to: short, because: 'most addresses are short' },
+  {
+    to: {
+      ...short,
+      name: 'Maximiliane-Alexandra Wilhelmina von Hohenstein',
+      street: 'Kaiser-Wilhelm-Gedächtnisstraße',
+    },
+    because: 'some are not',
+  },
+  { to: longest('n'), because: 'the fields take so much' },
+  { to: longest('W'), because: 'and some letters are wide' },
+] satisfies { to: Address; because: string }[])(
+  'R8.03 a label is one label, with its code on it: $because',
+  async ({ to }) => {
+    const pdf = await renderToBuffer(
+      <ShippingLabel
+        title="Garderobe"
+        to={to}
+        from={short}
+        trackingNumber="GD123456789SE"
+        barcode={await barcode('GD123456789SE')}
+        reference="Box 100010"
+      />,
+    )
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,55 @@
+import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { Address } from '#/boxes/boxes.ts'
+
+/** Paper for the warehouse: black on white, large enough to read at arm's length. */
+export const styles = StyleSheet.create({
+  page: { padding: 40, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.4, color: '#1C1A17' },
+  head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 },
+  brand: { fontFamily: 'Times-Roman', fontSize: 22 },
+  title: { fontFamily: 'Times-Roman', fontSize: 26, lineHeight: 1.15, marginBottom: 14 },
+  soft: { color: '#6B655C' },
+  strong: { fontFamily: 'Helvetica-Bold' },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    borderTopWidth: 0.75,
+    borderTopColor: '#C9C2B6',
+    paddingVertical: 7,
+  },
+  quote: { fontFamily: 'Times-Italic', fontSize: 12, lineHeight: 1.5 },
+  address: { fontSize: 16, lineHeight: 1.35 },
+  tick: { width: 13, height: 13, borderWidth: 1, borderColor: '#1C1A17', marginRight: 10 },
+})
+
+export const Paper = ({
+  size = 'A4',
+  title,
+  children,
+}: {
+  size?: 'A4' | 'A6'
+  title: string
+  children: ReactNode
+}) => (
+  <Document title={title} creator="Garderobe">
+    <Page size={size} style={size === 'A6' ? { ...styles.page, padding: 18 } : styles.page}>
+      {children}
+    </Page>
+  </Document>
+)
+
+export const AddressLines = ({ address }: { address: Address }) => (
+  <View>
+    <Text style={styles.strong}>{address.name}</Text>
+    <Text>{[address.street, address.streetNumber, address.streetDoor].filter(Boolean).join(' ')}</Text>
+    <Text>{`${address.zip} ${address.city}`}</Text>
+    <Text>{address.country}</Text>
+  </View>
+)
+
+export const Barcode = ({ src, code, width = 150 }: { src: string; code: string; width?: number }) => (
+  <View style={{ width, alignItems: 'center' }}>
+    <Image src={src} style={{ width, height: 34 }} />
+    <Text style={{ fontSize: 8, marginTop: 2 }}>{code}</Text>
+  </View>
+)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+
+const app = await testApp({ env: { CARRIER: 'manual' } })
+const studio = await givenStudio(app)
+
+test('R6.08 with a carrier nobody has connected the warehouse says when a box arrives, and her days begin then', async () => {
+  const she = await givenCustomer(app)
+  const boxId = await studio.order(she)
+  await studio.style(boxId)
+  await studio.approve(she, boxId)
+  const { shipments } = (await studio.ship(boxId)) as unknown as { shipments: { trackingNumber: string }[] }
+  expect(shipments[0]?.trackingNumber).toMatch(/^GP\d{12}SE$/)
+
+  app.clock.advance('P6D')
+  await app.settle()
+  const stateOf = async () =>
+    app.db.one<{ state: string; days: number }>(sql`
+      SELECT state, extract(day FROM approval_ends_at - ${app.clock.now()}::timestamptz)::int AS days FROM box WHERE id = ${boxId}`)
+  expect((await stateOf()).state).toBe('shipped')
+
+  await studio.awake()
+  await studio.deliver(boxId)
+  await studio.deliver(boxId)
+  expect(await stateOf()).toMatchObject({ state: 'delivered', days: 14 })
+  const told = await app.db.many(
+    sql`SELECT actor_id FROM audit WHERE action = 'box-arrived' AND subject_id = ${boxId}`,
+  )
+  expect(told[0]).toEqual({ actorId: studio.warehouse.id })
+})

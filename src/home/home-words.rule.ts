@@ -1,0 +1,101 @@
+import { type BoxState, isOpen } from '#/boxes/box.states.ts'
+import type { BoxItemState } from '#/boxes/box-item.states.ts'
+import { type ChargeState, needsHer } from '#/charges/charge.states.ts'
+import { paths } from '#/paths.ts'
+import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
+import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
+
+/** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
+export type HomeFacts = {
+  userId: string
+  block: OrderBlock | null
+  renewal: boolean
+  nextBoxDate: string | null
+  box: {
+    id: string
+    state: BoxState
+    kind: 'styling' | 'surprise'
+    stylist: string | null
+    returning: number
+    kept: number
+    payment: ChargeState | null
+  } | null
+}
+export type Way = { key: string; to: string }
+export type NextStep = Way | undefined
+
+/** The sentence `home.<key>`, and `home.<key>Lead` under it. */
+export function homeKey({ box }: HomeFacts): string {
+  if (!box) return 'none'
+  if (box.payment && needsHer(box.payment)) return 'payment'
+  switch (box.state) {
+    case 'ordered':
+      return 'ordered'
+    case 'styling':
+      return box.stylist ? 'styling' : 'ordered'
+    case 'previewing':
+      return 'previewing'
+    case 'approved':
+    case 'packed':
+      return 'approved'
+    case 'shipped':
+      return 'shipped'
+    case 'delivered':
+      return 'delivered'
+    case 'settled':
+    case 'closed':
+      return box.returning > 0 ? 'returning' : box.kept > 0 ? 'kept' : 'keptNone'
+    default:
+      return box.state
+  }
+}
+
+/** Whether the sentence is about this piece: what she kept is not shown with what she sends back. */
+export function isPictured(key: string, state: BoxItemState): boolean {
+  if (key === 'kept') return state === 'kept'
+  if (key === 'returning') return state === 'returning'
+  return state !== 'removed'
+}
+
+/** Under the sentence; a surprise box is told about without a preview. */
+export const leadKey = (facts: HomeFacts): string => {
+  const key = homeKey(facts)
+  const surprise = facts.box?.kind === 'surprise' && (key === 'ordered' || key === 'styling')
+  return surprise ? 'surprise' : key
+}
+
+export function nextStep(facts: HomeFacts): NextStep {
+  const { box } = facts
+  const key = homeKey(facts)
+  if (box && key === 'payment') return { key: 'home.toPayment', to: paths.orderPayment(box.id) }
+  if (box && key === 'previewing') return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
+  if (box && key === 'delivered') return { key: 'home.toFeedback', to: paths.feedback(box.id) }
+  if (box && key === 'returning') return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
+  if (['ordered', 'styling', 'approved', 'shipped'].includes(key)) return undefined
+  return firstStep(facts)
+}
+
+/** Towards a new box: the first thing that is still missing; what only we can put right, the order page explains. */
+function firstStep({ block, userId }: HomeFacts): NextStep {
+  if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
+  if (block === 'subscription-ended') return { key: 'home.toSubscription', to: paths.accountSubscription() }
+  if (block === 'card-needed') return { key: 'home.toCard', to: paths.saveCard('new-styling') }
+  return { key: 'home.orderBox', to: paths.newStyling() }
+}
+
+/** What else she may do, in small letters under the one next step: other ways to order, a look first, no box after all. */
+export function otherWays(facts: HomeFacts): Way[] {
+  const { box, block, renewal, nextBoxDate } = facts
+  if (box && isOpen(box.state)) {
+    const cancel = { key: 'home.cancelBox', to: paths.cancelBox() }
+    return previewPromise(box) === 'can-ask'
+      ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]
+      : [cancel]
+  }
+  const ordering = nextStep(facts)?.to === paths.newStyling() && !block
+  return [
+    ...(ordering && renewal ? [{ key: 'home.orderAgain', to: paths.orderAgain() }] : []),
+    ...(ordering ? [{ key: 'home.surpriseBox', to: paths.surpriseBox() }] : []),
+    ...(nextBoxDate ? [{ key: 'home.skipBox', to: paths.skipBox() }] : []),
+  ]
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { boxMachine } from '#/boxes/box.states.ts'
+import { paths } from '#/paths.ts'
+import { mostPressing } from './home.rule.ts'
+import { type HomeFacts, homeKey, isPictured, leadKey, nextStep, otherWays } from './home-words.rule.ts'
+
+const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
+const quiet = { id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const
+const having = (box: Partial<NonNullable<HomeFacts['box']>>, more: Partial<HomeFacts> = {}): HomeFacts => ({
+  ...nobody,
+  ...more,
+  box: { ...quiet, state: 'ordered', ...box },
+})
+
+test.each([
+  { facts: nobody, says: 'none', to: paths.newStyling(), because: 'she has no box yet' },
+  {
+    facts: { ...nobody, block: 'profile-needed' },
+    says: 'none',
+    to: paths.survey('u'),
+    because: 'we know no sizes of hers',
+  },
+  {
+    facts: { ...nobody, block: 'card-needed' },
+    says: 'none',
+    to: paths.saveCard('new-styling'),
+    because: 'a box needs a card',
+  },
+  {
+    facts: { ...nobody, block: 'credit-needed' },
+    says: 'none',
+    to: paths.newStyling(),
+    because: 'the order page explains it',
+  },
+  { facts: having({ state: 'ordered' }), says: 'ordered', to: undefined, because: 'it is our turn' },
+  { facts: having({ state: 'styling' }), says: 'ordered', to: undefined, because: 'nobody has a name yet' },
+  {
+    facts: having({ state: 'styling', stylist: 'Astrid' }),
+    says: 'styling',
+    to: undefined,
+    because: 'somebody picks',
+  },
+  {
+    facts: having({ state: 'previewing' }),
+    says: 'previewing',
+    to: paths.sneakPeek('b'),
+    because: 'it waits for her',
+  },
+  { facts: having({ state: 'packed' }), says: 'approved', to: undefined, because: 'packing is ours to do' },
+  { facts: having({ state: 'shipped' }), says: 'shipped', to: undefined, because: 'it is on its way' },
+  {
+    facts: having({ state: 'delivered' }),
+    says: 'delivered',
+    to: paths.feedback('b'),
+    because: 'silence would keep all of it',
+  },
+  {
+    facts: having({ state: 'settled', returning: 2, kept: 1 }),
+    says: 'returning',
+    to: paths.feedbackPayment('b'),
+    because: 'two pieces are still with her',
+  },
+  {
+    facts: having({ state: 'closed', kept: 3 }),
+    says: 'kept',
+    to: paths.newStyling(),
+    because: 'all is done',
+  },
+  {
+    facts: having({ state: 'closed' }),
+    says: 'keptNone',
+    to: paths.newStyling(),
+    because: 'nothing was for her',
+  },
+  {
+    facts: having({ state: 'lapsed' }),
+    says: 'lapsed',
+    to: paths.newStyling(),
+    because: 'her offer has ended',
+  },
+  {
+    facts: having({ state: 'settled', returning: 2, payment: 'retrying' }),
+    says: 'payment',
+    to: paths.orderPayment('b'),
+    because: 'a refused card comes first',
+  },
+  {
+    facts: having({ state: 'settled', kept: 1, payment: 'unknown' }),
+    says: 'kept',
+    to: paths.newStyling(),
+    because: 'an answer that is missing is not hers to find',
+  },
+] satisfies { facts: HomeFacts; says: string; to: string | undefined; because: string }[])(
+  'R6.17 the home says "$says": $because',
+  ({ facts, says, to }) => expect([homeKey(facts), nextStep(facts)?.to]).toEqual([says, to]),
+)
+
+test('R6.03 a surprise box is told about without a sneak peek', () => {
+  expect(leadKey(having({ state: 'styling', kind: 'surprise' }))).toBe('surprise')
+  expect(leadKey(having({ state: 'delivered', kind: 'surprise' }))).toBe('delivered')
+})
+
+test.each([
+  {
+    facts: having({ state: 'packed' }),
+    ways: ['home.cancelBox'],
+    because: 'what has not shipped can be taken back',
+  },
+  {
+    facts: having({ state: 'styling', kind: 'surprise' }),
+    ways: ['home.askForPreview', 'home.cancelBox'],
+    because: 'a surprise can still be looked at',
+  },
+  { facts: having({ state: 'shipped' }), ways: [], because: 'nothing is cancelled on its way' },
+  { facts: nobody, ways: ['home.surpriseBox'], because: 'she may order without a look' },
+  {
+    facts: { ...nobody, renewal: true, nextBoxDate: '2026-04-01' },
+    ways: ['home.orderAgain', 'home.surpriseBox', 'home.skipBox'],
+    because: 'she knows us, and a date is planned',
+  },
+  { facts: { ...nobody, block: 'card-needed' }, ways: [], because: 'she cannot order yet' },
+] satisfies { facts: HomeFacts; ways: string[]; because: string }[])(
+  'R6.17 R6.07 beside it $ways: $because',
+  ({ facts, ways }) => expect(otherWays(facts).map(({ key }) => key)).toEqual(ways),
+)
+
+test('R6.17 of several boxes the one that waits for her is shown, then the newest', () => {
+  const states = Object.keys(boxMachine.states) as (keyof (typeof boxMachine)['states'])[]
+  const boxes = states.map((state, day) => ({ state, offeredAt: new Date(day) }))
+  expect(mostPressing(boxes)?.state).toBe('delivered')
+  const closed = [1, 3, 2].map((day) => ({ state: 'closed' as const, offeredAt: new Date(day) }))
+  expect(mostPressing(closed)?.offeredAt).toEqual(new Date(3))
+})
+
+test.each([
+  { key: 'kept', shown: ['kept'], because: 'she looks at what is hers' },
+  { key: 'returning', shown: ['returning'], because: 'these are to be sent' },
+  { key: 'delivered', shown: ['kept', 'returning', 'returned'], because: 'all of it lies before her' },
+])('R6.17 with the sentence "$key" she sees $shown, since $because', ({ key, shown }) => {
+  const states = ['kept', 'returning', 'returned', 'removed'] as const
+  expect(states.filter((state) => isPictured(key, state))).toEqual(shown)
+})

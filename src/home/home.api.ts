@@ -1,0 +1,87 @@
+import { boxSummary } from '#/boxes/box-summary.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { listPieces } from '#/boxes/pieces.ts'
+import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { searchCandidates } from '#/catalogue/cards.ts'
+import type { ChargeState } from '#/charges/charge.states.ts'
+import type { Ctx } from '#/context.ts'
+import { listShipments } from '#/fulfilment/parcels/parcels.ts'
+import { findMember, type Member } from '#/members/members.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { type Api, memberOf } from '#/platform/http/http.ts'
+import { blockOf } from '#/styling/order/order-styling.ts'
+import { stylistName } from '#/styling/stylists.ts'
+import { findSubscription } from '#/subscription/subscription.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { mostPressing } from './home.rule.ts'
+
+const SHOWN = 8
+
+/** The member's home: where her box is, the next step, and a few quiet rows (R6.17). */
+export const homeApi: Api = async (app) => {
+  app.get('/api/home', (request) => homeView(request.ctx, memberOf(request).id))
+}
+
+async function homeView(ctx: Ctx, memberId: string) {
+  const member = found(await findMember(ctx.db, memberId))
+  const boxes = await memberBoxes(ctx.db, member.id)
+  const box = mostPressing(boxes)
+  return {
+    firstName: member.firstName,
+    userId: member.id,
+    block: (await blockOf(ctx, member)) ?? null,
+    renewal: member.customerType === 'renewal',
+    box: box ? await boxAtHome(ctx, box) : null,
+    boxes: boxes
+      .filter(({ id, settledAt }) => id !== box?.id && settledAt)
+      .slice(0, 5)
+      .map(boxSummary),
+    nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
+    newInMySize: await newInMySize(ctx, member),
+  }
+}
+export type HomeView = Awaited<ReturnType<typeof homeView>>
+
+const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']
+
+async function boxAtHome(ctx: Ctx, box: Box) {
+  const pieces = visible.includes(box.state) ? await listPieces(ctx.db, box) : []
+  const parcel = (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')
+  const charge = await ctx.db.maybe<{ state: ChargeState }>(
+    sql`SELECT state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`,
+  )
+  return {
+    ...boxSummary(box),
+    note: pieces.length > 0 ? box.note : '',
+    stylist: await stylistName(ctx.db, box.stylistId),
+    pieces: pieces.map(({ id, image, title, brand, state }) => ({ id, image, title, brand, state })),
+    returning: pieces.filter(({ state }) => state === 'returning').length,
+    kept: pieces.filter(({ state }) => state === 'kept').length,
+    toPay: priceToPay({ items: pieces, ...feeOf(box) }),
+    lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
+    expected:
+      parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,
+    trackingNumber: parcel?.handedOverAt ? parcel.trackingNumber : null,
+    payment: charge?.state ?? null,
+  }
+}
+
+/** One picture a garment, the newest first, in the sizes she told us. */
+async function newInMySize(ctx: Ctx, member: Member) {
+  const { sizes, avoidColours } = await styleProfile(ctx.db, member.id)
+  if (Object.keys(sizes).length === 0) return []
+  const found = await searchCandidates(ctx.db, {
+    market: member.market,
+    kinds: Object.keys(sizes),
+    sizesByKind: sizes,
+    limit: 80,
+  })
+  const wanted = found.filter(({ colourKey, image }) => image && !avoidColours.includes(colourKey))
+  const byProduct = new Map(wanted.map((card) => [card.productId, card]))
+  return [...byProduct.values()]
+    .slice(0, SHOWN)
+    .map(({ sku, brand, title, price, image }) => ({ sku, brand, title, price, image }))
+}

@@ -1,0 +1,175 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
+import { PiecePicture, StylistsWords } from '#/boxes/look.tsx'
+import type { Sent } from '#/boxes/sent.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
+import { CardGrid, Section } from '#/ui/layout.tsx'
+import { Price } from '#/ui/price.tsx'
+import { ProductCard } from '#/ui/product-card.tsx'
+import { Timeline } from '#/ui/progress.tsx'
+import type { HomeView } from './home.api.ts'
+import { isOver, journeyOf } from './home.rule.ts'
+import { HomeDrawing } from './home-drawing.tsx'
+import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
+
+type Home = Sent<HomeView>
+export const title = (t: Translate) => t('home.title')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<Home>('/home')
+
+export function Page() {
+  const home = useLoaderData<typeof loader>()
+  const { box } = home
+  return (
+    <div className="page">
+      <div className="home-state">
+        <HomeWords home={home} />
+        <HomePicture home={home} />
+      </div>
+      {box && !isOver(box.state) && <Journey box={box} />}
+      {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
+      <NewInMySize cards={home.newInMySize} />
+      <EarlierBoxes boxes={home.boxes} />
+    </div>
+  )
+}
+
+/** The state as a large sentence, and one button for the next step (R6.17). */
+function HomeWords({ home }: { home: Home }) {
+  const t = useTexts()
+  const { money, weekday, dateLong } = useFormat()
+  const key = homeKey(home)
+  const next = nextStep(home)
+  const { box } = home
+  const words = {
+    firstName: home.firstName,
+    stylist: box?.stylist ?? '',
+    count:
+      key === 'returning'
+        ? (box?.returning ?? 0)
+        : key === 'kept'
+          ? (box?.kept ?? 0)
+          : (box?.pieces.length ?? 0),
+    date:
+      key === 'delivered' && box?.lastDay
+        ? weekday(atNoon(box.lastDay))
+        : box?.previewEndsAt
+          ? weekday(box.previewEndsAt)
+          : '',
+    from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
+    to: box?.expected ? weekday(atNoon(box.expected.to)) : '',
+    amount: box ? money(box.toPay.total) : '',
+  }
+  return (
+    <div className="home-words">
+      <h1>{t(`home.${key}`, words)}</h1>
+      <p className="page-lead">{t(`home.${leadKey(home)}Lead`, words)}</p>
+      {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
+      <Ways ways={otherWays(home)} />
+      {home.nextBoxDate && (!box || isOver(box.state)) && (
+        <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
+      )}
+      {box?.state === 'shipped' && box.trackingNumber && (
+        <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>
+      )}
+    </div>
+  )
+}
+
+function Ways({ ways }: { ways: Way[] }) {
+  const t = useTexts()
+  if (ways.length === 0) return null
+  return (
+    <ul className="home-ways">
+      {ways.map(({ key, to }) => (
+        <li key={key}>
+          <TextLink to={to}>{t(key)}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HomePicture({ home }: { home: Home }) {
+  const key = homeKey(home)
+  const pictures =
+    home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)).slice(0, 5) ?? []
+  return (
+    <div className="home-picture">
+      {pictures.length < 2 ? (
+        <HomeDrawing />
+      ) : (
+        <div className="home-pictures">
+          {pictures.map(({ id, image }, index) => (
+            <PiecePicture key={id} image={image} sizes="(min-width: 60rem) 20vw, 50vw" priority={index < 2} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Journey({ box }: { box: NonNullable<Home['box']> }) {
+  const t = useTexts()
+  return (
+    <div className="home-timeline">
+      <Timeline
+        across
+        label={t('home.journey')}
+        items={journeyOf(box.state).map(({ step, state }) => ({ title: t(`home.step.${step}`), state }))}
+      />
+    </div>
+  )
+}
+
+function NoteRow({ note, stylist }: { note: string; stylist: string | null }) {
+  const t = useTexts()
+  return (
+    <Section title={t('home.note')}>
+      <StylistsWords by={stylist}>{note}</StylistsWords>
+    </Section>
+  )
+}
+
+function NewInMySize({ cards }: { cards: Home['newInMySize'] }) {
+  const t = useTexts()
+  if (cards.length === 0) return null
+  return (
+    <Section title={t('home.newInMySize')}>
+      <CardGrid>
+        {cards.map(({ sku, brand, title: name, price, image }) =>
+          image ? (
+            <ProductCard
+              key={sku}
+              name={name}
+              brand={brand}
+              picture={image}
+              price={<Price amount={price} />}
+            />
+          ) : null,
+        )}
+      </CardGrid>
+    </Section>
+  )
+}
+
+function EarlierBoxes({ boxes }: { boxes: Home['boxes'] }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  if (boxes.length === 0) return null
+  return (
+    <Section title={t('home.earlier')}>
+      <ul className="sum-rows">
+        {boxes.map(({ id, number, settledAt }) => (
+          <li className="earlier-box" key={id}>
+            <TextLink to={paths.feedbackPayment(id)}>{t('label.box', { number })}</TextLink>
+            <span>{settledAt && dateLong(settledAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

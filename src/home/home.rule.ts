@@ -1,0 +1,50 @@
+import { type BoxState, undoneStates } from '#/boxes/box.states.ts'
+
+/** What she should see first: what waits for her, then what is under way, then what is past. */
+const order: readonly BoxState[] = [
+  'delivered',
+  'previewing',
+  'shipped',
+  'packed',
+  'approved',
+  'styling',
+  'ordered',
+  'settled',
+  'closed',
+  'lapsed',
+  'cancelled',
+]
+
+export const mostPressing = <B extends { state: BoxState; offeredAt: Date | string }>(
+  boxes: readonly B[],
+): B | undefined =>
+  boxes.toSorted(
+    (a, b) =>
+      order.indexOf(a.state) - order.indexOf(b.state) || +new Date(b.offeredAt) - +new Date(a.offeredAt),
+  )[0]
+
+/** The way of a box in five steps she knows, and where hers is. */
+export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home'] as const
+export type JourneyStep = (typeof journeySteps)[number]
+
+const reached: Readonly<Record<BoxState, number>> = {
+  ordered: 0,
+  styling: 0,
+  previewing: 1,
+  approved: 2,
+  packed: 2,
+  shipped: 3,
+  delivered: 4,
+  settled: 5,
+  closed: 5,
+  cancelled: 0,
+  lapsed: 0,
+}
+export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' | 'now' | 'next' }[] =>
+  journeySteps.map((step, index) => {
+    const at = reached[state]
+    return { step, state: index < at ? 'done' : index === at ? 'now' : 'next' }
+  })
+
+/** Over and done with: the next thing to do is another box. */
+export const isOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { attachmentKind } from '#/messages/attachments.ts'
+import { found } from '#/platform/errors.ts'
+import { findInvoice, type Invoice } from './find-invoices.ts'
+import { renderInvoicePdf } from './invoice.pdf.tsx'
+
+export const INVOICE_PDF = 'invoice-pdf'
+
+/** The invoice as a file. Its rows never change, so neither does the file; only whether it is paid does. */
+export async function makeInvoicePdf(ctx: Ctx, id: string): Promise<Buffer> {
+  return renderInvoicePdf(found(await findInvoice(ctx.db, id)))
+}
+
+/** The same in the browser, under the invoice's number. */
+export const sendInvoicePdf = async (reply: FastifyReply, invoice: Invoice) =>
+  reply
+    .header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
+    .type('application/pdf')
+    .send(await renderInvoicePdf(invoice))
+
+attachmentKind(INVOICE_PDF, async (ctx, id) => ({
+  contentType: 'application/pdf',
+  content: await makeInvoicePdf(ctx, id),
+}))

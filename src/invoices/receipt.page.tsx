@@ -1,0 +1,101 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { asMember } from '#/app/api/as-member.ts'
+import { useFormat, useMarket, useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
+import type { OrderPayment } from '#/charges/pay/load-order-payment.ts'
+import { paths } from '#/paths.ts'
+import { Bill } from '#/ui/bill.tsx'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
+import { Badge, Notice } from '#/ui/notice.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
+import { vatByRate } from './vat.rule.ts'
+
+export const title = (t: Translate, data: OrderPayment | undefined) =>
+  `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
+
+/** Also for whoever has just paid, or decided, by her mail's link; a link about something else asks her to sign in. */
+export const loader = (args: LoaderFunctionArgs) =>
+  asMember(args, (client) =>
+    client.get<OrderPayment>(`/orders/${encodeURIComponent(args.params.order_id ?? '')}/payment`),
+  )
+
+export function Page() {
+  const t = useTexts()
+  const { moneyColumn, dateLong } = useFormat()
+  const { intlLocale } = useMarket()
+  const { invoice, charge, byLink } = useLoaderData<typeof loader>()
+  const money = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
+  const paid = invoice.state === 'paid'
+  const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
+  const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({
+    name: t('receipt.vatOf', { rate: percent.format(rate / 10_000) }),
+    value: money(vat),
+  }))
+  return (
+    <Frame
+      width="text"
+      eyebrow={t('pay.invoice', { number: invoice.number })}
+      title={t(paid ? 'receipt.paid' : 'receipt.open')}
+      lead={
+        invoice.paidAt
+          ? t('receipt.paidOn', { date: dateLong(invoice.paidAt) })
+          : t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
+      }
+    >
+      <Stack space="wide">
+        {charge?.state === 'yours' && (
+          <Notice tone="warning" title={t('receipt.notPaid')}>
+            <Stack>
+              <p>{t('order.paymentYours')}</p>
+              <div>
+                <ButtonLink to={paths.payCharge(charge.id)} size="small">
+                  {t('mail.declined.button')}
+                </ButtonLink>
+              </div>
+            </Stack>
+          </Notice>
+        )}
+        {charge?.state === 'under-way' && <Notice>{t('pay.underWay')}</Notice>}
+        <Bill
+          rows={[
+            ...invoice.lines.map(({ description, sku, amount }) => ({
+              name: description,
+              note: sku,
+              value: money(amount),
+            })),
+            ...vat.map((row) => ({ ...row, name: <em>{row.name}</em> })),
+          ]}
+          total={{ name: t('payment.total'), value: money(invoice.total) }}
+          notes={!paid && <p>{t('payment.titleReserved')}</p>}
+        />
+        {byLink ? (
+          <p>
+            {t('receipt.fileInMail')}{' '}
+            <TextLink to={paths.login(paths.receipt(invoice.subjectId))}>{t('nav.login')}</TextLink>
+          </p>
+        ) : (
+          <InvoiceFile id={invoice.id} number={invoice.number} />
+        )}
+      </Stack>
+      <Section title={t('receipt.details')}>
+        <Bill
+          rows={[
+            {
+              name: t('receipt.status'),
+              value: (
+                <Badge tone={paid ? 'positive' : 'warning'}>
+                  {t(paid ? 'payment.paid' : 'receipt.unpaid')}
+                </Badge>
+              ),
+            },
+            { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
+            ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
+            { name: t('invoice.to'), value: invoice.buyer.name },
+          ]}
+          notes={<p>{t('mail.invoice.withdrawal')}</p>}
+        />
+      </Section>
+    </Frame>
+  )
+}

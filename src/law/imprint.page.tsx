@@ -1,0 +1,65 @@
+import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
+import { paths } from '#/paths.ts'
+import { TextLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+
+export const title = (t: Translate) => t('footer.imprint')
+
+/** Who sells here, and how to reach them. */
+export function Page() {
+  const t = useTexts()
+  const { seller, currency, vatRate, intlLocale } = useMarket()
+  const rate = new Intl.NumberFormat(intlLocale, { style: 'percent' }).format(vatRate / 10_000)
+  const rows = [
+    { name: t('imprint.company'), value: seller.name },
+    { name: t('imprint.address'), value: <Address /> },
+    { name: t('imprint.vatId'), value: <span className="figures">{seller.vatId}</span> },
+    { name: t('imprint.email'), value: <Mail address={seller.email} /> },
+    { name: t('imprint.currency'), value: t('imprint.prices', { currency, rate }) },
+    { name: t('imprint.more'), value: <More /> },
+  ]
+  return (
+    <Frame title={t('footer.imprint')} lead={t('imprint.lead')} width="text">
+      <dl className="imprint">
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  )
+}
+
+function Address() {
+  const t = useTexts()
+  const { street, zip, city } = useMarket().seller
+  return (
+    <address>
+      {street}
+      <br />
+      {zip} {city}
+      <br />
+      {t('imprint.country')}
+    </address>
+  )
+}
+
+const Mail = ({ address }: { address: string }) => (
+  <a className="text-link" href={`mailto:${address}`}>
+    {address}
+  </a>
+)
+
+function More() {
+  const t = useTexts()
+  return (
+    <>
+      <TextLink to={paths.terms()}>{t('footer.terms')}</TextLink>
+      <br />
+      <TextLink to={paths.privacy()}>{t('footer.privacy')}</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Messages, translator } from '#/app/texts/translate.ts'
+import { formatMoney } from '#/markets/format.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
+
+const textsOf = (wireLocale: string): Messages =>
+  JSON.parse(readFileSync(new URL(`../../locales/${wireLocale}.json`, import.meta.url), 'utf8'))
+
+function termsIn(id: (typeof marketIds)[number]) {
+  const market = marketOf(id)
+  const t = translator(market.intlLocale, textsOf(market.wireLocale), (key) => expect.fail(`no text ${key}`))
+  return termsChapters(market).flatMap(({ id: chapter, title, paragraphs }) => {
+    const facts = termsFacts(market, chapter, (amount) => formatMoney(amount, id))
+    return [title, ...paragraphs].map((key) => t(key, facts))
+  })
+}
+
+describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id }) => {
+  const market = marketOf(id)
+  const whole = termsIn(id).join('\n')
+
+  test('fill in every number, and no sentence ends twice', () => {
+    expect(whole).not.toMatch(/[{}]|\.\./)
+    for (const number of [
+      market.approvalDays,
+      market.offerWeeks,
+      market.previewHours,
+      market.deliveryDays.to,
+    ])
+      expect(whole).toMatch(new RegExp(`\\b${number}\\b`))
+    expect(whole).toContain(market.seller.name)
+  })
+
+  test('R6.13 speak of a late fee exactly where there is one', () => {
+    const told = market.lateReturnFee > 0
+    expect(whole.includes(formatMoney(market.lateReturnFee, id)), 'in the chapter on delivery').toBe(told)
+    expect(
+      feesOf(market).some(({ what }) => what === 'terms.feeLate'),
+      'in the table of fees',
+    ).toBe(told)
+  })
+
+  test('are dated', () => {
+    expect(market.terms).toEqual({
+      inForce: '2017-08-01',
+      updated: id === 'de' ? '2021-11-17' : '2020-01-01',
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { verifiedIdentity } from '#/identity/sign-in/linking.ts'
+import { Invalid } from '#/platform/errors.ts'
+import { type Api, hostMarket } from '#/platform/http/http.ts'
+import { closed } from '#/platform/http/schema.ts'
+import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { isPersonalNumber } from '#/validation/personal-number.ts'
+import { tidied, writtenZip } from '#/validation/validation.rule.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { register } from './register.ts'
+import { type Registration, registrationProblems } from './registration.rule.ts'
+
+const Field = Type.String({ maxLength: 1000 })
+const Body = closed({
+  email: Field,
+  password: Type.Optional(Field),
+  /** Instead of a password: whom the identity provider vouched for in this browser (T20). */
+  identity: Type.Optional(Type.Boolean()),
+  firstName: Field,
+  lastName: Field,
+  phone: Field,
+  street: Field,
+  streetNumber: Field,
+  streetDoor: Type.String({ maxLength: 1000, default: '' }),
+  zip: Field,
+  city: Field,
+  personalNumber: Type.Optional(Field),
+  terms: Type.Boolean(),
+})
+const Answer = closed({ id: Type.String(), token: Type.String(), creditState: Type.String() })
+
+export const registerApi: Api = async (app) => {
+  /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */
+  app.post(
+    '/api/register',
+    { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
+    async (request, reply) => {
+      const { ctx, ip } = request
+      const market = hostMarket(request)
+      const { identity: byIdentity = false, ...body } = request.body
+      const identity = byIdentity ? await verifiedIdentity(request) : undefined
+      const { password = '', personalNumber = '' } = body
+      const registration: Registration = tidied({ ...body, password, personalNumber })
+      const problems = registrationProblems(registration, market.id)
+      if (identity) delete problems.password
+      else if (!problems.password && isCommonPassword(registration.password))
+        problems.password = 'password-common'
+      if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
+        problems.personalNumber = 'personal-number'
+      if (Object.keys(problems).length > 0) throw Invalid(problems)
+      registration.zip = writtenZip(registration.zip, market.countryId)
+      const { id, creditState } = await register(ctx, { registration, market, ip, identity })
+      const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
+      return reply.code(201).send({ ...session, creditState })
+    },
+  )
+}

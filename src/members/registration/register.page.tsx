@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { api, transportContext } from '#/app/api/api-client.ts'
+import { readSession } from '#/app/session/session.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import type { Translate } from '#/app/texts/translate.ts'
+import { paths } from '#/paths.ts'
+import { ButtonLink, TextLink } from '#/ui/button.tsx'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { Split } from '#/ui/split.tsx'
+import { NoMembership } from './no-membership.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export const title = (t: Translate, data: { joined: boolean } | undefined) =>
+  t(data?.joined ? 'register.joined' : 'register.title')
+
+/** Whoever goes back after joining is told so, instead of finding an empty form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const cookies = args.context.get(transportContext).cookies()
+  if (!readSession(cookies, 'member')) return { joined: false }
+  return api(args)
+    .get('/me?light=1', { expect401: true })
+    .then(
+      () => ({ joined: true }),
+      () => ({ joined: false }),
+    )
+}
+
+/** Joining (R3.07): who she is, then the card, then her style. */
+export function Page() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [refused, setRefused] = useState(false)
+  const { joined } = useLoaderData<typeof loader>()
+  if (refused) return <NoMembership />
+  if (joined)
+    return (
+      <Frame title={t('register.joined')} lead={t('register.joinedLead')} width="text">
+        <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+      </Frame>
+    )
+  const lead = (
+    <>
+      {t('register.lead')} <TextLink to={paths.login()}>{t('register.already')}</TextLink>
+    </>
+  )
+  return (
+    <Split picture="/identity/wardrobe.svg">
+      <Frame title={t('register.heading')} lead={lead} width="form">
+        <RegisterForm
+          byIdentity={search.has('identity')}
+          onDone={({ creditState }) =>
+            creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
+          }
+        />
+      </Frame>
+    </Split>
+  )
+}

@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { asMember } from '#/app/api/as-member.ts'
+import type { Translate } from '#/app/texts/translate.ts'
+import { PayCharge } from '#/charges/pay/pay-charge.tsx'
+import { payTitle } from '#/charges/pay/pay-title.rule.ts'
+import type { CardView, ChargeView, InvoiceView } from '#/charges/payment-views.ts'
+import type { ProviderInBrowser } from './card-fields.ts'
+import { SaveCard } from './save-card.tsx'
+import { saveCardTitle } from './save-card-title.rule.ts'
+
+export type ChargeToPay = {
+  charge: ChargeView
+  invoice: InvoiceView | null
+  card: CardView | null
+  browser: ProviderInBrowser
+}
+export type CardToSave = {
+  card: CardView | null
+  browser: ProviderInBrowser
+  memberId: string
+  step: 'register' | 'new-styling' | 'change'
+}
+type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
+
+export const title = (t: Translate, loaded: Loaded | undefined) =>
+  t(loaded?.pay ? payTitle(loaded.pay.charge) : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
+
+/** One page, three purposes: the first card (`?step=register`), another card, and paying what needs her (`?key=`). */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { searchParams } = new URL(args.request.url)
+  const key = searchParams.get('key')
+  if (key) {
+    const path = `/payments/charges/${encodeURIComponent(key)}`
+    return { pay: await asMember(args, (client) => client.get<ChargeToPay>(path)) }
+  }
+  const client = api(args)
+  const [card, me] = await Promise.all([
+    client.get<Omit<CardToSave, 'memberId'>>('/payments/card'),
+    client.get<{ id: string }>('/me?light=1'),
+  ])
+  return { save: { ...card, memberId: me.id, step: stepOf(searchParams.get('step')) } }
+}
+
+const stepOf = (step: string | null) => (step === 'register' || step === 'new-styling' ? step : 'change')
+
+export function Page() {
+  const { pay, save } = useLoaderData<typeof loader>()
+  return pay ? <PayCharge key={pay.charge.id} {...pay} /> : <SaveCard {...save} />
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { buildPages } from '#/app/build/build.ts'
+import { pages } from '#/app/server/server.ts'
+import { policies } from '#/policy.ts'
+import { routes } from '#/routes.ts'
+import { allRows } from '#/testing/all-rows.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCharge, givenStaff } from '#/testing/given-charge.ts'
+import { wire } from '#/wiring.ts'
+
+const world = await testApp()
+const studio = await givenStudio(world)
+const she = await givenCustomer(world)
+const admin = await givenStaff(world, 'admin')
+const { chargeId, invoiceId, boxId: charged } = await givenCharge(world, { memberId: she.id })
+const delivered = await studio.givenDelivered(she)
+const previewed = await studio.order(she)
+await studio.style(previewed)
+
+/** The sign-in under way is a row of the provider's: asking for it begins one. Nothing of hers is touched. */
+const beginsASignIn = ['GET /identity/*', 'GET /identity/sign-in/:uid']
+const reads = Object.keys(policies).filter((row) => row.startsWith('GET ') && !beginsASignIn.includes(row))
+const ids = [delivered, previewed, charged, chargeId ?? '', invoiceId ?? '', she.id]
+const addresses = (path: string) =>
+  path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path.replace('*', 'x')]
+const cookiesOf = (who: Who, names: [string, string]) =>
+  `${names[0]}=${who.id}; ${names[1]}=${who.token}; market=se`
+
+test('T13 T45 no GET and no HEAD changes anything, whoever sends it', async () => {
+  await buildPages()
+  const { app } = await wire({ ...world.ctx, db: world.db, pages: pages({ environment: 'local' }) })
+  const before = await allRows(world.db)
+  const paths = [
+    ...reads.map((row) => row.slice('GET '.length)),
+    ...routes.map(({ path }) => path),
+    ...routes.map(({ path }) => `${path}?order_id=${delivered}&box=${delivered}`),
+  ]
+  let seen = 0
+  for (const url of new Set(paths.flatMap(addresses)))
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const who of [she, admin]) {
+        const { statusCode } = await app.inject({
+          method,
+          url,
+          headers: {
+            host: 'localhost',
+            ...(url.startsWith('/api') && { authorization: `UID ${who.id} ${who.token}` }),
+            ...(!url.startsWith('/api') && {
+              cookie: cookiesOf(who, who === she ? ['user_id', 'user_token'] : ['staff_id', 'staff_token']),
+            }),
+          },
+        })
+        expect(statusCode, url).not.toBe(500)
+        if (statusCode === 200) seen++
+      }
+  expect(await allRows(world.db)).toEqual(before)
+  expect(seen).toBeGreaterThan(100)
+  await app.close()
+})

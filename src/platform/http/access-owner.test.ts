@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { startSetup } from '#/payment-methods/mandates.ts'
+import { policies } from '#/policy.ts'
+import { allRows } from '#/testing/all-rows.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCharge } from '#/testing/given-charge.ts'
+import { sql } from '../database/db.ts'
+import { openSession } from '../sessions/sessions.ts'
+
+/** Member A with one of everything: a box to look at before it ships, one to decide on, an invoice, a card under way. */
+const app = await testApp()
+const { order, style, givenDelivered, must } = await givenStudio(app)
+const a = await givenCustomer(app)
+const b = await givenCustomer(app)
+const delivered = await givenDelivered(a)
+const previewed = await order(a)
+const { pieces: shown } = await style(previewed)
+const feedback = await must(
+  app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${delivered}/feedback`, { as: a }),
+)
+const charge = await givenCharge(app, { memberId: a.id })
+const other = await givenCharge(app, { memberId: a.id })
+const setup = await startSetup(app.ctx, a.id)
+
+const [elsewhere] = await devices()
+async function devices() {
+  await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
+  const { sessions } = await must(
+    app.call<{ sessions: { id: string; current: boolean }[] }>('GET', '/me/sessions', { as: a }),
+  )
+  return sessions.filter(({ current }) => !current).map(({ id }) => id)
+}
+
+type Attempt = { ids: (string | undefined)[]; herAnswer?: number; body?: object | (() => Promise<object>) }
+const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
+/** Hers, in the order in which she could do it all; the ids stand for the route's parameters. */
+const attempts: Record<string, Attempt> = {
+  'GET /api/profile/:userId': { ids: [a.id] },
+  'PUT /api/profile/:userId': { ids: [a.id], body: { firstName: 'Annika' } },
+  'DELETE /api/me/sessions/:sessionId': { ids: [elsewhere] },
+  'GET /api/survey/:userId': { ids: [a.id] },
+  'PUT /api/survey/:userId/:question': { ids: [a.id, 'fit'], body: { value: 'loose' } },
+  'GET /api/boxes/:boxId/preview': { ids: [previewed] },
+  'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
+  'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },
+  'POST /api/boxes/:boxId/preview/send-back': { ids: [previewed], body: version, herAnswer: 409 },
+  'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, herAnswer: 409 },
+  'POST /api/boxes/:boxId/cancel': { ids: [previewed], body: {} },
+  'GET /api/boxes/:boxId/feedback': { ids: [delivered] },
+  'PUT /api/boxes/:boxId/feedback/items/:itemId': {
+    ids: [delivered, feedback.pieces[0]!.id],
+    body: { choice: 'keep' },
+  },
+  'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
+  'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
+  'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: { amount: feedback.toPay.total } },
+  'POST /api/payments/setup/:id/check': { ids: [setup.id] },
+  'GET /api/payments/charges/:id': { ids: [charge.chargeId!] },
+  'POST /api/payments/charges/:id/check': { ids: [charge.chargeId!] },
+  'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], herAnswer: 409 },
+  'GET /api/invoices/:id': { ids: [charge.invoiceId] },
+  'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
+  'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
+}
+const rows = Object.keys(attempts)
+
+const call = async (row: string, as: Who) => {
+  const [method, route] = row.split(' /api') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const { ids, body } = attempts[row]!
+  const sent = typeof body === 'function' ? await body() : body
+  let index = 0
+  return app.call<{ error?: { code: string } }>(
+    method,
+    route.replace(/:\w+/g, () => ids[index++]!),
+    { as, market: 'se', body: sent },
+  )
+}
+
+const everything = () => allRows(app.db)
+
+test('T23 each member route that names something is tried here', () => {
+  const named = Object.entries(policies).flatMap(([row, { who }]) =>
+    who === 'member' && row.includes('/:') ? [row] : [],
+  )
+  expect(rows.toSorted()).toEqual(named.sort())
+})
+
+test.each(rows)('T23 %s does not exist for another member, and nothing changes', async (row) => {
+  const before = await everything()
+  const { status, body } = await call(row, b)
+  expect({ status, code: body.error?.code }).toEqual({ status: 404, code: 'not-found' })
+  expect(await everything()).toEqual(before)
+})
+
+const linked = rows.filter((row) => {
+  const policy = policies[row]!
+  return policy.who === 'member' && policy.links
+})
+test.each(linked)('T14 %s does not exist for her own mail about something else', async (row) => {
+  const policy = policies[row]!
+  const purposes = policy.who === 'member' ? (policy.links ?? []) : []
+  const before = await everything()
+  for (const purpose of purposes) {
+    const scope = `link:${purpose}:${other.chargeId}`
+    const { status } = await call(
+      row,
+      await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id, scope }),
+    )
+    expect({ purpose, status }).toEqual({ purpose, status: 404 })
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test('T23 a piece of one box is not reached by way of another', async () => {
+  const bBox = await givenDelivered(b)
+  const before = await everything()
+  const tries = [
+    await app.call('PUT', `/boxes/${bBox}/feedback/items/${feedback.pieces[0]!.id}`, {
+      as: b,
+      body: { choice: 'return' },
+    }),
+    await app.call('PUT', `/boxes/${delivered}/feedback/items/${shown[0]!.id}`, {
+      as: a,
+      body: { choice: 'return' },
+    }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([404, 404])
+  expect(await everything()).toEqual(before)
+})
+
+test('T26 her own lists hold nothing of his, whatever the query says', async () => {
+  for (const path of ['/boxes', '/invoices', '/me', '/home', '/me/sessions']) {
+    const { text } = await app.call(
+      'GET',
+      `${path}?user_id=${a.id}&memberId=${a.id}&filter[member]=${a.id}&limit=1000000`,
+      { as: b },
+    )
+    for (const id of [a.id, delivered, previewed, charge.invoiceId]) expect(text).not.toContain(id)
+  }
+})
+
+test('T23 all of it works for herself', async () => {
+  for (const row of rows) {
+    const { status } = await call(row, a)
+    // Approved already when she would send it back, and with the bank already when she would pay: it is hers to be told so.
+    expect({ row, status }).toEqual({ row, status: attempts[row]!.herAnswer ?? 200 })
+  }
+})

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#/config.ts'
+import { type Policy, policies } from '#/policy.ts'
+import { sql } from '../database/db.ts'
+import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '../errors.ts'
+import { companionOf, keepCompanion, presentsCompanion } from '../sessions/companion.ts'
+import { findSession } from '../sessions/sessions.ts'
+import { isFresh } from '../sessions/step-up.ts'
+import { rotateToken } from '../sessions/token-rotation.ts'
+
+export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
+export type Actor =
+  | { kind: 'visitor' }
+  | {
+      kind: 'member'
+      id: string
+      sessionId: string
+      scope: string
+      authenticatedAt: Date
+      companion: boolean
+    }
+  | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
+
+/** Who sends this request, by its Authorization header alone; no header and a bad one are both a visitor here. */
+export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  const session = await findSession(request.ctx, request.headers.authorization)
+  if (!session) return { kind: 'visitor' }
+  const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
+  const cookie = companionOf(request, session)
+  const companion = cookie !== undefined
+  if (companion && session.renewed) keepCompanion(request, reply, ownerKind)
+  if (companion) await rotateToken(request, session, cookie)
+  if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
+  // The role is read at each request, so that taking it away works at once (T31).
+  const { role } = await request.ctx.db.one<{ role: StaffRole }>(sql`SELECT role FROM staff WHERE id = ${id}`)
+  return { kind: 'staff', id, sessionId, role, companion }
+}
+
+/** Throws unless the route's policy admits the actor. A staff route does not exist for others' eyes. */
+export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Config) {
+  if (policy.who === 'public') return
+  if (policy.who === 'local') {
+    if (APP_ENV !== 'local') throw NotFound()
+    return
+  }
+  if (actor.kind === 'visitor') throw Unauthenticated()
+  if (policy.who === 'staff') {
+    if (actor.kind !== 'staff') throw NotFound()
+    if (policy.roles !== 'all' && !policy.roles.includes(actor.role)) throw Forbidden()
+    return
+  }
+  if (actor.kind !== 'member') throw Forbidden()
+  if (actor.scope === 'full') return
+  const [, purpose] = actor.scope.split(':')
+  if (!policy.links?.includes(purpose ?? '')) throw Forbidden('step-up-required')
+}
+
+export function policyOf(request: FastifyRequest): Policy | undefined {
+  const verb = request.method === 'HEAD' ? 'GET' : request.method
+  return policies[`${verb} ${request.routeOptions.url}`]
+}
+
+/** What a route wants to be proved again before it does anything, if that is always so. */
+export const alwaysStepsUp = (policy: Policy) =>
+  (policy.who === 'member' || policy.who === 'staff') && policy.stepUp !== undefined && !policy.onlyIf
+
+/**
+ * Throws unless this session gave the password for the route's action in the last minutes (D10), and the browser sends
+ * its companion cookie: neither a mailed link nor a stolen token gets there (D2, T14). A route whose row says `onlyIf`
+ * calls it itself, where that is so.
+ */
+export async function requireStepUp(request: FastifyRequest) {
+  const { actor, ctx } = request
+  const policy = policyOf(request)
+  if (!policy || !('stepUp' in policy) || !policy.stepUp)
+    throw new Error('This route names no action to step up for')
+  if (actor.kind === 'visitor' || isLink(actor) || !presentsCompanion(request))
+    throw Forbidden('step-up-required')
+  if (!(await isFresh(ctx, { sessionId: actor.sessionId, action: policy.stepUp })))
+    throw StepUpRequired(policy.stepUp)
+}
+
+const isLink = (actor: Actor) => actor.kind === 'member' && actor.scope !== 'full'
+
+/** The member behind a member route; `linkSubject` is what her mail link is about, if she came by one. */
+export function memberOf({ actor }: FastifyRequest): {
+  id: string
+  scope: string
+  linkSubject: string | undefined
+} {
+  if (actor.kind !== 'member') throw Unauthenticated()
+  return {
+    id: actor.id,
+    scope: actor.scope,
+    linkSubject: actor.scope === 'full' ? undefined : actor.scope.split(':')[2],
+  }
+}
+
+/** A link session reaches its own subject only: anything else does not exist (T14). */
+export function requireSubject(request: FastifyRequest, subject: string) {
+  const { linkSubject } = memberOf(request)
+  if (linkSubject !== undefined && linkSubject !== subject) throw NotFound()
+}
+
+export function staffOf({ actor }: FastifyRequest): { id: string; role: StaffRole } {
+  if (actor.kind !== 'staff') throw Unauthenticated()
+  return { id: actor.id, role: actor.role }
+}

@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { staffLocale } from '#/markets/markets.ts'
+import { isOfTheErased, isPassing } from '../database/db.ts'
+import { Busy, DomainError, Unauthenticated } from '../errors.ts'
+import { staffText, textsOf } from '../texts/texts.ts'
+
+type Violation = {
+  instancePath?: string
+  keyword?: string
+  params?: { requiredProperties?: string[]; missingProperty?: string }
+}
+
+const RETRY_AFTER_S = 2
+
+/** The one place where an error becomes an answer: `{error: {code, message, fields?, action?}, exception, requestId}`. */
+export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
+  const domain = error instanceof DomainError ? error : (ofDatabase(error) ?? ofFramework(error))
+  if (!domain || domain.status >= 500) request.log.error({ err: error }, 'request failed')
+  const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
+  const t = textsFor(request)
+  const message = t(`error.${code}`, params)
+  const fieldTexts = fields && mapValues(fields, (value) => t(`error.field.${value}`))
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({
+      error: {
+        code,
+        message,
+        ...(fieldTexts && { fields: fieldTexts }),
+        ...(code === 'step-up-required' && params.action && { action: params.action }),
+      },
+      exception: exceptionName(status, code),
+      requestId: request.id,
+    })
+}
+
+/** Colleagues read English wherever they sign in: their own routes, and what a page of the studio asks of the others. */
+const textsFor = ({ url, headers, market }: FastifyRequest) =>
+  url.startsWith('/api/studio') || headers.locale === staffLocale ? staffText : textsOf(market?.id ?? 'da')
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return answerError(new DomainError(404, 'not-found'), request, reply)
+}
+
+/** The server is short of something for a moment; or she was erased while this was under way, and is nobody (I42). */
+const ofDatabase = (error: unknown): DomainError | undefined =>
+  isPassing(error) ? Busy() : isOfTheErased(error) ? Unauthenticated() : undefined
+
+/** What Fastify itself refuses: a body that does not fit its schema, a wrong type of content, too much of it. */
+function ofFramework(error: FastifyError): DomainError | undefined {
+  const violations = error.validation as Violation[] | undefined
+  if (violations) return new DomainError(400, 'invalid', {}, Object.assign({}, ...violations.map(fieldOf)))
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) return undefined
+  return new DomainError(status, status === 429 ? 'too-many' : status === 413 ? 'too-large' : 'bad-request')
+}
+
+function fieldOf({ instancePath = '', keyword, params }: Violation): Record<string, string> {
+  if (keyword === 'required')
+    return Object.fromEntries(
+      (params?.requiredProperties ?? [params?.missingProperty ?? '']).map((name) => [name, 'required']),
+    )
+  return { [instancePath.slice(1).replaceAll('/', '.') || 'body']: 'invalid' }
+}
+
+/** The browser's client keys on these words (R3.05). */
+const exceptionName = (status: number, code: string) =>
+  status === 401 ? 'Unauthenticated.' : code.startsWith('payment-') ? 'PaymentFailedException' : undefined
+
+const mapValues = <T, U>(object: Record<string, T>, change: (value: T) => U) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))

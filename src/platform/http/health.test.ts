@@ -1,0 +1,53 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
+import { connect } from '../database/db.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { healthApi } from './health.api.ts'
+import { createServer } from './http.ts'
+
+const app = await testApp({ checked: false })
+const health = () => app.app.inject('/healthcheck')
+
+test('R2.13 all is well: the version and what it stands on', async () => {
+  const answer = await health()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toEqual({
+    version: app.ctx.config.version,
+    database: 'up',
+    jobs: 'up',
+    storage: 'up',
+  })
+})
+
+test('R2.13 work that is a quarter of an hour late means that nobody works', async () => {
+  const now = app.clock.now()
+  await enqueue(app.db, { kind: 'send-email', subject: app.ctx.random.uuid(), dueAt: now, now })
+  app.clock.advance('PT14M')
+  expect((await health()).statusCode).toBe(200)
+  app.clock.advance('PT2M')
+  const answer = await health()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ jobs: 'down', database: 'up' })
+})
+
+test('R2.13 without its folder the storage is down', async () => {
+  const files = join(app.ctx.config.DATA_DIR, 'files')
+  rmSync(files, { recursive: true, force: true })
+  writeFileSync(files, 'in the way')
+  const answer = await health()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ storage: 'down', database: 'up' })
+})
+
+test('R2.13 without its database it says so, and soon', async () => {
+  const gone = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
+  const server = await createServer({ ...app.ctx, db: gone }, undefined)
+  await healthApi(server)
+  const answer = await server.inject('/healthcheck')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ database: 'down' })
+  await gone.close()
+})

@@ -1,0 +1,182 @@
+import cookie from '@fastify/cookie'
+import {
+  registerAjvFormats,
+  type TypeBoxTypeProvider,
+  TypeBoxValidatorCompiler,
+} from '@fastify/type-provider-typebox'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import type { Ctx } from '#/context.ts'
+import {
+  isLocalHost,
+  isMarketId,
+  type Market,
+  marketOf,
+  marketOfHost,
+  marketOfWireLocale,
+} from '#/markets/markets.ts'
+import { policies } from '#/policy.ts'
+import { handTokensOver } from '../sessions/token-rotation.ts'
+import { type Actor, actorOf, admit, alwaysStepsUp, policyOf, requireStepUp } from './access.ts'
+import { describeAnswers } from './answer-schemas.ts'
+import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
+import { answerError, answerNotFound } from './error-handler.ts'
+import { idempotency } from './idempotency.ts'
+import { strictInput } from './input.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type { StaffRole } from './access.ts'
+export { memberOf, requireStepUp, requireSubject, staffOf } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx
+    actor: Actor
+    market: Market
+  }
+  interface FastifyContextConfig {
+    /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
+    idempotent?: boolean
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+export type Api = (app: App) => Promise<void>
+
+/** How long a slow client may take for its headers, its whole request, and between two bytes (T111). */
+const waitsInPractice = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+}
+
+/** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
+export async function createServer(
+  ctx: Ctx,
+  logger: FastifyBaseLogger | undefined,
+  waits = waitsInPractice,
+): Promise<App> {
+  registerAjvFormats()
+  const everyAnswer = securityHeaders(ctx.config)
+  const options = {
+    genReqId: () => ctx.random.uuid(),
+    bodyLimit: 1_048_576,
+    ...waits,
+    http: { headersTimeout: waits.headersTimeout, connectionsCheckingInterval: 1_000 },
+    trustProxy: proxiesOf(ctx.config),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }: { url?: string }) => readable(url),
+    exposeHeadRoutes: true,
+    // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
+    logController: new LogController({ disableRequestLogging: true }),
+  }
+  const app = Fastify(
+    logger ? { ...options, loggerInstance: logger } : options,
+  ).withTypeProvider<TypeBoxTypeProvider>() as App
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  // A form of another site may send text without asking first; the API takes JSON alone (T36, T45).
+  app.removeContentTypeParser('text/plain')
+  strictInput(app)
+  await app.register(cookie)
+  app.decorateRequest('ctx', null as never)
+  app.decorateRequest('actor', null as never)
+  app.decorateRequest('market', null as never)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  requirePolicies(app)
+  describeAnswers(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    // The market and our own links follow the Host header alone, whatever stands before us (T15).
+    delete request.raw.headers['x-forwarded-host']
+    request.ctx = { ...ctx, log: request.log }
+    request.market = marketFor(request)
+    reply.headers({ ...everyAnswer, 'x-request-id': request.id })
+    const refusal = refusalFor(request)
+    if (refusal) return answerError(refusal, request, reply)
+    allowSisters(request, reply)
+    if (answerPreflight(request, reply)) return reply
+    const policy = policyOf(request)
+    request.actor = { kind: 'visitor' }
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store')
+      request.actor = await actorOf(request, reply)
+    }
+    if (policy) admit(policy, request, ctx.config)
+    if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
+  })
+  endGently(app)
+  idempotency(app)
+  // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
+  handTokensOver(app)
+  return app
+}
+
+/** A path that is no UTF-8 is an unknown page like any other, not a failure of the framework (R2.04). */
+function readable(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
+/** Whose X-Forwarded-For we believe: so many balancers before us, or these addresses; by default nobody's (T1). */
+function proxiesOf({ TRUST_PROXY = '0' }: Ctx['config']) {
+  if (!/^\d+$/.test(TRUST_PROXY)) return TRUST_PROXY
+  const balancers = Number(TRUST_PROXY)
+  return balancers > 0 && ((_address: string, hop: number) => hop < balancers)
+}
+
+/** While the process ends, an answered connection is closed: a browser's idle one would hold the end up (T101). */
+function endGently(app: App) {
+  let ending = false
+  app.addHook('preClose', async () => {
+    ending = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (ending) reply.header('connection', 'close')
+  })
+}
+
+/** Deny by default: a route nobody thought about must not be served (T21). */
+function requirePolicies(app: App) {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const verb of [method].flat()) {
+      if (verb === 'HEAD' || verb === 'OPTIONS') continue
+      if (!policies[`${verb} ${url}`])
+        throw new Error(`No policy for ${verb} ${url}: add a row to src/policy.ts`)
+    }
+  })
+}
+
+/** Where somebody becomes a member: by the host, whatever language she asks for (R1.02, R3.07). */
+export const hostMarket = (request: FastifyRequest): Market =>
+  isLocalHost(request.host) ? request.market : marketOfHost(request.host)
+
+/** An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04). */
+export function marketFor(request: FastifyRequest): Market {
+  const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)
+  if (byHeader) return byHeader
+  if (isLocalHost(request.host)) {
+    const chosen = (request.query as Record<string, unknown> | undefined)?.market ?? request.cookies?.market
+    if (isMarketId(chosen)) return marketOf(chosen)
+  }
+  return marketOfHost(request.host)
+}

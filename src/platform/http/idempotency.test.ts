@@ -1,0 +1,208 @@
+import { Type } from 'typebox'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { policies } from '#/policy.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenMember } from '#/testing/given-charge.ts'
+import { sql } from '../database/db.ts'
+import { Refused } from '../errors.ts'
+import { type App, createServer, memberOf } from './http.ts'
+import { forgetOldKeys } from './idempotency.ts'
+
+/** One route of our own under a name the policy knows: what it does is counted, and can be held or made to fail. */
+const world = await testApp()
+const she = await givenMember(world, { card: null })
+const another = await givenMember(world, { card: null })
+let effects: string[] = []
+let hold: Promise<void> | undefined
+let fail: Error | undefined
+let server: App
+
+beforeAll(async () => {
+  expect(policies['POST /api/boxes']).toMatchObject({ who: 'member' })
+  server = await createServer(world.ctx, undefined)
+  server.post(
+    '/api/boxes',
+    { schema: { body: Type.Unknown() }, config: { idempotent: true } },
+    async (request) => {
+      effects.push(memberOf(request).id)
+      await hold
+      if (fail) throw fail
+      return { number: effects.length, secret: 'token-of-hers' }
+    },
+  )
+  server.post(
+    '/api/payments/setup',
+    { schema: { body: Type.Unknown(), response: { 200: Type.Unknown() } } },
+    async () => ({
+      number: effects.push('unkeyed'),
+    }),
+  )
+  await server.ready()
+  return () => server.close()
+})
+beforeEach(() => {
+  effects = []
+  hold = fail = undefined
+})
+
+let used = 0
+const freshKey = () => `key-for-test-${++used}`
+const post = async (
+  key: string | undefined,
+  { as = she as Who, body = { wish: 1 } as unknown, url = '/api/boxes' } = {},
+) => {
+  const answer = await server.inject({
+    method: 'POST',
+    url,
+    payload: body as object,
+    headers: {
+      authorization: `UID ${as.id} ${as.token}`,
+      locale: 'sv_SE',
+      ...(key && { 'idempotency-key': key }),
+    },
+  })
+  const { number, error } = answer.json() as { number?: number; error?: { code: string } }
+  return {
+    status: answer.statusCode,
+    number,
+    code: error?.code,
+    replayed: answer.headers['idempotent-replayed'] === 'true',
+  }
+}
+
+test('T67 a hundred at once with one key have one effect, and none of them sees another', async () => {
+  const key = freshKey()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => post(key)))
+  expect(effects).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  for (const { status, number, code } of answers)
+    expect([
+      { status: 200, number: 1, code: undefined },
+      { status: 409, number: undefined, code: 'under-way' },
+    ]).toContainEqual({ status, number, code })
+  expect(await post(key)).toEqual({ status: 200, number: 1, code: undefined, replayed: true })
+})
+
+test('T67 while the first is under way the second is told so', async () => {
+  let go = () => {}
+  hold = new Promise((resolve) => (go = resolve))
+  const key = freshKey()
+  const first = post(key)
+  await expect.poll(() => effects.length).toBe(1)
+  expect(await post(key)).toMatchObject({ status: 409, code: 'under-way' })
+  go()
+  expect(await first).toMatchObject({ status: 200, number: 1 })
+  expect(await post(key)).toMatchObject({ number: 1, replayed: true })
+})
+
+test('T67 the same key with another body is refused, while under way and after', async () => {
+  const key = freshKey()
+  await post(key)
+  expect(await post(key, { body: { wish: 2 } })).toMatchObject({ status: 422, code: 'key-reused' })
+  expect(effects).toHaveLength(1)
+})
+
+test("T67 another member's key of the same name is her own", async () => {
+  const key = freshKey()
+  expect(await post(key)).toMatchObject({ number: 1, replayed: false })
+  expect(await post(key, { as: another })).toMatchObject({ number: 2, replayed: false })
+  expect(effects).toEqual([she.id, another.id])
+})
+
+test('R9.04 a process that died with the key in hand blocks it for a minute, then the repeat goes through', async () => {
+  const key = freshKey()
+  await post(key)
+  await world.db.run(sql`UPDATE idempotency_key SET state = 'in-flight', status = NULL, response = NULL
+    WHERE caller = ${`member:${she.id}`}`)
+  expect(await post(key)).toMatchObject({ status: 409, code: 'under-way' })
+  world.clock.advance('PT61S')
+  const [one, two] = await Promise.all([post(key), post(key)])
+  expect(effects).toHaveLength(2)
+  expect([one.status, two.status]).toContain(200)
+  expect(await post(key)).toMatchObject({ status: 200, number: 2, replayed: true })
+})
+
+test('T97 one that slept past its lease cannot write over the answer of whoever took the key over', async () => {
+  const key = freshKey()
+  let wake = () => {}
+  hold = new Promise((resolve) => (wake = resolve))
+  const late = post(key)
+  await expect.poll(() => effects.length).toBe(1)
+  world.clock.advance('PT61S')
+  hold = undefined
+  expect(await post(key)).toMatchObject({ status: 200, number: 2 })
+  effects.push('somebody else')
+  wake()
+  expect(await late).toMatchObject({ status: 200, number: 3 })
+  expect(await post(key)).toMatchObject({ status: 200, number: 2, replayed: true })
+})
+
+test('T97 nor can it, failing late, let the key go that another holds', async () => {
+  const key = freshKey()
+  let wakeFirst = () => {}
+  let wakeSecond = () => {}
+  hold = new Promise((resolve) => (wakeFirst = resolve))
+  const late = post(key)
+  await expect.poll(() => effects.length).toBe(1)
+  world.clock.advance('PT61S')
+  hold = new Promise((resolve) => (wakeSecond = resolve))
+  const holder = post(key)
+  await expect.poll(() => effects.length).toBe(2)
+  fail = new Error('out of order')
+  wakeFirst()
+  expect(await late).toMatchObject({ status: 500 })
+  fail = undefined
+  expect(await post(key)).toMatchObject({ status: 409, code: 'under-way' })
+  wakeSecond()
+  expect(await holder).toMatchObject({ status: 200 })
+})
+
+test('R9.04 a refusal is kept and said again; an error of ours is not', async () => {
+  const refused = freshKey()
+  fail = Refused('box-full')
+  expect(await post(refused)).toMatchObject({ status: 422, code: 'box-full' })
+  fail = undefined
+  expect(await post(refused)).toMatchObject({ status: 422, code: 'box-full', replayed: true })
+  const broken = freshKey()
+  fail = new Error('out of order')
+  expect(await post(broken)).toMatchObject({ status: 500, code: 'unexpected' })
+  fail = undefined
+  expect(await post(broken)).toMatchObject({ status: 200, replayed: false })
+  expect(effects).toHaveLength(3)
+})
+
+test.each(['short', 'with space in it', 'x'.repeat(101)])('the key %j is none', async (key) => {
+  expect(await post(key)).toMatchObject({ status: 400, code: 'bad-request' })
+  expect(effects).toEqual([])
+})
+
+test('without a key each is its own, and a route that did not ask for keys ignores them', async () => {
+  await post(undefined)
+  await post(undefined)
+  expect(effects).toHaveLength(2)
+  await post('some-key-1', { url: '/api/payments/setup' })
+  expect(await post('some-key-1', { url: '/api/payments/setup' })).toMatchObject({
+    number: 4,
+    replayed: false,
+  })
+})
+
+test('T5 the stored row holds neither the key nor the answer in the clear', async () => {
+  const key = freshKey()
+  await post(key)
+  const { dump } = await world.db.one<{ dump: string }>(
+    sql`SELECT string_agg(t::text, ' ') AS dump FROM idempotency_key t`,
+  )
+  expect(dump).not.toContain(key)
+  expect(dump).not.toContain('token-of-hers')
+})
+
+test('I40 a key is forgotten after a day, and may be used again', async () => {
+  const key = freshKey()
+  await post(key)
+  await forgetOldKeys(world.db, world.clock.now())
+  expect(await post(key)).toMatchObject({ number: 1, replayed: true })
+  world.clock.advance('PT24H1S')
+  await forgetOldKeys(world.db, world.clock.now())
+  expect(await world.db.many(sql`SELECT FROM idempotency_key`)).toEqual([])
+})

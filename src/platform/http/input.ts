@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
+import type { App } from './http.ts'
+
+/** Deeper than any body of ours, and far from what a parser's or a database's stack could not take (T37). */
+const DEEPEST = 32
+/** Names that reach into an object's inheritance when something copies them carelessly (T39). */
+const poisoned = new Set(['__proto__', 'constructor', 'prototype'])
+const refuse = () => new DomainError(400, 'bad-request')
+
+/** A text the database could not store: it holds a NUL or half a character. */
+const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()
+
+/**
+ * JSON as strictly as RFC 8259 allows: two values under one name, names of the language itself, nesting without end,
+ * numbers that would come out as others, broken characters. Each of these means one thing to us and another elsewhere.
+ */
+export function readJson(text: string): unknown {
+  scan(text)
+  try {
+    return JSON.parse(text, (_name, value) => {
+      if (typeof value === 'number' && !isExact(value)) throw refuse()
+      return value
+    })
+  } catch {
+    throw refuse()
+  }
+}
+
+const isExact = (value: number) => Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER
+
+/** One pass over the text; what is no JSON is left for the parser to refuse. */
+function scan(text: string): void {
+  const open: (Set<string> | undefined)[] = []
+  let nameNext = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '{' || sign === '[') {
+      if (open.push(sign === '{' ? new Set() : undefined) > DEEPEST) throw refuse()
+      nameNext = sign === '{'
+    } else if (sign === '}' || sign === ']') {
+      open.pop()
+      nameNext = false
+    } else if (sign === ',') nameNext = open.at(-1) !== undefined
+    else if (sign === '"') {
+      const end = endOfString(text, at)
+      const written = decoded(text.slice(at, end))
+      if (nameNext) note(written, open.at(-1)!)
+      nameNext = false
+      at = end - 1
+    }
+  }
+}
+
+function note(name: string, names: Set<string>) {
+  if (names.has(name) || poisoned.has(name)) throw refuse()
+  names.add(name)
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at + 1
+  }
+  throw refuse()
+}
+
+function decoded(quoted: string): string {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1)
+  let value: string
+  try {
+    value = JSON.parse(quoted)
+  } catch {
+    throw refuse()
+  }
+  if (isBroken(value)) throw refuse()
+  return value
+}
+
+/** Reads bodies strictly, and refuses what an address or a body may not hold, before any route looks at it. */
+export function strictInput(app: App) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addHook('preValidation', async (request) => {
+    const { params, query, routeOptions } = request
+    if (routeOptions.url === '/*') return // a page like any other: unknown, and said so
+    for (const part of [params, query])
+      for (const [name, value] of Object.entries(part ?? {}))
+        if (poisoned.has(name) || [name, value].flat().some((text) => isBroken(String(text)))) throw refuse()
+    if (isUnasked(request)) throw refuse()
+  })
+}
+
+/** A route that takes no body is not sent one (T27). */
+const isUnasked = ({ body, routeOptions }: FastifyRequest) =>
+  routeOptions.url?.startsWith('/api/') === true &&
+  !routeOptions.schema?.body &&
+  typeof body === 'object' &&
+  body !== null &&
+  Object.getPrototypeOf(body) === Object.prototype &&
+  Object.keys(body).length > 0

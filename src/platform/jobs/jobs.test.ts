@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#/config.ts'
+import { testDatabase } from '#/testing/database.ts'
+import { inTransaction, type PlatformCtx } from '../context.ts'
+import { type Pool, sql } from '../database/db.ts'
+import { systemRandom } from '../random.ts'
+import { manualClock } from '../time/clock.ts'
+import { cancelJobs, drain, enqueue, job, jobTable, LEASE_SECONDS, runOne } from './jobs.ts'
+
+let db: Pool
+let ctx: PlatformCtx
+const clock = manualClock('2026-03-02T09:00:00Z')
+const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+const silent = { info() {}, warn() {}, error() {} }
+
+beforeAll(async () => {
+  db = await testDatabase()
+  ctx = { db, clock, random: systemRandom, config: readConfig({}), log: silent, failpoint: async () => {} }
+})
+
+const add = (kind: string, subject: string, dueAt = clock.now(), uniqueKey?: string) =>
+  enqueue(db, { kind, subject, dueAt, now: clock.now(), uniqueKey })
+
+test('R6.19 a job runs when its time has come by our clock, and once', async () => {
+  const ran: string[] = []
+  const jobs = jobTable([job('note', async (_, { subject }) => void ran.push(subject))])
+  await add('note', 'today')
+  await add('note', 'in two weeks', later(14 * 86_400))
+  await drain(ctx, jobs)
+  expect(ran).toEqual(['today'])
+  clock.advance('P14D')
+  await drain(ctx, jobs)
+  await drain(ctx, jobs)
+  expect(ran).toEqual(['today', 'in two weeks'])
+})
+
+test('R9.04 a job is written with what causes it, or not at all', async () => {
+  await expect(
+    inTransaction(ctx, async (tx) => {
+      await enqueue(tx.db, { kind: 'note', subject: 'rolled back', dueAt: clock.now(), now: clock.now() })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await db.maybe(sql`SELECT FROM job WHERE subject = 'rolled back'`)).toBeUndefined()
+})
+
+test('R9.04 the same unique key is one job', async () => {
+  await add('key', 'a', later(60), 'once')
+  await add('key', 'b', later(60), 'once')
+  expect(await db.many(sql`SELECT subject FROM job WHERE kind = 'key'`)).toEqual([{ subject: 'a' }])
+  await cancelJobs(db, { kind: 'key', subject: 'a' }, clock.now())
+  clock.advance('PT2M')
+  const ran: string[] = []
+  await drain(ctx, jobTable([job('key', async (_, { subject }) => void ran.push(subject))]))
+  expect(ran).toEqual([])
+})
+
+test('T90 twenty workers at once do each of a hundred jobs once', async () => {
+  const ran: string[] = []
+  const jobs = jobTable([job('race', async (_, { subject }) => void ran.push(subject))])
+  for (let n = 0; n < 100; n++) await add('race', String(n))
+  await Promise.all(Array.from({ length: 20 }, () => drain(ctx, jobs)))
+  expect(ran.toSorted()).toEqual(Array.from({ length: 100 }, (_, n) => String(n)).toSorted())
+})
+
+test('T97 a worker that slept past its lease cannot finish what another has taken over', async () => {
+  await add('slow', 'parcel')
+  let release = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun = false
+  const finished: string[] = []
+  const first = runOne(
+    ctx,
+    jobTable([
+      job('slow', async () => {
+        begun = true
+        await asleep
+        throw new Error('woke up too late')
+      }),
+    ]),
+  )
+  await expect.poll(() => begun).toBe(true)
+  clock.advance(`PT${LEASE_SECONDS + 1}S`)
+  await runOne(ctx, jobTable([job('slow', async () => void finished.push('second'))]))
+  release()
+  await first
+  expect(finished).toEqual(['second'])
+  const row = await db.one(sql`SELECT done_at IS NOT NULL AS done, last_error FROM job WHERE kind = 'slow'`)
+  expect(row).toEqual({ done: true, lastError: null })
+})
+
+test('T113 a poison job backs off, is parked at last, and holds nobody up', async () => {
+  let tries = 0
+  const jobs = jobTable([
+    job('poison', async () => {
+      tries++
+      throw new Error('always')
+    }),
+    job('good', async () => {}),
+  ])
+  await add('poison', 'p')
+  await add('good', 'g')
+  for (let round = 0; round < 20; round++) {
+    await drain(ctx, jobs)
+    clock.advance('PT2H')
+  }
+  expect(tries).toBe(12)
+  expect(
+    await db.one(sql`SELECT parked_at IS NOT NULL AS parked, last_error FROM job WHERE kind = 'poison'`),
+  ).toEqual({ parked: true, lastError: 'always' })
+  expect(await db.one(sql`SELECT done_at IS NOT NULL AS done FROM job WHERE kind = 'good'`)).toEqual({
+    done: true,
+  })
+})

@@ -1,0 +1,116 @@
+import type { PlatformCtx } from '../context.ts'
+import { type Db, type Sql, sql } from '../database/db.ts'
+import { hashSecret } from '../hash-secret.ts'
+
+export type OwnerKind = 'member' | 'staff'
+export type Session = {
+  id: string
+  ownerKind: OwnerKind
+  ownerId: string
+  scope: string
+  authenticatedAt: Date
+  companionHash: string | null
+  tokenHash: string
+  tokenSince: Date
+  /** Of the token that has replaced the one this request came with; null when that is the newest. */
+  rotationSalt: string | null
+  /** Its life was lengthened by this use. */
+  renewed: boolean
+}
+export type SessionOf = {
+  ownerKind: OwnerKind
+  ownerId: string
+  scope?: string
+  grantId?: string
+  userAgent?: string
+  expiresAt?: Date
+  companionHash?: string
+  /** When she last gave her password, if that was earlier than this (D10). */
+  authenticatedAt?: Date
+}
+
+/** Idle and absolute life, decided here whatever a cookie says (D2, T7). */
+const lifeOf = {
+  member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 },
+  staff: { idleMs: 1_800_000, absoluteMs: 12 * 3_600_000 },
+}
+const SEEN_EVERY_MS = 60_000
+/** How long a replaced token still serves her other tabs (D2). */
+const OVERLAP_MS = 60_000
+
+/** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
+export async function openSession(
+  ctx: PlatformCtx,
+  {
+    ownerKind,
+    ownerId,
+    scope = 'full',
+    grantId,
+    userAgent,
+    expiresAt,
+    companionHash,
+    authenticatedAt,
+  }: SessionOf,
+): Promise<{ id: string; token: string }> {
+  const token = ctx.random.token(32)
+  const now = ctx.clock.now()
+  const expires = expiresAt ?? new Date(now.getTime() + lifeOf[ownerKind].absoluteMs)
+  await ctx.db.run(sql`
+    INSERT INTO session (id, token_hash, owner_kind, owner_id, scope, grant_id, created_at, last_seen_at, expires_at, authenticated_at, user_agent, companion_hash)
+    VALUES (${ctx.random.uuid()}, ${hashSecret(token)}, ${ownerKind}, ${ownerId}, ${scope}, ${grantId ?? null},
+      ${now}, ${now}, ${expires}, ${authenticatedAt ?? now}, ${userAgent?.slice(0, 300) ?? null}, ${companionHash ?? null})`)
+  return { id: ownerId, token }
+}
+
+const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
+
+/** The row `s` of whoever has this token: the newest, or the one it has just replaced. */
+export const hasToken = (token: string, now: Date): Sql =>
+  sql`(s.token_hash = ${hashSecret(token)} OR (s.previous_hash = ${hashSecret(token)} AND s.previous_until > ${now}))`
+
+/** The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). */
+export async function findSession(
+  ctx: PlatformCtx,
+  header: string | undefined,
+): Promise<Session | undefined> {
+  const [, id, token] = HEADER.exec(header ?? '') ?? []
+  if (!id || !token) return undefined
+  const now = ctx.clock.now()
+  const row = await ctx.db.maybe<Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }>(sql`
+    SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
+      s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
+      CASE WHEN s.previous_hash = ${hashSecret(token)} THEN s.rotation_salt END AS rotation_salt,
+      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled
+    FROM session s
+    LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
+    LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id
+    WHERE ${hasToken(token, now)} AND s.revoked_at IS NULL`)
+  if (!row || row.ownerId !== id || row.disabled) return undefined
+  if (row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleOf(row)) return undefined
+  const renewed = now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS
+  if (renewed)
+    await ctx.db.run(
+      sql`UPDATE session SET last_seen_at = ${now} WHERE id = ${row.id} AND last_seen_at < ${now}`,
+    )
+  return { ...row, renewed }
+}
+
+/** A link's session lives as long as its grant: she may come back to the mail a week later. */
+const idleOf = ({ ownerKind, scope }: Session) =>
+  scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
+
+/** One of many requests at once does it; how long the session lives is not touched (T7). */
+export async function replaceToken(
+  { db, clock }: PlatformCtx,
+  { id, tokenHash }: Session,
+  { token, salt }: { token: string; salt: string },
+): Promise<boolean> {
+  const until = new Date(clock.now().getTime() + OVERLAP_MS)
+  const replaced = await db.run(sql`
+    UPDATE session SET token_hash = ${hashSecret(token)}, previous_hash = token_hash, previous_until = ${until}, rotation_salt = ${salt}
+    WHERE id = ${id} AND token_hash = ${tokenHash} AND revoked_at IS NULL`)
+  return replaced === 1
+}
+
+export const revokeSession = (db: Db, sessionId: string, now: Date) =>
+  db.run(sql`UPDATE session SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL`)

@@ -1,0 +1,26 @@
+import type { PlatformCtx } from '../context.ts'
+import { sql } from '../database/db.ts'
+
+/** What needs her password again, however long she has been signed in (D10). `contact`: her phone, and where a box goes. */
+export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'password'] as const
+/** What needs a colleague's password and second factor again. */
+export const staffStepUpActions = ['refund'] as const
+export type StepUpAction = (typeof stepUpActions)[number] | (typeof staffStepUpActions)[number]
+
+/** For so long the same session may go on with the same action. */
+const FRESH_MS = 5 * 60_000
+
+type Fresh = { sessionId: string; action: StepUpAction }
+
+/** The password was given again: this session is fresh for this action, and for no other. */
+export async function noteStepUp({ db, clock }: PlatformCtx, { sessionId, action }: Fresh) {
+  const until = new Date(clock.now().getTime() + FRESH_MS)
+  await db.run(sql`
+    INSERT INTO step_up (session_id, action, until) VALUES (${sessionId}, ${action}, ${until})
+    ON CONFLICT (session_id, action) DO UPDATE SET until = excluded.until`)
+}
+
+export const isFresh = async ({ db, clock }: PlatformCtx, { sessionId, action }: Fresh): Promise<boolean> =>
+  (await db.maybe(sql`
+    SELECT 1 FROM step_up WHERE session_id = ${sessionId} AND action = ${action} AND until > ${clock.now()}`)) !==
+  undefined

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ChargeDetail } from '#/accounting/finance.staff.tsx'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { formatMoney } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/field.tsx'
+import { Stack } from '#/ui/layout.tsx'
+import { Alert } from '#/ui/notice.tsx'
+import { Dialog } from '#/ui/overlay.tsx'
+import { minorUnits, typedAmount } from './typed-amount.rule.ts'
+
+type Order = { amount: number; reason: string }
+
+/** Money back to the card it came from: an amount, a reason, and a second look before it goes (R8.05). */
+export function RefundForm({ charge }: { charge: ChargeDetail['charge'] }) {
+  const left = charge.amount - charge.refunded
+  const revalidator = useRevalidator()
+  const [asked, setAsked] = useState<Order>()
+  const { submit, busy, error, fields } = useSubmit(
+    (order: Order, { idempotencyKey }) =>
+      send('POST', `/studio/charges/${charge.id}/refund`, order, { idempotencyKey }),
+    () => revalidator.revalidate(),
+  )
+  if (charge.state !== 'captured' || left <= 0) return null
+  const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
+  return (
+    <>
+      <OrderForm
+        key={left}
+        left={left}
+        currency={charge.currency}
+        money={money}
+        fields={fields}
+        onAsk={setAsked}
+      />
+      <Alert>{error}</Alert>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked && `Refund ${money(asked.amount)} to ${charge.member}?`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(undefined)}>
+              Not now
+            </Button>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() => {
+                setAsked(undefined)
+                if (asked) void submit(asked)
+              }}
+            >
+              {asked && `Refund ${money(asked.amount)}`}
+            </Button>
+          </>
+        }
+      >
+        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''} and cannot be taken back. She gets a mail when her bank has it.`}</p>
+        <p>{`Reason: ${asked?.reason}`}</p>
+      </Dialog>
+    </>
+  )
+}
+
+type OrderFormProps = {
+  left: number
+  currency: string
+  money: (amount: number) => string
+  fields: Record<string, string>
+  onAsk: (order: Order) => void
+}
+
+function OrderForm({ left, currency, money, fields, onAsk }: OrderFormProps) {
+  const [typed, setTyped] = useState(typedAmount(left))
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    const amount = minorUnits(typed)
+    const fits = amount !== undefined && amount > 0 && amount <= left
+    setProblem(fits ? undefined : `An amount up to ${money(left)}, such as ${typedAmount(left)}.`)
+    if (fits) onAsk({ amount, reason })
+  }
+  return (
+    <form onSubmit={ask}>
+      <Stack>
+        <TextField
+          label="Refund"
+          name="amount"
+          inputMode="decimal"
+          suffix={currency}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={problem ?? fields.amount}
+          required
+        />
+        <TextField
+          label="Reason for the refund"
+          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+        />
+        <Button type="submit" size="small" variant="secondary">
+          Refund …
+        </Button>
+      </Stack>
+    </form>
+  )
+}

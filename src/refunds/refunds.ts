@@ -1,0 +1,141 @@
+import { lockCharge } from '#/charges/find-charges.ts'
+import { mailRefunded } from '#/charges/mails/payment-mails.ts'
+import type { Ctx } from '#/context.ts'
+import type { ProviderRefund } from '#/payments/provider.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { post } from '#/platform/ledger.ts'
+
+export const SEND_REFUND = 'send-refund'
+export type RefundOrder = { chargeId: string; amount: number; reason: string }
+type Refund = {
+  id: string
+  chargeId: string
+  amount: number
+  state: string
+  providerId: string | null
+  intent: string
+  market: string
+  currency: string
+  memberId: string
+}
+
+/** Orders a refund: never more in all than was captured, however many ask at once (I12). A job sends it. */
+export const refundCharge = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const charge = found(await lockCharge(ctx.db, chargeId))
+    const { refunded } = await ctx.db.one<{ refunded: number }>(sql`
+      SELECT coalesce(sum(amount), 0)::bigint AS refunded FROM refund WHERE charge_id = ${chargeId} AND state <> 'failed'`)
+    if (
+      charge.state !== 'captured' ||
+      !Number.isSafeInteger(amount) ||
+      amount <= 0 ||
+      refunded + amount > charge.amount
+    )
+      throw Conflict('refund-too-much')
+    const id = ctx.random.uuid()
+    const now = ctx.clock.now()
+    await ctx.db.run(sql`
+      INSERT INTO refund (id, charge_id, amount, reason, created_at) VALUES (${id}, ${chargeId}, ${amount}, ${reason}, ${now})`)
+    await post(ctx.db, {
+      eventType: 'refund-ordered',
+      eventId: id,
+      at: now,
+      market: charge.market,
+      currency: charge.currency,
+      entries: [
+        { account: 'receivable', owner: charge.memberId, amount },
+        { account: 'refund-in-flight', amount: -amount },
+      ],
+    })
+    await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, priority: 1 })
+    return id
+  })
+
+const findRefund = (ctx: Ctx, id: string) =>
+  ctx.db.maybe<Refund>(sql`
+    SELECT r.id, r.charge_id, r.amount, r.state, r.provider_id, c.provider_id AS intent, c.market, c.currency, c.member_id
+    FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.id = ${id}`)
+
+/** A refund that may have been sent is looked up by its own number before it is sent (again). */
+export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => {
+  const refund = await findRefund(ctx, id)
+  if (!refund || refund.state === 'done' || refund.state === 'failed') return
+  if (refund.state === 'unknown') {
+    await lookUpRefunds(ctx, refund.intent)
+    if ((await findRefund(ctx, id))?.providerId) return lookAgain(ctx, id)
+  }
+  await ctx.db.run(
+    sql`UPDATE refund SET state = 'unknown', last_reconciled_at = ${ctx.clock.now()} WHERE id = ${id} AND state IN ('pending', 'unknown')`,
+  )
+  await ctx.failpoint('before_refund_call')
+  const answer = await ctx.payments.createRefund({
+    intent: refund.intent,
+    amount: refund.amount,
+    refundId: id,
+    key: `refund-${id}`,
+  })
+  await ctx.failpoint('after_refund_call')
+  await applyRefund(ctx, answer)
+  await lookAgain(ctx, id)
+})
+
+const LOOK_AGAIN_MS = 6 * 3_600_000
+
+/** Some banks take days; the webhook tells, and in case it is lost we ask. */
+async function lookAgain(ctx: Ctx, id: string) {
+  const now = ctx.clock.now()
+  if ((await findRefund(ctx, id))?.state !== 'unknown') return
+  await enqueue(ctx.db, {
+    kind: SEND_REFUND,
+    subject: id,
+    dueAt: new Date(now.getTime() + LOOK_AGAIN_MS),
+    now,
+  })
+}
+
+/** All refunds of one payment as the provider has them. */
+export async function lookUpRefunds(ctx: Ctx, intent: string): Promise<'applied'> {
+  for (const refund of await ctx.payments.listRefunds(intent)) await applyRefund(ctx, refund)
+  return 'applied'
+}
+
+export const applyRefund = (ctx: Ctx, answer: ProviderRefund): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = answer.metadata?.refund
+    const refund = id ? await findRefund(ctx, id) : undefined
+    if (!refund || refund.amount !== answer.amount) return
+    await lockCharge(ctx.db, refund.chargeId)
+    await ctx.db.run(
+      sql`UPDATE refund SET provider_id = ${answer.id} WHERE id = ${refund.id} AND provider_id IS NULL`,
+    )
+    if (answer.status === 'succeeded') await finish(ctx, refund, 'done')
+    if (answer.status === 'failed' || answer.status === 'canceled') await finish(ctx, refund, 'failed')
+  })
+
+async function finish(
+  ctx: Ctx,
+  { id, chargeId, amount, market, currency, memberId }: Refund,
+  state: 'done' | 'failed',
+) {
+  const at = ctx.clock.now()
+  const moved = await ctx.db.run(sql`
+    UPDATE refund SET state = ${state}, done_at = ${at} WHERE id = ${id} AND state IN ('pending', 'unknown')`)
+  if (moved === 0) return
+  if (state === 'done') await mailRefunded(ctx, { refundId: id, chargeId, amount })
+  const to =
+    state === 'done' ? { account: 'psp' as const } : { account: 'receivable' as const, owner: memberId }
+  await post(ctx.db, {
+    eventType: `refund-${state}`,
+    eventId: id,
+    at,
+    market,
+    currency,
+    entries: [
+      { account: 'refund-in-flight', amount },
+      { ...to, amount: -amount },
+    ],
+  })
+}

@@ -1,0 +1,28 @@
+import { openStates } from '#/boxes/box.states.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+
+export type WaitingBox = {
+  state: 'ordered' | 'styling' | 'previewing' | 'approved' | 'packed'
+  market: MarketId
+  at: Date
+  mine: boolean
+}
+
+/** The boxes on our side of the door, each with the moment by which it wants us (or, in a preview, her). */
+export const waitingBoxes = (db: Db, staffId: string) =>
+  db.many<WaitingBox>(sql`
+    SELECT state, market, stylist_id IS NOT DISTINCT FROM ${staffId} AS mine,
+      CASE WHEN state IN ('ordered', 'styling') THEN due_at WHEN state = 'previewing' THEN coalesce(preview_ends_at, due_at)
+        ELSE offer_expires_at END AS at
+    FROM box WHERE state = ANY(${[...openStates]})`)
+
+export const expectedBack = (db: Db) =>
+  db.one<{ boxes: number; pieces: number }>(sql`
+    SELECT count(DISTINCT box_id)::int AS boxes, count(*)::int AS pieces FROM box_item WHERE state = 'returning'`)
+
+export type OpenCharges = { state: 'failed' | 'unknown' | 'needs-customer' | 'retrying'; count: number }
+/** Charges that did not simply go through. */
+export const openCharges = (db: Db) =>
+  db.many<OpenCharges>(sql`
+    SELECT state, count(*)::int AS count FROM charge WHERE state IN ('failed', 'unknown', 'needs-customer', 'retrying') GROUP BY state`)

@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { staffLongDay } from '#/app/studio/staff-time.ts'
+import { paths } from '#/paths.ts'
+import { Page as Frame } from '#/ui/layout.tsx'
+import { Link } from '#/ui/link.tsx'
+import { EmptyState } from '#/ui/notice.tsx'
+import { ClockCard } from './clock-card.tsx'
+import type { Waiting } from './today.ts'
+
+type Today = { now: string; movesClock: boolean; waiting: Waiting[] }
+
+export const title = () => 'Today'
+export const loader = (args: LoaderFunctionArgs) => api(args).get<Today>('/studio/today')
+
+/** What waits for whoever has just signed in, as numbers that lead to the work. */
+export function Page() {
+  const { now, movesClock, waiting } = useLoaderData<typeof loader>()
+  return (
+    <Frame title="Today" lead={staffLongDay(now)} width="full">
+      {waiting.length === 0 && <EmptyState title="Nothing waits for your role yet" />}
+      <ul className="today">
+        {waiting.map((work) => (
+          <Work key={work.of} {...work} />
+        ))}
+      </ul>
+      {movesClock && <ClockCard now={now} />}
+    </Frame>
+  )
+}
+
+const works: Record<Waiting['of'], { title: string; to: string; none: string }> = {
+  style: { title: 'Boxes to style', to: paths.studioDesk(), none: 'Every box is styled.' },
+  preview: { title: 'Previews out', to: paths.studioDesk(), none: 'Nobody is looking at a preview.' },
+  pack: { title: 'Boxes to pack', to: paths.studioWarehouse(), none: 'Everything approved is packed.' },
+  ship: { title: 'Packed, to ship', to: paths.studioWarehouse(), none: 'The shipping shelf is empty.' },
+  return: { title: 'Returns expected', to: paths.studioReturns(), none: 'Nothing is on its way back.' },
+  charge: { title: 'Charges to look after', to: paths.finance(), none: 'Every charge went through.' },
+}
+
+const parts: Record<Waiting['parts'][number]['of'], string> = {
+  overdue: 'overdue',
+  today: 'by tonight',
+  tomorrow: 'tomorrow',
+  later: 'later',
+  mine: 'taken by you',
+  pieces: 'pieces in all',
+  failed: 'failed',
+  unknown: 'unanswered',
+  'needs-customer': 'waiting for the customer',
+  retrying: 'tried again soon',
+}
+const pressing = ['overdue', 'failed', 'unknown']
+
+function Work({ of, count, parts: consistsOf }: Waiting) {
+  const { title, to, none } = works[of]
+  return (
+    <li className="today-work" data-none={count === 0 || undefined}>
+      <span className="today-count">{count}</span>
+      <h2>
+        <Link to={to}>{title}</Link>
+      </h2>
+      {count === 0 ? (
+        <p className="today-none">{none}</p>
+      ) : (
+        <ul className="today-parts">
+          {consistsOf.map((part) => (
+            <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
+              <b>{part.count}</b> {parts[part.of]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '#/context.ts'
+import type { StaffRole } from '#/platform/http/http.ts'
+import { type DueGroup, dueGroup, dueGroups } from './due.rule.ts'
+import { expectedBack, openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
+
+type Part = DueGroup | 'mine' | 'pieces' | 'failed' | 'unknown' | 'needs-customer' | 'retrying'
+/** One kind of work: how much of it waits, and what that consists of. */
+export type Waiting = {
+  of: 'style' | 'preview' | 'pack' | 'ship' | 'return' | 'charge'
+  count: number
+  parts: { of: Part; count: number }[]
+}
+
+/** What waits for somebody of this role; an admin sees everybody's. */
+export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
+  const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
+  const boxes = is('stylist', 'warehouse') ? await waitingBoxes(ctx.db, id) : []
+  return [
+    ...(is('stylist') ? stylistsWork(boxes, ctx.clock.now()) : []),
+    ...(is('warehouse') ? [...packing(boxes), await returns(ctx)] : []),
+    ...(is('finance') ? [await charges(ctx)] : []),
+  ]
+}
+
+function stylistsWork(boxes: WaitingBox[], now: Date): Waiting[] {
+  const toStyle = boxes.filter(({ state }) => state === 'ordered' || state === 'styling')
+  const out = boxes.filter(({ state }) => state === 'previewing')
+  const mine = { of: 'mine' as const, count: toStyle.filter((box) => box.mine).length }
+  return [
+    { of: 'style', count: toStyle.length, parts: told([...byDay(toStyle, now), mine]) },
+    { of: 'preview', count: out.length, parts: told(byDay(out, now)) },
+  ]
+}
+
+const byDay = (boxes: WaitingBox[], now: Date) =>
+  dueGroups.map((of) => ({
+    of,
+    count: boxes.filter(({ at, market }) => dueGroup(at, now, market) === of).length,
+  }))
+
+const told = <Row extends { count: number }>(parts: Row[]) => parts.filter(({ count }) => count > 0)
+
+const packing = (boxes: WaitingBox[]): Waiting[] =>
+  (
+    [
+      ['pack', 'approved'],
+      ['ship', 'packed'],
+    ] as const
+  ).map(([of, state]) => ({
+    of,
+    count: boxes.filter((box) => box.state === state).length,
+    parts: [],
+  }))
+
+async function returns({ db }: Ctx): Promise<Waiting> {
+  const { boxes, pieces } = await expectedBack(db)
+  return { of: 'return', count: boxes, parts: told([{ of: 'pieces', count: pieces }]) }
+}
+
+async function charges({ db }: Ctx): Promise<Waiting> {
+  const open = await openCharges(db)
+  const order = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
+  const parts = order.map((of) => ({ of, count: open.find(({ state }) => state === of)?.count ?? 0 }))
+  return { of: 'charge', count: open.reduce((sum, { count }) => sum + count, 0), parts: told(parts) }
+}
