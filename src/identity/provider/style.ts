@@ -6,27 +6,15 @@ import { wardrobe } from './wardrobe-picture.ts'
 const ui = new URL('../../ui/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, ui), 'utf8')
 
-/** What the browser's own sheet would do differently from the rest of the house. */
-const reset = `*,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
-button,input{font:inherit;color:inherit;background:none;letter-spacing:inherit}a{color:inherit}`
-
 /**
  * The sheet of the provider's pages: the same tokens and parts as everywhere, put together without the build, so that
  * signing in works even when the pages are not built.
  */
 function styleSheet(): string {
-  const tokens = read('tokens.css')
-    .replace('@theme static', ':root')
-    .replace(/--\*: initial;/, '')
   const fonts = read('fonts.css').replaceAll("'./fonts/", "'/identity/fonts/")
-  const parts = ['base.css', 'button.css', 'field.css', 'notice.css'].map(read)
-  return [
-    reset,
-    tokens,
-    fonts,
-    ...parts,
-    readFileSync(new URL('provider.css', import.meta.url), 'utf8'),
-  ].join('\n')
+  const parts = ['reset.css', 'tokens.css', 'base.css', 'button.css', 'field.css', 'notice.css'].map(read)
+  const own = readFileSync(new URL('provider.css', import.meta.url), 'utf8')
+  return ['@layer reset, base, parts;', fonts, ...parts, own].join('\n')
 }
 
 const fontNames = [
