@@ -5,7 +5,7 @@ import { heedEarlySubmit } from '../forms/early-submit.ts'
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
-export const distFolder = fileURLToPath(new URL('../../../dist', import.meta.url))
+export const distFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const entry = 'src/app/entry-client.tsx'
 const linkEntry = 'src/app/entry-link.ts'
 /** What every first view is set in; italics and foreign letters come when a page has some. */
