@@ -1,4 +1,4 @@
-/** Every URL we link to. A page's path is written here and in `routes.ts`, nowhere else. */
+/** Every URL we link to. A page's path is written here and in its feature's `*.pages.ts`, nowhere else. */
 const part = encodeURIComponent
 const query = (params: Record<string, string | number | undefined>) => {
   const text = new URLSearchParams(

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { eachOnce } from '#/platform/each-once.ts'
 import { routes } from '#/routes.ts'
 import { pageFilesOf } from './build/page-files.ts'
 import { redirectFor } from './pages/page-requests.rule.ts'
 import { guardNamed, guardsOf } from './session/guards.ts'
 import { checkMember } from './session/user-check.ts'
 
-const table = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
-
 test('R2.01 every page has its own path, a layout and a rule for who may enter', () => {
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+  expect(() => eachOnce([...routes, routes[0]!], ({ path }) => path)).toThrow('/login is listed twice')
   for (const { path, layout, access } of routes) {
     expect(['default', 'empty', 'simple', 'studio'], path).toContain(layout)
     expect(path.startsWith('/studio') ? ['studio', 'public'] : ['public', 'login', 'link'], path).toContain(
@@ -21,7 +19,7 @@ test('R2.01 every page has its own path, a layout and a rule for who may enter',
 })
 
 test('the build finds the module of every row', () => {
-  expect(Object.keys(pageFilesOf(table)).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
+  expect(Object.keys(pageFilesOf()).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
 })
 
 test.each(routes.map((route) => ({ path: route.path, page: route.page })))(

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { data } from 'react-router'
-import { type PageRoute, routes } from '#/routes.ts'
+import { routes } from '#/routes.ts'
 import { EmptyLayout } from '../layouts/empty-layout.tsx'
 import { ShopLayout } from '../layouts/shop-layout.tsx'
 import { SimpleLayout } from '../layouts/simple-layout.tsx'
@@ -9,6 +9,7 @@ import { guardsOf } from '../session/guards.ts'
 import { staffContext } from '../session/user-check.ts'
 import { ErrorPage } from './error-page.tsx'
 import type { PageModule } from './page-module.ts'
+import type { PageRoute } from './page-route.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
 
 /** What a page says about itself to the shell around it. */

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import type { PageRoute } from '#/routes.ts'
+import type { PageRoute } from '../pages/page-route.ts'
 import { checkMemberHost } from './member-host-check.ts'
 import { checkMember, checkMemberOrLink, checkStaff } from './user-check.ts'
 

@@ -1,0 +1,12 @@
+import type { PageRoute } from '#/app/pages/page-route.ts'
+
+// biome-ignore format: a table, one line a page
+export const boxesPages: PageRoute[] = [
+  { path: '/request-cancel-box', layout: 'default', access: 'login', page: () => import('#/boxes/cancel/cancel-box.page.tsx') },
+  { path: '/request-cancel-box/confirm', layout: 'default', access: 'link', page: () => import('#/boxes/cancel/confirm-cancel.page.tsx') },
+  { path: '/feedback', layout: 'empty', access: 'link', page: () => import('#/boxes/feedback/feedback.page.tsx') },
+  { path: '/feedback/give-feedback', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/give-feedback.page.tsx') },
+  { path: '/feedback/give-feedback/product', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-product.page.tsx') },
+  { path: '/feedback/comment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-comment.page.tsx') },
+  { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },
+]

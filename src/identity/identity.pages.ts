@@ -1,0 +1,13 @@
+import type { PageRoute } from '#/app/pages/page-route.ts'
+
+// biome-ignore format: a table, one line a page
+export const identityPages: PageRoute[] = [
+  { path: '/login', layout: 'default', access: 'public', guard: 'member host check', page: () => import('#/identity/sign-in/login.page.tsx') },
+  { path: '/auth', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/auth.page.tsx') },
+  { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/sign-out/logout.page.tsx') },
+  { path: '/register/login', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/login.page.tsx') },
+  { path: '/password-reset', layout: 'default', access: 'public', page: () => import('#/identity/reset/password-reset.page.tsx') },
+  { path: '/my-account/email/confirm', layout: 'simple', access: 'public', page: () => import('#/identity/email-change/confirm-email.page.tsx') },
+  { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/identity/sign-in/studio-login.page.tsx') },
+  { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/identity/sign-out/studio-logout.page.tsx') },
+]
