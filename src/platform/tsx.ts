@@ -6,7 +6,7 @@ import { transformSync } from 'rolldown/utils'
 /** Node strips types from .ts but does not load .tsx: mails and PDFs are made on the server from such files. */
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.startsWith('file:') || !url.endsWith('.tsx')) return nextLoad(url, context)
+    if (!url.startsWith('file:') || !new URL(url).pathname.endsWith('.tsx')) return nextLoad(url, context)
     const path = fileURLToPath(url)
     const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
       jsx: { runtime: 'automatic' },
