@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBuild } from './src/app/build/compress-build.ts'
-import { pageFiles } from './src/app/build/page-files.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
@@ -10,7 +9,7 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 /** Two builds of one source: what the browser loads, and what the server draws the first page with. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), pageFiles(), compressBuild()],
+  plugins: [react(), compressBuild()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',

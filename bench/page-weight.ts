@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buildPages } from '#/app/build/build.ts'
-import { distFolder, firstLoad, readManifest, readPageFiles } from '#/app/server/assets.ts'
+import { distFolder, firstLoad, readManifest } from '#/app/server/assets.ts'
+import { pageFiles } from '#/app/server/page-files.ts'
 
 const budgetKb = 150
 const studioBudgetKb = 300
@@ -17,7 +18,7 @@ const gzipped = (file: string) => {
 }
 const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + gzipped(file), 0) / 1000
 
-const rows = Object.entries(readPageFiles()).map(([path, files]) => {
+const rows = [...pageFiles].map(([path, files]) => {
   const { scripts, styles } = firstLoad(manifest, files)
   return {
     path,

@@ -1,3 +1,4 @@
+import './charge-sums.css'
 import { useSearchParams } from 'react-router'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'

@@ -1,3 +1,4 @@
+import '#/ui/button.css'
 import { useEffect, useRef } from 'react'
 import {
   Form,

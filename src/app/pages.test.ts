@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOnly } from '#/testing/pages-only.ts'
 import { buildPages } from './build/build.ts'
+import { readManifest } from './server/assets.ts'
+import { pageFiles } from './server/page-files.ts'
 
 let app: FastifyInstance
 
@@ -13,6 +15,12 @@ afterAll(() => app.close())
 
 const get = (url: string, headers = {}) =>
   app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+
+test('the build knows the modules of every row of the route table', () => {
+  const manifest = readManifest()
+  for (const [path, files] of pageFiles)
+    for (const file of files) expect(manifest[file]?.file, `${path}: ${file}`).toMatch(/\.js$/)
+})
 
 describe('a page', () => {
   test('R2.14 is whole HTML with its title, one h1 and the environment (R1.09)', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachOnce } from '#/platform/each-once.ts'
 import { routes } from '#/routes.ts'
-import { pageFilesOf } from './build/page-files.ts'
 import { redirectFor } from './pages/page-requests.rule.ts'
 import { guardNamed, guardsOf } from './session/guards.ts'
 import { checkMember } from './session/user-check.ts'
@@ -16,10 +15,6 @@ test('R2.01 every page has its own path, a layout and a rule for who may enter',
     if (access === 'studio') expect(layout, path).toBe('studio')
     expect(path, 'no page of ours ends in a slash').not.toMatch(/.\/$/)
   }
-})
-
-test('the build finds the module of every row', () => {
-  expect(Object.keys(pageFilesOf()).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
 })
 
 test.each(routes.map((route) => ({ path: route.path, page: route.page })))(

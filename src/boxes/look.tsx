@@ -1,3 +1,5 @@
+import './look.css'
+import '#/ui/picture.css'
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Facts } from '#/ui/facts.tsx'

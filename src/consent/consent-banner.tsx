@@ -1,3 +1,4 @@
+import '#/ui/button.css'
 import './consent.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '#/app/texts/texts.tsx'

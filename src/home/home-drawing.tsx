@@ -1,3 +1,4 @@
+import './home.css'
 /** A rail with three garments, drawn in our colours: what stands there before there are pictures of her own pieces. */
 export function HomeDrawing() {
   return (

@@ -1,3 +1,6 @@
+import '#/boxes/look.css'
+import '#/boxes/sum-rows.css'
+import './home.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'

@@ -1,3 +1,5 @@
+import './legal.css'
+import '#/ui/button.css'
 import { useMarket, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'

@@ -1,3 +1,4 @@
+import '#/ui/field.css'
 import type { ComponentProps } from 'react'
 import { useMarket, useTexts } from '#/app/texts/texts.tsx'
 import { TextField } from '#/ui/field.tsx'

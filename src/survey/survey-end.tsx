@@ -1,3 +1,4 @@
+import '#/ui/question.css'
 import { useEffect } from 'react'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'

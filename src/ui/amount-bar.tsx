@@ -1,3 +1,4 @@
+import './amount-bar.css'
 import type { ReactNode } from 'react'
 
 type AmountBarProps = {

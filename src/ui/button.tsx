@@ -1,3 +1,4 @@
+import './button.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from './link.tsx'
 

@@ -1,3 +1,5 @@
+import './button.css'
+import './carousel.css'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { IconButton } from './button.tsx'

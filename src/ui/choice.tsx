@@ -1,3 +1,7 @@
+import './choice.css'
+import './decision.css'
+import './field.css'
+import './range.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'

@@ -1,3 +1,4 @@
+import './data-table.css'
 import {
   createPaginatedRowModel,
   createSortedRowModel,

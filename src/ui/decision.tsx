@@ -1,3 +1,5 @@
+import './choice.css'
+import './decision.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

@@ -1,3 +1,4 @@
+import './disclosure.css'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 

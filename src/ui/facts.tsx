@@ -1,3 +1,4 @@
+import './facts.css'
 import type { ReactNode } from 'react'
 
 type Fact = { name: string; value: ReactNode }

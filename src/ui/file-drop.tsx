@@ -1,3 +1,7 @@
+import './choice.css'
+import './field.css'
+import './file-drop.css'
+import './picture.css'
 import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { IconButton } from './button.tsx'

@@ -1,3 +1,5 @@
+import './icon.css'
+
 const shapes = {
   tick: 'm5 10.5 3.5 3.5L15 6.5',
   return: 'M7.5 5 4 8.5 7.5 12M4 8.5h7.5a4 4 0 0 1 0 8H9',

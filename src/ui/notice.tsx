@@ -1,3 +1,4 @@
+import './notice.css'
 import type { ReactNode } from 'react'
 
 /** What went wrong and what to do now; draws nothing without words. The region is there before them, so they are read out. */

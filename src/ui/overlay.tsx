@@ -1,3 +1,4 @@
+import './overlay.css'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { IconButton } from './button.tsx'

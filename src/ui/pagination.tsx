@@ -1,3 +1,5 @@
+import './pagination.css'
+
 const shownLinks = 5
 
 type PaginationProps = { page: number; pages: number; total: number; onPage: (page: number) => void }

@@ -1,3 +1,4 @@
+import './picture.css'
 /** The files are `/media/{key}/{width}.avif` and `.webp`; a `data:` key is the picture itself. */
 export type Picture = {
   key: string

@@ -1,3 +1,4 @@
+import './price.css'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 
 type PriceProps = {

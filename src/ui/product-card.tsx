@@ -1,3 +1,4 @@
+import './product-card.css'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { type Picture, ProductPicture } from './picture.tsx'

@@ -1,3 +1,4 @@
+import './progress.css'
 import type { ReactNode } from 'react'
 
 type ProgressProps = {

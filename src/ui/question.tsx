@@ -1,3 +1,6 @@
+import './button.css'
+import './choice.css'
+import './question.css'
 import type { ReactNode } from 'react'
 import { Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'

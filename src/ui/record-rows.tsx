@@ -1,3 +1,4 @@
+import './record-rows.css'
 import type { ReactNode } from 'react'
 
 /** Things of one kind under each other: what it is, what there is to know, and what can be done with it. */

@@ -1,3 +1,4 @@
+import './side-nav.css'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from './icon.tsx'

@@ -1,3 +1,4 @@
+import './split.css'
 import type { ReactNode } from 'react'
 
 /** A picture that stands beside a form on large screens and is left out on small ones. */

@@ -1,3 +1,4 @@
+import './stepper.css'
 import { useTexts } from '#/app/texts/texts.tsx'
 
 type StepperProps = {

@@ -1,3 +1,4 @@
+import './toast.css'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 
 const shownMs = 5000

@@ -1,3 +1,4 @@
+import './layouts.css'
 import type { ReactNode } from 'react'
 import { Main } from './main.tsx'
 

@@ -1,3 +1,4 @@
+import './layouts.css'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '#/paths.ts'

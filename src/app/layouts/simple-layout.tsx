@@ -1,3 +1,4 @@
+import './layouts.css'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'
 import { useTexts } from '../texts/texts.tsx'

@@ -1,3 +1,4 @@
+import './layouts.css'
 import { useLocation } from 'react-router'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'

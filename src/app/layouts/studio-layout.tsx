@@ -1,3 +1,5 @@
+import './studio.css'
+import '#/ui/button.css'
 import { NavLink, useRouteLoaderData } from 'react-router'
 import { paths } from '#/paths.ts'
 import { Link } from '#/ui/link.tsx'

@@ -1,3 +1,4 @@
+import '#/app/layouts/layouts.css'
 import { useEffect } from 'react'
 import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { logEvent } from '#/monitoring/log-event.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { heedEarlySubmit } from '../forms/early-submit.ts'
+import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
@@ -16,31 +17,30 @@ const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${distFolder}client/.vite/manifest.json`, 'utf8'))
 
-/** Which module a path of the route table loads, as the build noted it. */
-export const readPageFiles = (): Record<string, string[]> =>
-  JSON.parse(readFileSync(`${distFolder}client/.vite/page-files.json`, 'utf8'))
-
-/** Everything the first view of a page needs at once: its chunk, the entry, and what both import. */
+/**
+ * Everything the first view of a page needs at once: its chunk, the entry, and what both import. The entry's sheet comes
+ * first, since it says in which order the layers count; then each after the sheets of what it is made of.
+ */
 export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
+  const styles = new Set(manifest[entry]?.css)
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || scripts.has(chunk.file)) return
     scripts.add(chunk.file)
-    for (const file of chunk.css ?? []) styles.add(file)
     chunk.imports?.forEach(visit)
+    for (const file of chunk.css ?? []) styles.add(file)
   }
   for (const key of [entry, ...pageFiles]) visit(key)
   return { scripts: [...scripts], styles: [...styles] }
 }
 
 /** Tags for the head, made once per page; the nonce is the request's. */
-export function headTagsFrom(manifest: Manifest, pageFiles: Record<string, string[]>) {
+export function headTagsFrom(manifest: Manifest) {
   const known = new Map<string, string>()
   const fonts = firstFonts.map((key) => manifest[key]?.file).filter((file) => file !== undefined)
   const build = (path: string) => {
-    const { scripts, styles } = firstLoad(manifest, pageFiles[path])
+    const { scripts, styles } = firstLoad(manifest, pageFiles.get(path))
     const [main, ...rest] = scripts
     return [
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),

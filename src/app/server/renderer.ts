@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import type { PageRequest } from '../entry-server.tsx'
 import { heedEarlySubmit } from '../forms/early-submit.ts'
-import { distFolder, headTagsFrom, linkTagsFrom, readManifest, readPageFiles } from './assets.ts'
+import { distFolder, headTagsFrom, linkTagsFrom, readManifest } from './assets.ts'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
 export type Renderer = {
@@ -11,7 +12,7 @@ export type Renderer = {
 
 export async function builtRenderer(): Promise<Renderer> {
   const manifest = readManifest()
-  const headTags = headTagsFrom(manifest, readPageFiles())
+  const headTags = headTagsFrom(manifest)
   const { render } = await import(`${distFolder}server/entry-server.js`)
   return { render: (page) => render({ ...page, headTags }), linkTags: linkTagsFrom(manifest) }
 }
@@ -27,7 +28,7 @@ export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
   const headTags = (_path: string | undefined, nonce: string) =>
     [
       `<meta property="csp-nonce" nonce="${nonce}">`,
-      '<link rel="stylesheet" href="/src/ui/styles.css">',
+      stylesGoHere,
       `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
@@ -37,13 +38,35 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
       `<script nonce="${nonce}">${heedEarlySubmit}</script>`,
       `<script type="module" src="/src/app/entry-client.tsx" nonce="${nonce}"></script>`,
     ].join('\n')
-  const linkTags = (nonce: string) => `<link rel="stylesheet" href="/src/ui/styles.css">
+  const linkTags = (
+    nonce: string,
+  ) => `${linkSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <script type="module" src="/src/app/entry-link.ts" nonce="${nonce}"></script>`
   return {
     linkTags,
     async render(page) {
       const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
-      return render({ ...page, headTags })
+      const response: Response = await render({ ...page, headTags })
+      const html = await response.text()
+      const styles = await stylesSoFar(vite, page.nonce)
+      return new Response(html.replace(stylesGoHere, () => styles) || null, response)
     },
   }
+}
+
+const stylesGoHere = '<!-- styles -->'
+const baseSheet = '/src/ui/styles.css'
+const linkSheets = [baseSheet, '/src/ui/button.css', '/src/app/layouts/layouts.css']
+
+/** The sheets of all that has been drawn since the start, in the elements that Vite's client keeps up to date. */
+async function stylesSoFar(vite: ViteDevServer, nonce: string): Promise<string> {
+  const { root } = vite.config
+  const drawn = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
+    id.endsWith('.css'),
+  )
+  const elements = [`${root}${baseSheet}`, ...drawn].map(async (id) => {
+    const sheet = await vite.transformRequest(`${id.slice(root.length)}?direct`)
+    return `<style data-vite-dev-id="${id}" nonce="${nonce}">${sheet?.code ?? ''}</style>`
+  })
+  return (await Promise.all(elements)).join('\n')
 }

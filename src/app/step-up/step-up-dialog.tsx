@@ -1,3 +1,4 @@
+import '#/ui/button.css'
 import { type FormEvent, useId, useState } from 'react'
 import { signInErrorText } from '#/identity/sign-in/sign-in-problem.tsx'
 import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'

@@ -1,3 +1,5 @@
+import './strip.css'
+import '#/boxes/sum-rows.css'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'

@@ -1,3 +1,5 @@
+import './feedback-product.css'
+import '#/ui/choice.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useTexts } from '#/app/texts/texts.tsx'

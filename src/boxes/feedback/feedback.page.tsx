@@ -1,3 +1,5 @@
+import './strip.css'
+import '#/boxes/look.css'
 import { useLoaderData } from 'react-router'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { atNoon } from '#/markets/noon.ts'

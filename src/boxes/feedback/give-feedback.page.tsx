@@ -1,3 +1,5 @@
+import './give-feedback.css'
+import '#/boxes/look.css'
 import { useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'

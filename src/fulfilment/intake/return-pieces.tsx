@@ -1,3 +1,5 @@
+import '#/fulfilment/packing/warehouse.css'
+import '#/studio/rows.css'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { Badge } from '#/ui/notice.tsx'
 import { type Grade, grades } from './grading.rule.ts'

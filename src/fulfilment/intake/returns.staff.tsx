@@ -1,3 +1,5 @@
+import '#/fulfilment/packing/warehouse.css'
+import '#/studio/rows.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'

@@ -1,3 +1,5 @@
+import './warehouse.css'
+import '#/studio/rows.css'
 import { useState } from 'react'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { Button } from '#/ui/button.tsx'

@@ -1,3 +1,5 @@
+import './warehouse.css'
+import '#/studio/rows.css'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'

@@ -1,3 +1,4 @@
+import '#/ui/field.css'
 import { ApiError } from '#/app/api/api-error.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'

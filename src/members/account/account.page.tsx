@@ -1,3 +1,4 @@
+import './account.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { leaveHere } from '#/app/session/sign-out.ts'

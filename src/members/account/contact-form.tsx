@@ -1,3 +1,4 @@
+import '#/ui/field.css'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'

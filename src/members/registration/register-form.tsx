@@ -1,3 +1,5 @@
+import '#/ui/button.css'
+import '#/ui/field.css'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'

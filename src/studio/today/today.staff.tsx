@@ -1,3 +1,4 @@
+import './today.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffLongDay } from '#/app/studio/staff-time.ts'

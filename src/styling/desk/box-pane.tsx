@@ -1,3 +1,5 @@
+import '#/studio/rows.css'
+import './desk.css'
 import type { RefObject } from 'react'
 import { useWords } from '#/app/texts/use-words.ts'
 import { PiecePicture } from '#/boxes/look.tsx'

@@ -1,3 +1,5 @@
+import '#/studio/rows.css'
+import './desk.css'
 import { type RefObject, useEffect, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'

@@ -1,3 +1,5 @@
+import '#/studio/rows.css'
+import './desk.css'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'

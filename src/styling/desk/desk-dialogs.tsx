@@ -1,3 +1,5 @@
+import '#/studio/rows.css'
+import './desk.css'
 import { type FormEvent, useState } from 'react'
 import { formatMoney } from '#/markets/format.ts'
 import { Button } from '#/ui/button.tsx'

@@ -1,3 +1,5 @@
+import '#/studio/rows.css'
+import './desk.css'
 import { type RefObject, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,

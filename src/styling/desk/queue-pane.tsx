@@ -1,3 +1,5 @@
+import '#/studio/rows.css'
+import './desk.css'
 import type { RefObject } from 'react'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { Sent } from '#/boxes/sent.ts'

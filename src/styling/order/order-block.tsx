@@ -1,3 +1,4 @@
+import '#/ui/button.css'
 import { useMarket, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'

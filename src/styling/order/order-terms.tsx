@@ -1,3 +1,5 @@
+import '#/boxes/look.css'
+import './order-terms.css'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'

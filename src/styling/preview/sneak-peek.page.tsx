@@ -1,3 +1,5 @@
+import '#/boxes/look.css'
+import './sneak-peek.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'

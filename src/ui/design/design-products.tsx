@@ -1,3 +1,4 @@
+import './design.css'
 import { useState } from 'react'
 import { useFormat } from '#/app/texts/texts.tsx'
 import { AmountBar } from '../amount-bar.tsx'

@@ -1,3 +1,4 @@
+import './design.css'
 import { Button, ButtonLink, IconButton, TextButton, TextLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Columns, Row, Section, Stack } from '../layout.tsx'
