@@ -1,0 +1,65 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE box (
+  id uuid NOT NULL,
+  number text NOT NULL,
+  member_id uuid NOT NULL,
+  market text NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL DEFAULT 'ordered',
+  kind text NOT NULL DEFAULT 'styling',
+  wish jsonb NOT NULL DEFAULT '{}'::jsonb,
+  terms jsonb NOT NULL,
+  address jsonb NOT NULL,
+  period date,
+  stylist_id uuid,
+  note text NOT NULL DEFAULT '',
+  handling_fee bigint NOT NULL,
+  handling_fee_waived_by uuid,
+  offered_at timestamptz NOT NULL,
+  offer_expires_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  preview_sent_at timestamptz,
+  preview_ends_at timestamptz,
+  approved_at timestamptz,
+  packed_at timestamptz,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  approval_ends_at timestamptz,
+  settled_at timestamptz,
+  settled_by text,
+  closed_at timestamptz,
+  cancelled_at timestamptz,
+  lapsed_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  comment text NOT NULL DEFAULT '',
+  handling_fee_waived_reason text,
+  settled_amount bigint,
+  paid_at timestamptz,
+
+  CONSTRAINT box_pkey PRIMARY KEY (id),
+  CONSTRAINT box_number_key UNIQUE (number),
+  CONSTRAINT box_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT box_stylist_id_fkey FOREIGN KEY (stylist_id) REFERENCES staff(id),
+  CONSTRAINT box_handling_fee_waived_by_fkey FOREIGN KEY (handling_fee_waived_by) REFERENCES staff(id),
+  CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed')),
+  CONSTRAINT box_check1 CHECK (state <> 'delivered' OR approval_ends_at IS NOT NULL),
+  CONSTRAINT box_check2 CHECK ((state NOT IN ('settled', 'closed')) OR settled_at IS NOT NULL),
+  CONSTRAINT box_check4 CHECK ((state NOT IN ('settled', 'closed')) OR settled_amount IS NOT NULL),
+  CONSTRAINT box_check5 CHECK (state <> 'closed' OR paid_at IS NOT NULL),
+  CONSTRAINT box_kind_check CHECK (kind IN ('styling', 'surprise')),
+  CONSTRAINT box_handling_fee_check CHECK (handling_fee >= 0),
+  CONSTRAINT box_check3 CHECK ((handling_fee_waived_by IS NULL) = (handling_fee_waived_reason IS NULL)),
+  CONSTRAINT box_settled_by_check CHECK (settled_by IN ('member', 'silence', 'staff')),
+  CONSTRAINT box_check CHECK (cancelled_at IS NULL OR shipped_at IS NULL),
+  CONSTRAINT box_settled_amount_check CHECK (settled_amount >= 0)
+);
+
+CREATE INDEX box_member ON box (member_id, offered_at DESC);
+CREATE UNIQUE INDEX box_one_a_period ON box (member_id, period);
+CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed');
+CREATE INDEX box_queue ON box (due_at) WHERE state IN ('ordered', 'styling', 'previewing');
+
+CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');
+CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
+
+-- Referenced by box_event, box_item, shipment.

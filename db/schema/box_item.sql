@@ -1,0 +1,43 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE box_item (
+  id uuid NOT NULL,
+  box_id uuid NOT NULL,
+  sku text NOT NULL,
+  "position" integer NOT NULL,
+  state text NOT NULL DEFAULT 'picked',
+  price bigint NOT NULL,
+  vat_rate integer NOT NULL,
+  reservation_id uuid NOT NULL,
+  stylist_note text NOT NULL DEFAULT '',
+  liked boolean,
+  declined_reason text,
+  declined_text text,
+  replaces_id uuid,
+  choice text,
+  choice_at timestamptz,
+  feedback jsonb NOT NULL DEFAULT '{}'::jsonb,
+  scanned_at timestamptz,
+  returned_at timestamptz,
+  grade text,
+  label_present boolean,
+  size_advice jsonb NOT NULL DEFAULT '{}'::jsonb,
+
+  CONSTRAINT box_item_pkey PRIMARY KEY (id),
+  CONSTRAINT box_item_box_id_id_key UNIQUE (box_id, id),
+  CONSTRAINT box_item_reservation_id_key UNIQUE (reservation_id),
+  CONSTRAINT box_item_box_id_fkey FOREIGN KEY (box_id) REFERENCES box(id),
+  CONSTRAINT box_item_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
+  CONSTRAINT box_item_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id),
+  CONSTRAINT box_item_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES box_item(id),
+  CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost')),
+  CONSTRAINT box_item_price_check CHECK (price > 0),
+  CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
+  CONSTRAINT box_item_grade_check CHECK (grade IN ('A', 'B', 'C', 'D'))
+);
+
+CREATE INDEX box_item_box ON box_item (box_id, "position");
+CREATE INDEX box_item_sku ON box_item (sku);
+
+CREATE TRIGGER box_item_transition BEFORE UPDATE ON box_item FOR EACH ROW EXECUTE FUNCTION enforce_transition('box-item');
+
+-- Referenced by invoice_line.

@@ -1,0 +1,41 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE charge (
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  market text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
+  part integer NOT NULL DEFAULT 1,
+  invoice_id uuid,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'pending',
+  mandate_id uuid,
+  off_session boolean NOT NULL DEFAULT true,
+  provider_id text,
+  captured_amount bigint,
+  captured_at timestamptz,
+  failure_code text,
+  attempts integer NOT NULL DEFAULT 0,
+  next_attempt_at timestamptz,
+  last_reconciled_at timestamptz,
+  created_at timestamptz NOT NULL,
+
+  CONSTRAINT charge_pkey PRIMARY KEY (id),
+  CONSTRAINT charge_subject_type_subject_id_part_key UNIQUE (subject_type, subject_id, part),
+  CONSTRAINT charge_provider_id_key UNIQUE (provider_id),
+  CONSTRAINT charge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT charge_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  CONSTRAINT charge_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandate(id),
+  CONSTRAINT charge_subject_type_check CHECK (subject_type IN ('box', 'shop-order')),
+  CONSTRAINT charge_amount_check CHECK (amount > 0),
+  CONSTRAINT charge_state_check CHECK (state IN ('pending', 'unknown', 'needs-customer', 'retrying', 'captured', 'failed', 'cancelled')),
+  CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL)
+);
+
+CREATE INDEX charge_member ON charge (member_id, created_at DESC);
+CREATE INDEX charge_state ON charge (state, created_at DESC);
+
+CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
+
+-- Referenced by charge_attempt, refund.

@@ -1,0 +1,35 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE email (
+  id uuid NOT NULL,
+  event_id text NOT NULL,
+  template text NOT NULL,
+  recipient citext NOT NULL,
+  member_id uuid,
+  market text NOT NULL,
+  subject text NOT NULL,
+  html text,
+  text text,
+  public_html text,
+  key_hash text NOT NULL,
+  attachments jsonb NOT NULL DEFAULT '[]'::jsonb,
+  state text NOT NULL DEFAULT 'queued',
+  message_id text NOT NULL,
+  queued_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  props jsonb,
+  link jsonb,
+  failure text,
+
+  CONSTRAINT email_pkey PRIMARY KEY (id),
+  CONSTRAINT email_event_id_template_recipient_key UNIQUE (event_id, template, recipient),
+  CONSTRAINT email_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT email_message_id_key UNIQUE (message_id),
+  CONSTRAINT email_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT email_state_check CHECK (state IN ('queued', 'sending', 'sent', 'unknown', 'failed')),
+  CONSTRAINT email_check CHECK (state <> 'sent' OR html IS NOT NULL AND sent_at IS NOT NULL)
+);
+
+CREATE INDEX email_member ON email (member_id, queued_at DESC);
+
+CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON email FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

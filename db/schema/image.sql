@@ -1,0 +1,17 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE image (
+  id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  colour_key text NOT NULL DEFAULT '',
+  "position" integer NOT NULL,
+  key text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  widths integer[] NOT NULL,
+  blur text NOT NULL,
+  alt jsonb NOT NULL DEFAULT '{}'::jsonb,
+
+  CONSTRAINT image_pkey PRIMARY KEY (id),
+  CONSTRAINT image_product_id_position_key UNIQUE (product_id, "position"),
+  CONSTRAINT image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);

@@ -1,0 +1,21 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE import_product (
+  run_id uuid NOT NULL,
+  handle text NOT NULL,
+  line integer NOT NULL,
+  product_id uuid,
+  brand text NOT NULL,
+  brand_slug text NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  description jsonb NOT NULL,
+  material jsonb NOT NULL,
+  care jsonb NOT NULL,
+  tags text[] NOT NULL,
+  attributes jsonb NOT NULL,
+  status text NOT NULL,
+  content_hash text NOT NULL,
+
+  CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
+  CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE
+);

@@ -1,0 +1,15 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE import_run (
+  id uuid NOT NULL,
+  source text NOT NULL,
+  file_name text NOT NULL,
+  state text NOT NULL,
+  started_at timestamptz NOT NULL,
+  applied_at timestamptz,
+  report jsonb NOT NULL DEFAULT '{}'::jsonb,
+
+  CONSTRAINT import_run_pkey PRIMARY KEY (id),
+  CONSTRAINT import_run_state_check CHECK (state IN ('staging', 'staged', 'applied'))
+);
+
+-- Referenced by import_image, import_price, import_product, import_variant.

@@ -1,0 +1,35 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE invoice (
+  id uuid NOT NULL,
+  kind text NOT NULL DEFAULT 'invoice',
+  market text NOT NULL,
+  year integer NOT NULL,
+  number integer NOT NULL,
+  display_number text NOT NULL,
+  member_id uuid NOT NULL,
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
+  credits_id uuid,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  vat bigint NOT NULL,
+  seller jsonb NOT NULL,
+  buyer jsonb NOT NULL,
+  issued_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+
+  CONSTRAINT invoice_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_market_year_kind_number_key UNIQUE (market, year, kind, number),
+  CONSTRAINT invoice_display_number_key UNIQUE (display_number),
+  CONSTRAINT invoice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT invoice_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoice(id),
+  CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'credit-note')),
+  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order'))
+);
+
+CREATE INDEX invoice_member ON invoice (member_id, issued_at DESC);
+CREATE UNIQUE INDEX invoice_once ON invoice (subject_type, subject_id) WHERE kind = 'invoice';
+
+CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+-- Referenced by charge, invoice_line.

@@ -1,0 +1,23 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE job (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  payload jsonb NOT NULL DEFAULT '{}'::jsonb,
+  unique_key text,
+  created_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  priority smallint NOT NULL DEFAULT 5,
+  attempts integer NOT NULL DEFAULT 0,
+  leased_until timestamptz,
+  fence bigint NOT NULL DEFAULT 0,
+  done_at timestamptz,
+  parked_at timestamptz,
+  last_error text,
+
+  CONSTRAINT job_pkey PRIMARY KEY (id),
+  CONSTRAINT job_unique_key_key UNIQUE (unique_key)
+);
+
+CREATE INDEX job_due ON job (due_at, priority, id) WHERE done_at IS NULL AND parked_at IS NULL;
+CREATE INDEX job_subject ON job (kind, subject) WHERE done_at IS NULL;

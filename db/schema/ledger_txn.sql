@@ -1,0 +1,14 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE ledger_txn (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_type text NOT NULL,
+  event_id text NOT NULL,
+  at timestamptz NOT NULL,
+
+  CONSTRAINT ledger_txn_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_txn_event_type_event_id_key UNIQUE (event_type, event_id)
+);
+
+CREATE TRIGGER ledger_txn_append_only BEFORE DELETE OR UPDATE ON ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+-- Referenced by ledger_entry.

@@ -1,0 +1,42 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE member (
+  id uuid NOT NULL,
+  market text NOT NULL,
+  email citext NOT NULL,
+  password_hash text,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  phone text NOT NULL,
+  street text NOT NULL DEFAULT '',
+  street_number text NOT NULL DEFAULT '',
+  street_door text NOT NULL DEFAULT '',
+  zip text NOT NULL,
+  city text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL,
+  terms_version text NOT NULL,
+  terms_accepted_at timestamptz NOT NULL,
+  credit_state text NOT NULL DEFAULT 'unchecked',
+  stylist_id uuid,
+  disabled_at timestamptz,
+  erased_at timestamptz,
+  address_changed_at timestamptz,
+
+  CONSTRAINT member_pkey PRIMARY KEY (id),
+  CONSTRAINT member_email_key UNIQUE (email),
+  CONSTRAINT member_market_check CHECK (market IN ('da', 'se', 'nl', 'de')),
+  CONSTRAINT member_email_check CHECK (length(email::text) <= 254),
+  CONSTRAINT member_street_rule CHECK (char_length(street) <= 60),
+  CONSTRAINT member_street_number_rule CHECK (char_length(street_number) <= 10),
+  CONSTRAINT member_street_door_rule CHECK (char_length(street_door) <= 20),
+  CONSTRAINT member_city_rule CHECK (char_length(city) <= 60),
+  CONSTRAINT member_credit_state_check CHECK (credit_state IN ('unchecked', 'approved', 'refused')),
+  CONSTRAINT member_phone_rule CHECK (erased_at IS NOT NULL OR is_telephone(country_id_of(market), phone)),
+  CONSTRAINT member_zip_rule CHECK (erased_at IS NOT NULL OR is_zip(country_id_of(market), zip)),
+  CONSTRAINT member_email_rule CHECK (erased_at IS NOT NULL OR is_email(email::text)),
+  CONSTRAINT member_first_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(first_name) AND char_length(first_name) <= 60),
+  CONSTRAINT member_last_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(last_name) AND char_length(last_name) <= 60)
+);
+
+CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');
+
+-- Referenced by analytics_pseudonym, box, charge, consent, credit_check, email, email_change, invoice, mandate, password_reset, payment_customer, subscription, survey_answer, survey_progress.

@@ -1,0 +1,16 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE price (
+  sku text NOT NULL,
+  market text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  compare_at bigint,
+  valid tstzrange NOT NULL,
+
+  CONSTRAINT price_sku_market_valid_excl EXCLUDE USING gist (sku WITH =, market WITH =, valid WITH &&),
+  CONSTRAINT price_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
+  CONSTRAINT price_amount_check CHECK (amount > 0),
+  CONSTRAINT price_check CHECK (compare_at > amount)
+);
+
+CREATE INDEX price_now ON price (sku, market) WHERE upper_inf(valid);

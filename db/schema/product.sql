@@ -1,0 +1,31 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE product (
+  id uuid NOT NULL,
+  handle text NOT NULL,
+  brand_id uuid NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  description jsonb NOT NULL DEFAULT '{}'::jsonb,
+  material jsonb NOT NULL DEFAULT '{}'::jsonb,
+  care jsonb NOT NULL DEFAULT '{}'::jsonb,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  attributes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  status text NOT NULL,
+  source text NOT NULL,
+  content_hash text,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  search_text text NOT NULL DEFAULT '',
+
+  CONSTRAINT product_pkey PRIMARY KEY (id),
+  CONSTRAINT product_handle_key UNIQUE (handle),
+  CONSTRAINT product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  CONSTRAINT product_status_check CHECK (status IN ('draft', 'active', 'withdrawn'))
+);
+
+CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
+CREATE INDEX product_search ON product USING gin (search_text gin_trgm_ops) WHERE status = 'active';
+
+CREATE TRIGGER product_search_text BEFORE INSERT OR UPDATE OF title, brand_id, kind, tags, handle ON product FOR EACH ROW EXECUTE FUNCTION product_search_text();
+
+-- Referenced by image, variant.

@@ -1,0 +1,20 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE staff (
+  id uuid NOT NULL,
+  email citext NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  password_hash text NOT NULL,
+  totp_secret text NOT NULL,
+  disabled_at timestamptz,
+  created_at timestamptz NOT NULL,
+  totp_step bigint NOT NULL DEFAULT 0,
+
+  CONSTRAINT staff_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_email_key UNIQUE (email),
+  CONSTRAINT staff_role_check CHECK (role IN ('stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'))
+);
+
+CREATE TRIGGER staff_gone AFTER UPDATE OF disabled_at ON staff FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('staff');
+
+-- Referenced by box.

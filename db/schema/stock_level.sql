@@ -1,0 +1,10 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE stock_level (
+  sku text NOT NULL,
+  on_hand integer NOT NULL DEFAULT 0,
+  reserved integer NOT NULL DEFAULT 0,
+
+  CONSTRAINT stock_level_pkey PRIMARY KEY (sku),
+  CONSTRAINT stock_level_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
+  CONSTRAINT stock_level_check CHECK (0 <= reserved AND reserved <= on_hand)
+);

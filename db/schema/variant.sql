@@ -1,0 +1,23 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE variant (
+  sku text NOT NULL,
+  product_id uuid NOT NULL,
+  colour jsonb NOT NULL DEFAULT '{}'::jsonb,
+  colour_key text NOT NULL DEFAULT '',
+  colour_hex text,
+  size text NOT NULL,
+  size_rank integer NOT NULL DEFAULT 0,
+  barcode text,
+  "position" integer NOT NULL DEFAULT 0,
+  withdrawn_at timestamptz,
+  imported_quantity integer,
+
+  CONSTRAINT variant_pkey PRIMARY KEY (sku),
+  CONSTRAINT variant_product_id_colour_key_size_key UNIQUE (product_id, colour_key, size),
+  CONSTRAINT variant_barcode_key UNIQUE (barcode),
+  CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+CREATE INDEX variant_product ON variant (product_id);
+
+-- Referenced by box_item, price, reservation, stock_level, stock_move.
