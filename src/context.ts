@@ -1,4 +1,5 @@
 import type { Carrier } from '#/fulfilment/parcels/carrier.ts'
+import type { FulfilmentSubjects } from '#/fulfilment/subjects.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { CreditBureau } from '#/members/credit/credit-bureau.ts'
 import type { Mailer } from '#/messages/mailer.ts'
@@ -13,6 +14,8 @@ export type Ctx = PlatformCtx & {
   creditBureau: CreditBureau
   carrier: Carrier
   files: Files
+  /** What the warehouse sends, and who hears of it. */
+  fulfilmentSubjects: FulfilmentSubjects<Ctx>
   /** The origin that a market's links point to, without a trailing slash. */
   links: { origin(market: MarketId): string }
   /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */

@@ -3,6 +3,7 @@ import { buildApp } from '#/app.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { manualCarrier } from '#/fulfilment/parcels/manual-carrier.ts'
+import { fulfilmentSubjects } from '#/fulfilment-subjects.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { memberHost, tldOf } from '#/markets/member-host.ts'
 import { sandboxCreditBureau } from '#/members/credit/credit-bureau.ts'
@@ -69,6 +70,7 @@ export async function wire(outside: Outside): Promise<World> {
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
     files: outside.files ?? openFiles(config),
+    fulfilmentSubjects,
     demo: outside.demo,
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },
   }

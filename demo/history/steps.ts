@@ -1,10 +1,12 @@
+import { asSubject } from '#/boxes/as-subject.ts'
 import { listBoxItems } from '#/boxes/box-items.ts'
 import { type Box, findBox } from '#/boxes/boxes.ts'
 import { findCards, searchCandidates } from '#/catalogue/cards.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { scanPiece, shipBox } from '#/fulfilment/packing/warehouse.ts'
-import { listShipments } from '#/fulfilment/parcels/parcels.ts'
+import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
+import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -96,6 +98,8 @@ export async function approve(ctx: Ctx, box: Box) {
 }
 
 export async function deliver(ctx: Ctx, box: Box) {
-  const parcel = (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')!
-  await sandboxCarrier.arrived?.(ctx, parcel.trackingNumber)
+  const parcels = await listParcels(ctx.db, asSubject(box.id))
+  const { trackingNumber } = parcels.find(({ direction }) => direction === 'out')!
+  const event = trackingNumber && (await sandboxCarrier.arrived?.(ctx, trackingNumber))
+  if (event) await applyParcelEvent(ctx, event)
 }

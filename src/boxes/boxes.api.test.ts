@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyParcelEvent } from '#/fulfilment/parcels/parcels.ts'
+import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -169,7 +169,7 @@ test('R6.08 a carrier’s event counts once, however often it is told', async ()
   await approve(she, id)
   await ship(id)
   const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(
-    sql`SELECT tracking_number FROM shipment WHERE box_id = ${id} AND direction = 'out'`,
+    sql`SELECT tracking_number FROM parcel WHERE subject_id = ${id} AND direction = 'out'`,
   )
   const event = { eventId: `${id}-1`, trackingNumber, kind: 'delivered', at: app.clock.now() }
   const told = await Promise.all([0, 1, 2].map(() => applyParcelEvent(app.ctx, event)))

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
 import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -22,15 +23,6 @@ export type Terms = {
   withdrawalDays: number
   lateReturnFee: number
   previewHours: number
-}
-export type Address = {
-  name: string
-  street: string
-  streetNumber: string
-  streetDoor: string
-  zip: string
-  city: string
-  country: string
 }
 export type Box = {
   id: string

@@ -113,12 +113,15 @@ const packing = {
   }),
   heldUntil: orNull(moment),
   pieces: list(Piece),
-  shipments: list(
+  parcels: list(
     closed({
       id: uuid,
-      boxId: uuid,
+      subjectType: text,
+      subjectId: uuid,
       direction: text,
-      trackingNumber: text,
+      number: count,
+      reference: text,
+      trackingNumber: orNull(text),
       createdAt: moment,
       handedOverAt: orNull(moment),
       expectedFrom: orNull(day),

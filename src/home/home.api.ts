@@ -1,3 +1,4 @@
+import { asSubject } from '#/boxes/as-subject.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
@@ -7,7 +8,7 @@ import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { searchCandidates } from '#/catalogue/cards.ts'
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { Ctx } from '#/context.ts'
-import { listShipments } from '#/fulfilment/parcels/parcels.ts'
+import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -49,7 +50,7 @@ const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'se
 
 async function boxAtHome(ctx: Ctx, box: Box) {
   const pieces = visible.includes(box.state) ? await listPieces(ctx.db, box) : []
-  const parcel = (await listShipments(ctx.db, box.id)).find(({ direction }) => direction === 'out')
+  const parcel = (await listParcels(ctx.db, asSubject(box.id))).find(({ direction }) => direction === 'out')
   const charge = await ctx.db.maybe<{ state: ChargeState }>(
     sql`SELECT state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`,
   )

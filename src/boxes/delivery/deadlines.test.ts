@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 import { approvalEndsAt, lastDayOf, offerExpiresAt, previewEndsAt, reminderAt } from './deadlines.rule.ts'
-import { deliveryWindow, isWorkingDay, stylingDueAt } from './working-days.rule.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -77,57 +76,4 @@ test.each([
   { days: 3, now: '2026-03-15T09:00:00Z', expected: undefined, because: 'none when it would be in the past' },
 ])('R6.09 reminder: $because', ({ days, now, expected }) => {
   expect(reminderAt(approvalEndsAt(at('2026-03-02T10:00:00Z'), 'se'), 'se', days, at(now))).toEqual(expected)
-})
-
-test.each([
-  {
-    market: 'da',
-    shipped: '2026-03-02T10:00:00Z',
-    from: '2026-03-05',
-    to: '2026-03-09',
-    because: 'a weekend in between',
-  },
-  {
-    market: 'da',
-    shipped: '2026-03-31T10:00:00Z',
-    from: '2026-04-08',
-    to: '2026-04-10',
-    because: 'Easter in Denmark, with Maundy Thursday',
-  },
-  {
-    market: 'de',
-    shipped: '2026-03-31T10:00:00Z',
-    from: '2026-04-07',
-    to: '2026-04-09',
-    because: 'Easter in Germany, without it',
-  },
-  {
-    market: 'se',
-    shipped: '2026-06-17T10:00:00Z',
-    from: '2026-06-22',
-    to: '2026-06-24',
-    because: 'Midsummer in Sweden falls on a Saturday',
-  },
-  {
-    market: 'nl',
-    shipped: '2026-04-24T10:00:00Z',
-    from: '2026-04-30',
-    to: '2026-05-04',
-    because: 'King’s Day',
-  },
-] as const)('R6.08 delivery: $because', ({ market, shipped, from, to }) => {
-  expect(deliveryWindow(at(shipped), market)).toEqual({ from, to })
-})
-
-test('R6.08 a Sunday is no working day', () => {
-  expect(isWorkingDay(Temporal.PlainDate.from('2026-03-01'), 'da')).toBe(false)
-})
-
-test.each([
-  { wanted: undefined, due: '2026-03-05T17:00:00Z', because: 'three working days, at six in the evening' },
-  { wanted: '2026-03-12', due: '2026-03-03T17:00:00Z', because: 'sooner when she wants the box by a date' },
-  { wanted: '2026-03-03', due: '2026-03-03T17:00:00Z', because: 'never before tomorrow' },
-  { wanted: '2026-06-01', due: '2026-03-05T17:00:00Z', because: 'a late date gives no more time' },
-])('R8.02 styling is due: $because', ({ wanted, due }) => {
-  expect(stylingDueAt(at('2026-03-02T09:00:00Z'), 'da', wanted)).toEqual(at(due))
 })

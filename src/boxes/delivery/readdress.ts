@@ -1,7 +1,8 @@
 import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { isOpen, openStates } from '../box.states.ts'
-import { type Address, type Box, lockBox } from '../boxes.ts'
+import { type Box, lockBox } from '../boxes.ts'
 
 /** A box under way, and whether it still goes where she says now: a packed one has its label, a shipped one is gone. */
 export type BoxUnderWay = { number: string; follows: boolean }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.tsx'
-import { ensureShipment } from '#/fulfilment/parcels/parcels.ts'
+import { bookParcel } from '#/fulfilment/parcels/parcels.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http/http.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
+import { asSubject } from '../as-subject.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
@@ -88,8 +89,8 @@ export const feedbackApi: Api = async (app) => {
       const { ctx, params } = request
       const box = await herBox(request, params.boxId)
       if (box.deliveredAt === null) found(undefined)
-      const shipment = await ensureShipment(ctx, box, 'return')
-      return reply.type('application/pdf').send(await returnLabelPdf(box, shipment))
+      const parcel = await bookParcel(ctx, { ...asSubject(box.id), direction: 'return' }, box)
+      return reply.type('application/pdf').send(await returnLabelPdf(box, parcel))
     },
   )
 }

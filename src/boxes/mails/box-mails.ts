@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import type { Shipment } from '#/fulfilment/parcels/parcels.ts'
+import type { BookedParcel } from '#/fulfilment/parcels/parcels.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import type { Email } from '#/messages/email.ts'
@@ -114,7 +114,7 @@ export const tellApproved = (ctx: Ctx, box: Box, how: Approval) =>
     }),
   })
 
-export const tellShipped = (ctx: Ctx, box: Box, parcel: Shipment) =>
+export const tellShipped = (ctx: Ctx, box: Box, parcel: BookedParcel) =>
   tell(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,

@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
-import type { Address } from '#/boxes/boxes.ts'
+import type { Address } from '#/markets/address.ts'
 import { barcode } from './barcode.ts'
 import { ShippingLabel } from './label.pdf.tsx'
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { Address } from '#/boxes/boxes.ts'
+import type { Address } from '#/markets/address.ts'
 import { AddressLines, Paper, styles } from './paper-parts.tsx'
 
 export type SlipPiece = {

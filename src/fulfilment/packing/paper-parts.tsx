@@ -1,6 +1,6 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Address } from '#/boxes/boxes.ts'
+import type { Address } from '#/markets/address.ts'
 
 /** Paper for the warehouse: black on white, large enough to read at arm's length. */
 export const styles = StyleSheet.create({

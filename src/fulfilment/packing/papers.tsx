@@ -1,17 +1,18 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { staffDay } from '#/app/studio/staff-time.ts'
-import type { Address, Box } from '#/boxes/boxes.ts'
+import type { Box } from '#/boxes/boxes.ts'
 import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
 import { stylistName } from '#/styling/stylists.ts'
-import type { Shipment } from '../parcels/parcels.ts'
+import type { BookedParcel } from '../parcels/parcels.ts'
 import { barcode } from './barcode.ts'
 import { ShippingLabel } from './label.pdf.tsx'
 import { PackingSlip } from './packing-slip.pdf.tsx'
@@ -71,7 +72,7 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
   )
 }
 
-export const labelPdf = (box: Box, { trackingNumber }: Shipment) =>
+export const labelPdf = (box: Box, { trackingNumber }: BookedParcel) =>
   label({
     title: 'Garderobe',
     to: box.address,
@@ -81,7 +82,7 @@ export const labelPdf = (box: Box, { trackingNumber }: Shipment) =>
   })
 
 /** Her label for what goes back, with the last day to send it. */
-export function returnLabelPdf(box: Box, { trackingNumber }: Shipment): Promise<Buffer> {
+export function returnLabelPdf(box: Box, { trackingNumber }: BookedParcel): Promise<Buffer> {
   const t = textsOf(box.market)
   const last = box.approvalEndsAt && formatDate(atNoon(lastDayOf(box.approvalEndsAt, box.market)), box.market)
   const reference = [t('label.box', { number: box.number }), last && t('label.before', { date: last })]

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { asSubject } from '#/boxes/as-subject.ts'
 import { isOpen } from '#/boxes/box.states.ts'
 import { type Box, findBox } from '#/boxes/boxes.ts'
 import { heldUntil } from '#/boxes/delivery/address-hold.ts'
@@ -8,7 +9,8 @@ import { audit } from '#/platform/audit.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http/http.ts'
 import { closed, reason, uuid } from '#/platform/http/schema.ts'
-import { ensureShipment, listShipments } from '../parcels/parcels.ts'
+import { applyParcelEvent } from '../parcels/parcel-events.ts'
+import { bookParcel, listParcels } from '../parcels/parcels.ts'
 import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
 import { packPieces, warehouseRows } from './warehouse.queries.ts'
 import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
@@ -70,10 +72,11 @@ export const warehouseApi: Api = async (app) => {
   app.post('/api/studio/warehouse/:boxId/deliver', { schema: { params: BoxParams } }, async (request) => {
     const { ctx, params } = request
     if (!ctx.carrier.arrived) throw NotFound()
-    const parcel = (await listShipments(ctx.db, params.boxId)).find(
+    const parcel = (await listParcels(ctx.db, asSubject(params.boxId))).find(
       ({ direction, handedOverAt }) => direction === 'out' && handedOverAt,
     )
-    await ctx.carrier.arrived(ctx, found(parcel).trackingNumber)
+    const event = await ctx.carrier.arrived(ctx, found(parcel?.trackingNumber))
+    if (event) await applyParcelEvent(ctx, event)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffOf(request).id },
       action: 'box-arrived',
@@ -101,7 +104,9 @@ export const warehouseApi: Api = async (app) => {
     { schema: { params: BoxParams } },
     async ({ ctx, params }, reply) => {
       const box = found(await findBox(ctx.db, params.boxId))
-      return reply.type('application/pdf').send(await labelPdf(box, await ensureShipment(ctx, box, 'out')))
+      return reply
+        .type('application/pdf')
+        .send(await labelPdf(box, await bookParcel(ctx, { ...asSubject(box.id), direction: 'out' }, box)))
     },
   )
 
@@ -112,7 +117,12 @@ export const warehouseApi: Api = async (app) => {
       const box = found(await findBox(ctx.db, params.boxId))
       return reply
         .type('application/pdf')
-        .send(await returnLabelPdf(box, await ensureShipment(ctx, box, 'return')))
+        .send(
+          await returnLabelPdf(
+            box,
+            await bookParcel(ctx, { ...asSubject(box.id), direction: 'return' }, box),
+          ),
+        )
     },
   )
 }
@@ -125,7 +135,7 @@ async function packView(ctx: Ctx, box: Box) {
     box: { id, number, market, state, note, address, version, shippedAt, approvedAt, deliveredAt },
     heldUntil: isOpen(state) ? await heldUntil(ctx, box) : null,
     pieces,
-    shipments: await listShipments(ctx.db, box.id),
+    parcels: await listParcels(ctx.db, asSubject(box.id)),
   }
 }
 export type PackView = Awaited<ReturnType<typeof packView>>

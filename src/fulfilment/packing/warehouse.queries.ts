@@ -30,7 +30,7 @@ export const warehouseRows = (db: Db) =>
       (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
       (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.scanned_at IS NOT NULL) AS scanned,
       s.tracking_number, s.expected_to
-    FROM box b LEFT JOIN shipment s ON s.box_id = b.id AND s.direction = 'out'
+    FROM box b LEFT JOIN parcel s ON s.subject_id = b.id AND s.direction = 'out' AND s.number = 1
     WHERE b.state IN ('approved', 'packed', 'shipped')
     ORDER BY array_position(ARRAY['packed', 'approved', 'shipped'], b.state), coalesce(b.shipped_at, b.approved_at), b.number`)
 

@@ -1,3 +1,4 @@
+import { asSubject } from '#/boxes/as-subject.ts'
 import { boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import {
   type Box,
@@ -9,14 +10,14 @@ import {
   touchBox,
 } from '#/boxes/boxes.ts'
 import { requireNotHeld } from '#/boxes/delivery/address-hold.ts'
-import { deliveryWindow } from '#/boxes/delivery/working-days.rule.ts'
 import { tellShipped } from '#/boxes/mails/box-mails.ts'
 import { consume } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { ensureShipment } from '../parcels/parcels.ts'
+import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
+import { bookParcel } from '../parcels/parcels.ts'
 import { readScan, type Scan } from './scan.rule.ts'
 import { knownGarment, packPieces } from './warehouse.queries.ts'
 
@@ -84,8 +85,8 @@ export async function shipBox(
   const before = found(await findBox(ctx.db, boxId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
   await requireNotHeld(ctx, before)
-  const parcel = await ensureShipment(ctx, before, 'out')
-  await ensureShipment(ctx, before, 'return')
+  const parcel = await bookParcel(ctx, { ...asSubject(boxId), direction: 'out' }, before)
+  await bookParcel(ctx, { ...asSubject(boxId), direction: 'return' }, before)
   return inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     requireVersion(box, version)
@@ -95,7 +96,7 @@ export async function shipBox(
       await consume(ctx.db, { reservationId: piece.reservationId, subject: `box-item:${piece.id}`, at })
     const window = deliveryWindow(at, box.market)
     await ctx.db.run(sql`
-      UPDATE shipment SET handed_over_at = ${at}, expected_from = ${window.from}, expected_to = ${window.to} WHERE id = ${parcel.id}`)
+      UPDATE parcel SET handed_over_at = ${at}, expected_from = ${window.from}, expected_to = ${window.to} WHERE id = ${parcel.id}`)
     await ctx.carrier.handOver(ctx, { trackingNumber: parcel.trackingNumber, market: box.market, at })
     await tellShipped(ctx, shipped, { ...parcel, expectedFrom: window.from, expectedTo: window.to })
     return shipped

@@ -1,9 +1,8 @@
-import type { Address } from '#/boxes/boxes.ts'
-import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 
-export type Parcel = {
+export type Booking = {
   /** Our name for the parcel; registering the same reference again answers the same parcel. */
   reference: string
   direction: 'out' | 'return'
@@ -11,11 +10,16 @@ export type Parcel = {
   address: Address
 }
 
-/** Who carries the box. What happens on the way comes back as parcel events (`parcels.ts`). */
+export type ParcelEvent = { eventId: string; trackingNumber: string; kind: string; at: Date }
+
+/** Who carries parcels. What happens on the way comes back as parcel events (`parcel-events.ts`). */
 export type Carrier = {
-  register(ctx: PlatformCtx, parcel: Parcel): Promise<{ trackingNumber: string }>
-  /** Called in the transaction that ships the box: the parcel leaves with today's collection. */
+  register(ctx: PlatformCtx, booking: Booking): Promise<{ trackingNumber: string }>
+  /** Called in the transaction that ships: the parcel leaves with today's collection. */
   handOver(ctx: PlatformCtx, parcel: { trackingNumber: string; market: MarketId; at: Date }): Promise<void>
-  /** A person says that it is at her door, where the carrier does not tell us itself. */
-  arrived?(ctx: Ctx, trackingNumber: string): Promise<unknown>
+  /**
+   * A person says that it has arrived, where the carrier does not tell us itself. Answers what is to be booked: undefined
+   * for a parcel that has not left.
+   */
+  arrived?(ctx: PlatformCtx, trackingNumber: string): Promise<ParcelEvent | undefined>
 }

@@ -11,8 +11,8 @@ test('R6.08 with a carrier nobody has connected the warehouse says when a box ar
   const boxId = await studio.order(she)
   await studio.style(boxId)
   await studio.approve(she, boxId)
-  const { shipments } = (await studio.ship(boxId)) as unknown as { shipments: { trackingNumber: string }[] }
-  expect(shipments[0]?.trackingNumber).toMatch(/^GP\d{12}SE$/)
+  const { parcels } = (await studio.ship(boxId)) as unknown as { parcels: { trackingNumber: string }[] }
+  expect(parcels[0]?.trackingNumber).toMatch(/^GP\d{12}SE$/)
 
   app.clock.advance('P6D')
   await app.settle()

@@ -1,5 +1,4 @@
 import type { Carrier } from './carrier.ts'
-import { applyParcelEvent } from './parcels.ts'
 import { trackingNumberOf } from './tracking-number.ts'
 
 /**
@@ -9,11 +8,10 @@ import { trackingNumberOf } from './tracking-number.ts'
 export const manualCarrier: Carrier = {
   register: async (_, { reference, market }) => ({ trackingNumber: trackingNumberOf(reference, market) }),
   handOver: async () => {},
-  arrived: (ctx, trackingNumber) =>
-    applyParcelEvent(ctx, {
-      eventId: `${trackingNumber}:delivered`,
-      trackingNumber,
-      kind: 'delivered',
-      at: ctx.clock.now(),
-    }),
+  arrived: async ({ clock }, trackingNumber) => ({
+    eventId: `${trackingNumber}:delivered`,
+    trackingNumber,
+    kind: 'delivered',
+    at: clock.now(),
+  }),
 }

@@ -1,60 +1,67 @@
-import { type Box, lockBox } from '#/boxes/boxes.ts'
-import { boxDelivered } from '#/boxes/delivery/delivery.ts'
-import type { Ctx } from '#/context.ts'
-import { inTransaction } from '#/platform/context.ts'
+import type { Address } from '#/markets/address.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import type { Carrier } from './carrier.ts'
 
+type WithCarrier = PlatformCtx & { carrier: Carrier }
 export type Direction = 'out' | 'return'
-export type Shipment = {
+/** What a parcel is sent for: a box today; an order of the shop or an exchange are others. */
+export type Subject = { subjectType: string; subjectId: string }
+export type Parcel = Subject & {
   id: string
-  boxId: string
   direction: Direction
-  trackingNumber: string
+  /** Counted from one in each direction. */
+  number: number
+  /** Our name for it at the carrier. */
+  reference: string
+  /** The carrier's number, from the moment it is booked. */
+  trackingNumber: string | null
+  createdAt: Date
   handedOverAt: Date | null
   expectedFrom: string | null
   expectedTo: string | null
   deliveredAt: Date | null
 }
+export type BookedParcel = Parcel & { trackingNumber: string }
 
-export const listShipments = (db: Db, boxId: string) =>
-  db.many<Shipment>(sql`SELECT * FROM shipment WHERE box_id = ${boxId} ORDER BY direction`)
+export const listParcels = (db: Db, { subjectType, subjectId }: Subject) =>
+  db.many<Parcel>(sql`
+    SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId} ORDER BY direction, number`)
 
-/** The box's parcel in this direction; booked with the carrier at the first call. */
-export async function ensureShipment(ctx: Ctx, box: Box, direction: Direction): Promise<Shipment> {
-  const known = async () =>
-    (await listShipments(ctx.db, box.id)).find((shipment) => shipment.direction === direction)
+export type Which = Subject & { direction: Direction; number?: number }
+
+/** One of the subject's parcels; it is there from the first call. */
+export async function ensureParcel({ db, clock, random }: PlatformCtx, which: Which): Promise<Parcel> {
+  const { subjectType, subjectId, direction, number = 1 } = which
+  const known = () =>
+    db.maybe<Parcel>(sql`
+      SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId}
+        AND direction = ${direction} AND number = ${number}`)
   const existing = await known()
   if (existing) return existing
-  const { trackingNumber } = await ctx.carrier.register(ctx, {
-    reference: `${box.id}:${direction}`,
-    direction,
-    market: box.market,
-    address: box.address,
-  })
-  await ctx.db.run(sql`
-    INSERT INTO shipment (id, box_id, direction, tracking_number, created_at)
-    VALUES (${ctx.random.uuid()}, ${box.id}, ${direction}, ${trackingNumber}, ${ctx.clock.now()}) ON CONFLICT DO NOTHING`)
+  const reference = [subjectType, subjectId, direction, number].join(':')
+  await db.run(sql`
+    INSERT INTO parcel (id, subject_type, subject_id, direction, number, reference, created_at)
+    VALUES (${random.uuid()}, ${subjectType}, ${subjectId}, ${direction}, ${number}, ${reference}, ${clock.now()})
+    ON CONFLICT DO NOTHING`)
   return found(await known())
 }
 
-export type ParcelEvent = { eventId: string; trackingNumber: string; kind: string; at: Date }
+/** Booked with the carrier at the first call; not to be called with rows locked, since the carrier's answer is waited for. */
+export async function bookParcel(
+  ctx: WithCarrier,
+  which: Which,
+  { market, address }: { market: MarketId; address: Address },
+): Promise<BookedParcel> {
+  const parcel = await ensureParcel(ctx, which)
+  if (isBooked(parcel)) return parcel
+  const { id, direction, reference } = parcel
+  const { trackingNumber } = await ctx.carrier.register(ctx, { reference, direction, market, address })
+  // Whoever booked it at the same moment was told the same number.
+  return ctx.db.one<BookedParcel>(sql`
+    UPDATE parcel SET tracking_number = coalesce(tracking_number, ${trackingNumber}) WHERE id = ${id} RETURNING *`)
+}
 
-/** What the carrier tells us, as often as it likes: an event counts once (R6.08). */
-export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean> =>
-  inTransaction(ctx, async (ctx) => {
-    const { eventId, trackingNumber, kind, at } = event
-    const fresh = await ctx.db.run(sql`
-      INSERT INTO parcel_event (event_id, tracking_number, kind, at, received_at)
-      VALUES (${eventId}, ${trackingNumber}, ${kind}, ${at}, ${ctx.clock.now()}) ON CONFLICT (event_id) DO NOTHING`)
-    if (fresh === 0) return false
-    const shipment = found(
-      await ctx.db.maybe<Shipment>(sql`SELECT * FROM shipment WHERE tracking_number = ${trackingNumber}`),
-    )
-    if (kind !== 'delivered') return true
-    await ctx.db.run(
-      sql`UPDATE shipment SET delivered_at = ${at} WHERE id = ${shipment.id} AND delivered_at IS NULL`,
-    )
-    if (shipment.direction === 'out') await boxDelivered(ctx, await lockBox(ctx.db, shipment.boxId), at)
-    return true
-  })
+const isBooked = (parcel: Parcel): parcel is BookedParcel => parcel.trackingNumber !== null

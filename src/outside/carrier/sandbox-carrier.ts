@@ -1,10 +1,11 @@
-import { deliveryWindow } from '#/boxes/delivery/working-days.rule.ts'
 import type { Ctx } from '#/context.ts'
-import type { Carrier } from '#/fulfilment/parcels/carrier.ts'
-import { applyParcelEvent } from '#/fulfilment/parcels/parcels.ts'
+import type { Carrier, ParcelEvent } from '#/fulfilment/parcels/carrier.ts'
+import { deliveryWindow } from '#/fulfilment/parcels/delivery-window.rule.ts'
+import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { trackingNumberOf } from '#/fulfilment/parcels/tracking-number.ts'
 import { onDay } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
@@ -39,10 +40,17 @@ function arrivalOf(handedOverAt: Date, market: MarketId): Date {
   return onDay(Temporal.PlainDate.from(deliveryWindow(handedOverAt, market).from), market, '11:00')
 }
 
-export const sandboxCarrierDelivers = job<Ctx>(DELIVERS, (ctx, { subject }) => deliver(ctx, subject))
+export const sandboxCarrierDelivers = job<Ctx>(DELIVERS, async (ctx, { subject }) => {
+  const event = await deliver(ctx, subject)
+  if (event) await applyParcelEvent(ctx, event)
+})
 
 /** The moment it was due, also when the clock has jumped past it: the approval period starts with the delivery. */
-async function deliver(ctx: Ctx, trackingNumber: string, at?: Date) {
+async function deliver(
+  ctx: PlatformCtx,
+  trackingNumber: string,
+  at?: Date,
+): Promise<ParcelEvent | undefined> {
   const parcel = found(
     await ctx.db.maybe<{ market: MarketId; handedOverAt: Date | null; deliveredAt: Date | null }>(sql`
       SELECT market, handed_over_at, delivered_at FROM sandbox_parcel WHERE tracking_number = ${trackingNumber}`),
@@ -52,10 +60,5 @@ async function deliver(ctx: Ctx, trackingNumber: string, at?: Date) {
   await ctx.db.run(
     sql`UPDATE sandbox_parcel SET delivered_at = ${when} WHERE tracking_number = ${trackingNumber} AND delivered_at IS NULL`,
   )
-  await applyParcelEvent(ctx, {
-    eventId: `${trackingNumber}:delivered`,
-    trackingNumber,
-    kind: 'delivered',
-    at: when,
-  })
+  return { eventId: `${trackingNumber}:delivered`, trackingNumber, kind: 'delivered', at: when }
 }

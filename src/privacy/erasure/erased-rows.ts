@@ -130,7 +130,7 @@ export const stays: Readonly<Record<string, string>> = {
   payment_customer: 'deleted by the job that has the provider forget her, which needs it',
   oidc_record: 'deleted by the trigger of member',
   identity_cutoff: 'a token that is under way must not outlive her',
-  shipment: 'goods that left and came back, by the number of a parcel',
+  parcel: 'goods that left and came back, by the number of a parcel',
   parcel_event: 'goods that left and came back, by the number of a parcel',
   webhook_event: noPerson,
   reservation: noPerson,

@@ -4,6 +4,7 @@ import { colleague, type Kept, machinery, onlyHers, where, within } from './kept
 const aGarment = 'about a garment in our warehouse, not about her'
 export const herBoxes = where('member_id')
 const inHerBoxes = within('box_id', 'box', herBoxes)
+const ofHerBoxes = within('subject_id', 'box', herBoxes)
 
 /** What she wished for, what she was sent, and what she said of it. */
 export const boxesKept: readonly Kept[] = [
@@ -94,12 +95,14 @@ export const boxesKept: readonly Kept[] = [
     order: 'id',
   },
   {
-    table: 'shipment',
+    table: 'parcel',
     as: 'parcels',
-    hers: inHerBoxes,
+    hers: ofHerBoxes,
     told: [
-      'box_id',
+      'subject_type',
+      'subject_id',
       'direction',
+      'number',
       'tracking_number',
       'created_at',
       'handed_over_at',
@@ -107,13 +110,13 @@ export const boxesKept: readonly Kept[] = [
       'expected_to',
       'delivered_at',
     ],
-    left: { id: machinery },
+    left: { id: machinery, reference: machinery },
     order: 'created_at',
   },
   {
     table: 'parcel_event',
     as: 'parcelEvents',
-    hers: within('tracking_number', 'shipment', inHerBoxes, 'tracking_number'),
+    hers: within('tracking_number', 'parcel', ofHerBoxes, 'tracking_number'),
     told: ['tracking_number', 'kind', 'at', 'received_at'],
     left: { id: machinery, event_id: machinery },
     order: 'id',

@@ -1,6 +1,5 @@
 import { type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
-import { stylingDueAt } from '#/boxes/delivery/working-days.rule.ts'
 import { tellOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
 import type { Ctx } from '#/context.ts'
@@ -14,6 +13,7 @@ import { planAfterOrder } from '#/subscription/change-dates.ts'
 import { lockSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
+import { stylingDueAt } from './styling-due.rule.ts'
 
 type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 

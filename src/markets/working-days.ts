@@ -1,0 +1,28 @@
+import Holidays from 'date-holidays'
+import { type MarketId, marketOf } from './markets.ts'
+
+/** Working days of a market: Monday to Friday without its public holidays (R6.08). */
+const calendars = new Map<MarketId, Holidays>()
+function calendarOf(market: MarketId): Holidays {
+  let calendar = calendars.get(market)
+  if (!calendar) {
+    calendar = new Holidays(marketOf(market).country, { types: ['public'] })
+    calendars.set(market, calendar)
+  }
+  return calendar
+}
+
+export function isWorkingDay(date: Temporal.PlainDate, market: MarketId): boolean {
+  if (date.dayOfWeek > 5) return false
+  return calendarOf(market).isHoliday(`${date.toString()} 12:00`) === false
+}
+
+/** So many working days after a day, or before it for a number below zero. */
+export function addWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
+  let date = from
+  for (let left = Math.abs(days); left > 0; ) {
+    date = date.add({ days: Math.sign(days) })
+    if (isWorkingDay(date, market)) left--
+  }
+  return date
+}

@@ -1,0 +1,23 @@
+import { dayOf, onDay } from '#/markets/market-time.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { addWorkingDays } from '#/markets/working-days.ts'
+
+const STYLING_DAYS = 3
+
+/**
+ * When the stylist should have sent her preview: three working days after the order; sooner when she wants the box by a
+ * date, counting back the preview and the slowest delivery, but never before tomorrow.
+ */
+export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: string): Date {
+  const today = dayOf(orderedAt, market)
+  let due = addWorkingDays(today, STYLING_DAYS, market)
+  if (wantedBy) {
+    const { previewHours, deliveryDays } = marketOf(market)
+    const needed = Math.ceil(previewHours / 24) + deliveryDays.to
+    const latest = addWorkingDays(Temporal.PlainDate.from(wantedBy), -needed, market)
+    if (Temporal.PlainDate.compare(latest, due) < 0) due = latest
+  }
+  const tomorrow = today.add({ days: 1 })
+  if (Temporal.PlainDate.compare(due, tomorrow) < 0) due = tomorrow
+  return onDay(due, market, '18:00')
+}
