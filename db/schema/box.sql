@@ -62,4 +62,4 @@ CREATE INDEX box_queue ON box (due_at) WHERE state IN ('ordered', 'styling', 'pr
 CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
--- Referenced by box_event, box_item, shipment.
+-- Referenced by box_event, box_item.
