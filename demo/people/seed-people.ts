@@ -1,6 +1,6 @@
 import { hashPassword } from '#/identity/password/passwords.ts'
 import { sealFactor } from '#/identity/staff/second-factor.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
@@ -31,7 +31,7 @@ async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: st
       created_at, terms_version, terms_accepted_at, credit_state, stylist_id)
     VALUES (${member.id}, ${member.market}, ${member.email}, ${passwordHash}, ${member.firstName}, ${member.lastName}, ${member.phone},
       ${member.street}, ${member.streetNumber}, ${member.streetDoor}, ${member.zip}, ${member.city},
-      ${since}, ${marketOf(member.market).terms.updated}, ${since}, 'approved', ${member.answers ? demoStaff[0]!.id : null})
+      ${since}, ${marketAt(member.market, since).terms.updated}, ${since}, 'approved', ${member.answers ? demoStaff[0]!.id : null})
     ON CONFLICT DO NOTHING`)
   if (added === 0) return
   await joined(ctx, member, since)
@@ -43,7 +43,7 @@ async function joined(ctx: PlatformCtx, { id: memberId, market, months = 0 }: De
   await db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
     VALUES (${random.uuid()}, ${memberId}, ${since}, 'approved', 'demo')`)
   await db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${marketOf(market).terms.updated}, ${since})`)
+    VALUES (${random.uuid()}, ${memberId}, 'terms', true, ${marketAt(market, since).terms.updated}, ${since})`)
   const first = months === 0 ? noDate : firstDate({ months, last: null, today: todayOf(ctx, market) })
   await db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, next_box_date, month_day,
       subscribed_since)

@@ -6,6 +6,8 @@ import type { Messages } from './texts/translate.ts'
 /** What the server knows and the browser must know before it takes over the page. */
 export type AppState = {
   market: MarketId
+  /** The application's clock when the page was made. */
+  now: string
   environment: string
   /** Where this market's texts are, with their version. */
   textsUrl: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
@@ -81,7 +82,10 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
         body: { choice: 'return', price: 'too-high' },
       }),
     )
-    const amount = [keep!, ...silent].reduce((sum, { price }) => sum + price, marketOf(market).handlingFee)
+    const amount = [keep!, ...silent].reduce(
+      (sum, { price }) => sum + price,
+      marketAt(market, app.ctx.clock.now()).handlingFee,
+    )
     expect(said.toPay.total).toBe(amount)
 
     const settled = await must(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { sql } from '#/platform/database/db.ts'
 import { text } from '#/platform/texts/texts.ts'
 import { testApp } from '#/testing/app.ts'
@@ -105,7 +105,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const pdf = await makeInvoicePdf(app.ctx, invoiceId!)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const said = pdfText(pdf)
-    const { vatId, email } = marketOf(market).seller
+    const { vatId, email } = marketAt(market, app.ctx.clock.now()).seller
     for (const needed of [text(market, 'payment.titleReserved'), vatId, email, '1 / 1'])
       expect(said).toContain(needed.replaceAll(' ', ''))
   },

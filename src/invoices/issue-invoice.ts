@@ -1,5 +1,6 @@
 import { createCharge } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { addDays, zoned } from '#/markets/market-time.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
@@ -31,8 +32,6 @@ type BoxInvoice = {
 }
 export type IssuedInvoice = { invoiceId: string | undefined; chargeId: string | undefined; total: number }
 
-const PAYMENT_DAYS = 14
-
 /**
  * What she keeps becomes an invoice, a booking, a charge and a mail, in the transaction that settles the box
  * (R6.11, R9.06). A box of which nothing is owed has no invoice.
@@ -44,6 +43,7 @@ export async function issueBoxInvoice(
   if (lines.length === 0) return { invoiceId: undefined, chargeId: undefined, total: 0 }
   const taxed = lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sum(taxed, 'amount')
+  const rules = marketAt(market, at)
   const number = await nextNumber(ctx.db, { market, year: zoned(at, market).year })
   const id = ctx.random.uuid()
   const member = await ctx.db.one<Member>(
@@ -53,7 +53,7 @@ export async function issueBoxInvoice(
   await ctx.db.run(sql`
     INSERT INTO invoice (id, market, year, number, display_number, member_id, subject_type, subject_id, currency, total, vat, seller, buyer, issued_at, due_at)
     VALUES (${id}, ${market}, ${number.year}, ${number.number}, ${number.display}, ${memberId}, 'box', ${boxId}, ${currency}, ${total},
-      ${sum(taxed, 'vat')}, ${json(marketOf(market).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${addDays(at, PAYMENT_DAYS, market)})`)
+      ${sum(taxed, 'vat')}, ${json(rules.seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${addDays(at, rules.paymentDays, market)})`)
   await insertLines(ctx.db, id, taxed)
   await bookInvoice(ctx.db, { id, memberId, market, currency, at, lines: taxed })
   const chargeId =

@@ -1,6 +1,7 @@
 import './legal.css'
 import '#/ui/button.css'
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarketNow } from '#/app/market-now.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
@@ -11,7 +12,7 @@ export const title = (t: Translate) => t('footer.imprint')
 /** Who sells here, and how to reach them. */
 export function Page() {
   const t = useTexts()
-  const { seller, currency, vatRate, intlLocale } = useMarket()
+  const { seller, currency, vatRate, intlLocale } = useMarketNow()
   const rate = new Intl.NumberFormat(intlLocale, { style: 'percent' }).format(vatRate / 10_000)
   const rows = [
     { name: t('imprint.company'), value: seller.name },
@@ -37,7 +38,7 @@ export function Page() {
 
 function Address() {
   const t = useTexts()
-  const { street, zip, city } = useMarket().seller
+  const { street, zip, city } = useMarketNow().seller
   return (
     <address>
       {street}

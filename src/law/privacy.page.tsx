@@ -1,4 +1,5 @@
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarketNow } from '#/app/market-now.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { ConsentChoices } from '#/consent/consent-choices.tsx'
 import type { Market } from '#/markets/markets.ts'
@@ -21,7 +22,7 @@ const chapters = ({ personalNumber }: Market) => [
 /** What we know about her, why, who else sees it, and what she may ask of us. */
 export function Page() {
   const t = useTexts()
-  const market = useMarket()
+  const market = useMarketNow()
   const facts = sellerFacts(market.seller)
   return (
     <LegalPage

@@ -1,4 +1,5 @@
-import { useFormat, useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarketNow } from '#/app/market-now.ts'
+import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { FactTable, LegalPage } from './legal-page.tsx'
 import { Prose } from './prose.tsx'
@@ -9,7 +10,7 @@ export const title = (t: Translate) => t('footer.terms')
 /** What the customer and the shop have agreed, in the market's own numbers (R11.01). */
 export function Page() {
   const t = useTexts()
-  const market = useMarket()
+  const market = useMarketNow()
   const { money, dateLong } = useFormat()
   const { inForce, updated } = market.terms
   return (
@@ -37,7 +38,7 @@ export function Page() {
 
 function FeeTable() {
   const t = useTexts()
-  const market = useMarket()
+  const market = useMarketNow()
   const { money } = useFormat()
   const rows = feesOf(market).map(({ what, amount }) => ({ name: t(what), value: money(amount) }))
   return (

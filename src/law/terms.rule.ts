@@ -1,9 +1,9 @@
-import type { Market } from '#/markets/markets.ts'
+import type { MarketAt } from '#/markets/market-at.ts'
 
 export type TermsChapter = { id: string; title: string; paragraphs: string[] }
 
 /** The terms by chapter, as keys of texts (R11.01). What a market has no fee for, its terms do not mention. */
-export const termsChapters = ({ lateReturnFee }: Market): TermsChapter[] => [
+export const termsChapters = ({ lateReturnFee }: MarketAt): TermsChapter[] => [
   { id: 'parties', title: 'terms.parties', paragraphs: ['terms.parties1', 'terms.parties2'] },
   { id: 'account', title: 'terms.account', paragraphs: ['terms.account1', 'terms.account2'] },
   { id: 'credit', title: 'terms.credit', paragraphs: ['terms.credit1'] },
@@ -29,7 +29,7 @@ export const termsChapters = ({ lateReturnFee }: Market): TermsChapter[] => [
 ]
 
 /** What a chapter's sentences say in numbers, each from the market table. */
-export function termsFacts(market: Market, chapter: string, money: (amount: number) => string) {
+export function termsFacts(market: MarketAt, chapter: string, money: (amount: number) => string) {
   const { seller } = market
   return {
     ...sellerFacts(seller),
@@ -43,7 +43,7 @@ export function termsFacts(market: Market, chapter: string, money: (amount: numb
   }
 }
 
-export const sellerFacts = ({ name, street, zip, city, email }: Market['seller']) => ({
+export const sellerFacts = ({ name, street, zip, city, email }: MarketAt['seller']) => ({
   seller: name,
   address: `${street}, ${zip} ${city}`,
   email,
@@ -52,7 +52,7 @@ export const sellerFacts = ({ name, street, zip, city, email }: Market['seller']
 export type Fee = { what: string; amount: number }
 
 /** What may be charged besides the clothes; a fee of nothing is none. */
-export const feesOf = ({ handlingFee, paidReturnFee, lateReturnFee }: Market): Fee[] =>
+export const feesOf = ({ handlingFee, paidReturnFee, lateReturnFee }: MarketAt): Fee[] =>
   [
     { what: 'terms.feeHandling', amount: handlingFee },
     { what: 'terms.feeReturn', amount: paidReturnFee },

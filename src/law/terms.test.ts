@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Messages, translator } from '#/app/texts/translate.ts'
 import { formatMoney } from '#/markets/format.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
 
 const textsOf = (wireLocale: string): Messages =>
   JSON.parse(readFileSync(new URL(`../../locales/${wireLocale}.json`, import.meta.url), 'utf8'))
 
 function termsIn(id: (typeof marketIds)[number]) {
-  const market = marketOf(id)
+  const market = marketAt(id, NOW)
   const t = translator(market.intlLocale, textsOf(market.wireLocale), (key) => expect.fail(`no text ${key}`))
   return termsChapters(market).flatMap(({ id: chapter, title, paragraphs }) => {
     const facts = termsFacts(market, chapter, (amount) => formatMoney(amount, id))
@@ -18,7 +21,7 @@ function termsIn(id: (typeof marketIds)[number]) {
 }
 
 describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id }) => {
-  const market = marketOf(id)
+  const market = marketAt(id, NOW)
   const whole = termsIn(id).join('\n')
 
   test('fill in every number, and no sentence ends twice', () => {

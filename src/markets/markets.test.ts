@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatMoney, moneyColumn } from './format.ts'
-import { type MarketId, marketIds, markets } from './markets.ts'
+import { marketAt } from './market-at.ts'
+import { type MarketId, marketIds } from './markets.ts'
 
 /** Written from the source, not from the table. */
 const said = [
@@ -49,7 +50,7 @@ const said = [
 describe('R1.01 R1.08 R6.12 R6.13 R6.14 the four markets, their ids, money and fees', () => {
   test('there are no others', () => expect([...marketIds].sort()).toEqual(said.map(({ id }) => id).sort()))
   test.each(said)('$id', ({ id, numericId, country, currency, vat, handling, paidReturn, late }) => {
-    expect(markets[id]).toMatchObject({
+    expect(marketAt(id, new Date('2026-11-22T12:00:00Z'))).toMatchObject({
       numericId,
       countryId: numericId,
       country,

@@ -12,7 +12,8 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import type { MailTexts } from './email.ts'
 
 /** Mail programs know no style sheets: the tokens of src/ui/tokens.css once more, as values. */
@@ -27,11 +28,18 @@ const colour = {
 const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-type LetterProps = { market: MarketId; t: MailTexts; preview: string; viewUrl?: string; children: ReactNode }
+type LetterProps = {
+  market: MarketId
+  at: Date
+  t: MailTexts
+  preview: string
+  viewUrl?: string
+  children: ReactNode
+}
 
 /** The paper every mail is written on. */
-export function Letter({ market, t, preview, viewUrl, children }: LetterProps) {
-  const { intlLocale, seller } = marketOf(market)
+export function Letter({ market, at, t, preview, viewUrl, children }: LetterProps) {
+  const { intlLocale, seller } = marketAt(market, at)
   return (
     <Html lang={intlLocale}>
       <Head>

@@ -12,6 +12,8 @@ const VIEW = 'https://view.invalid/'
 type Rendering = {
   template: string
   market: MarketId
+  /** When it is written: its foot names the seller as of then. */
+  at: Date
   props: object
   subject: string
   origin: string
@@ -19,7 +21,7 @@ type Rendering = {
 }
 
 /** The mail with its two addresses left open, and the copy for the web without them. */
-export async function renderEmail({ template, market, props, subject, origin, plainLink }: Rendering) {
+export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
   const { Body } = templateNamed(template)
   const t = textsOf(market)
   const words = (link: string): MailWords => ({
@@ -32,7 +34,7 @@ export async function renderEmail({ template, market, props, subject, origin, pl
     date: (at, style) => formatDate(at, market, style),
   })
   const letter = (link: string, viewUrl?: string) => (
-    <Letter market={market} t={t} preview={subject} viewUrl={viewUrl}>
+    <Letter market={market} at={at} t={t} preview={subject} viewUrl={viewUrl}>
       <Body {...props} {...words(link)} />
     </Letter>
   )

@@ -85,7 +85,7 @@ async function contentOf(
 ) {
   if (html && text) return { html, text }
   const plainLink = addressOf(origin, market, link).href
-  const mail = await renderEmail({ template, market, props, subject, origin, plainLink })
+  const mail = await renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink })
   await ctx.db.run(
     sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`,
   )

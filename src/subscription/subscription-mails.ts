@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findMember } from '#/members/members.ts'
 import type { Email } from '#/messages/email.ts'
@@ -37,7 +37,7 @@ export const tellInterval = (ctx: Ctx, subscription: Subscription) =>
     props: {
       months: subscription.intervalMonths,
       first: subscription.nextBoxDate && atNoon(subscription.nextBoxDate),
-      handlingFee: marketOf(subscription.market).handlingFee,
+      handlingFee: marketAt(subscription.market, ctx.clock.now()).handlingFee,
     },
   })
 
@@ -49,7 +49,7 @@ export const tellNextBoxSoon = (
   tell(ctx, subscription, {
     event: `next-box-soon:${subscription.id}:${date}:${days}`,
     template: nextBoxSoonEmail,
-    props: { begins: atNoon(date), handlingFee: marketOf(subscription.market).handlingFee },
+    props: { begins: atNoon(date), handlingFee: marketAt(subscription.market, ctx.clock.now()).handlingFee },
   })
 
 export const tellNextBoxWaits = (

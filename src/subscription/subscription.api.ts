@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Sent } from '#/boxes/sent.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { type Api, memberOf } from '#/platform/http/http.ts'
 import { closed, day, orNull } from '#/platform/http/schema.ts'
 import { chooseInterval, moveNextBox, pause, resume, skipNextBox, takeBackSkip } from './change-dates.ts'
@@ -70,7 +71,7 @@ async function view(request: FastifyRequest) {
     upcoming: nextBoxDate && monthDay ? upcoming({ nextBoxDate, monthDay }, months) : [],
     choosable: datesToChoose(today),
     pauses: pauses(today, nextBoxDate),
-    handlingFee: market.handlingFee,
+    handlingFee: marketAt(market.id, ctx.clock.now()).handlingFee,
   }
 }
 export type SubscriptionView = Sent<Awaited<ReturnType<typeof view>>>

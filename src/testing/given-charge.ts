@@ -1,4 +1,5 @@
 import { type InvoiceLine, issueBoxInvoice } from '#/invoices/issue-invoice.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
@@ -45,7 +46,7 @@ type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[] }
 /** An invoice with its charge pending, for a box of which nothing else is known. */
 export async function givenCharge(app: TestApp, { memberId, market = 'se', lines }: Given) {
   const { ctx } = app
-  const { vatRate, currency } = marketOf(market)
+  const { vatRate, currency } = marketAt(market, ctx.clock.now())
   const billed = lines ?? [
     { kind: 'item', description: 'Dress, black, 38', amount: 599_00, vatRate },
     { kind: 'handling-fee', description: 'Fee', amount: 19_00, vatRate },

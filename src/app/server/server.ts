@@ -116,6 +116,7 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
 
 const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   market: request.market.id,
+  now: request.ctx.clock.now().toISOString(),
   environment: options.environment,
   textsUrl: textsUrl(request.market),
   switchMarket: isLocalHost(request.host),

@@ -1,5 +1,6 @@
+import { marketAt } from '#/markets/market-at.ts'
 import { dayOf, instant, onDay, zoned } from '#/markets/market-time.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { MarketId } from '#/markets/markets.ts'
 
 // Every deadline of a box, in the market's time zone (R6.19). Periods of days end with the last day: the instant told is
 // the first one after it, so a deadline has passed when `now >= deadline`.
@@ -8,7 +9,7 @@ import { type MarketId, marketOf } from '#/markets/markets.ts'
 export function approvalEndsAt(
   deliveredAt: Date,
   market: MarketId,
-  days = marketOf(market).approvalDays,
+  days = marketAt(market, deliveredAt).approvalDays,
 ): Date {
   return onDay(dayOf(deliveredAt, market).add({ days: days + 1 }), market)
 }
@@ -21,12 +22,15 @@ export const lastDayOf = (deadline: Date, market: MarketId): string =>
 export const offerExpiresAt = (
   offeredAt: Date,
   market: MarketId,
-  weeks = marketOf(market).offerWeeks,
+  weeks = marketAt(market, offeredAt).offerWeeks,
 ): Date => instant(zoned(offeredAt, market).add({ weeks }))
 
 /** Hours on the wall are hours that pass: 48 h are 48 h. */
-export const previewEndsAt = (sentAt: Date, market: MarketId, hours = marketOf(market).previewHours): Date =>
-  instant(zoned(sentAt, market).add({ hours }))
+export const previewEndsAt = (
+  sentAt: Date,
+  market: MarketId,
+  hours = marketAt(market, sentAt).previewHours,
+): Date => instant(zoned(sentAt, market).add({ hours }))
 
 /** The morning of the day `days` before the last one; none when that would be in the past. */
 export function reminderAt(deadline: Date, market: MarketId, days: number, now: Date): Date | undefined {

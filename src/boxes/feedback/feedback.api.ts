@@ -90,7 +90,7 @@ export const feedbackApi: Api = async (app) => {
       const box = await herBox(request, params.boxId)
       if (box.deliveredAt === null) found(undefined)
       const parcel = await bookParcel(ctx, { ...asSubject(box.id), direction: 'return' }, box)
-      return reply.type('application/pdf').send(await returnLabelPdf(box, parcel))
+      return reply.type('application/pdf').send(await returnLabelPdf(box, parcel, ctx.clock.now()))
     },
   )
 }

@@ -1,7 +1,7 @@
 import { findCardsEver } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
 import { issueBoxInvoice } from '#/invoices/issue-invoice.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -81,7 +81,7 @@ async function invoiceLines(ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) 
       kind: 'handling-fee' as const,
       description,
       amount: toPay.handlingFee,
-      vatRate: marketOf(box.market).vatRate,
+      vatRate: marketAt(box.market, ctx.clock.now()).vatRate,
     },
   ]
 }

@@ -7,7 +7,8 @@ import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { formatDate, formatMoney } from '#/markets/format.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
@@ -72,17 +73,17 @@ export async function packingSlipPdf(ctx: Ctx, box: Box): Promise<Buffer> {
   )
 }
 
-export const labelPdf = (box: Box, { trackingNumber }: BookedParcel) =>
+export const labelPdf = (box: Box, { trackingNumber }: BookedParcel, now: Date) =>
   label({
     title: 'Garderobe',
     to: box.address,
-    from: warehouseOf(box.market),
+    from: warehouseOf(box.market, now),
     trackingNumber,
     reference: `Box ${box.number}`,
   })
 
 /** Her label for what goes back, with the last day to send it. */
-export function returnLabelPdf(box: Box, { trackingNumber }: BookedParcel): Promise<Buffer> {
+export function returnLabelPdf(box: Box, { trackingNumber }: BookedParcel, now: Date): Promise<Buffer> {
   const t = textsOf(box.market)
   const last = box.approvalEndsAt && formatDate(atNoon(lastDayOf(box.approvalEndsAt, box.market)), box.market)
   const reference = [t('label.box', { number: box.number }), last && t('label.before', { date: last })]
@@ -90,7 +91,7 @@ export function returnLabelPdf(box: Box, { trackingNumber }: BookedParcel): Prom
     .join(' · ')
   return label({
     title: t('label.return'),
-    to: warehouseOf(box.market),
+    to: warehouseOf(box.market, now),
     from: box.address,
     trackingNumber,
     reference,
@@ -101,7 +102,7 @@ type LabelFacts = { title: string; to: Address; from: Address; trackingNumber: s
 const label = async (facts: LabelFacts) =>
   renderToBuffer(<ShippingLabel {...facts} barcode={await barcode(facts.trackingNumber)} />)
 
-function warehouseOf(market: MarketId): Address {
-  const { name, street, zip, city } = marketOf(market).seller
+function warehouseOf(market: MarketId, now: Date): Address {
+  const { name, street, zip, city } = marketAt(market, now).seller
   return { name, street, streetNumber: '', streetDoor: '', zip, city, country: 'DK' }
 }

@@ -106,7 +106,13 @@ export const warehouseApi: Api = async (app) => {
       const box = found(await findBox(ctx.db, params.boxId))
       return reply
         .type('application/pdf')
-        .send(await labelPdf(box, await bookParcel(ctx, { ...asSubject(box.id), direction: 'out' }, box)))
+        .send(
+          await labelPdf(
+            box,
+            await bookParcel(ctx, { ...asSubject(box.id), direction: 'out' }, box),
+            ctx.clock.now(),
+          ),
+        )
     },
   )
 
@@ -121,6 +127,7 @@ export const warehouseApi: Api = async (app) => {
           await returnLabelPdf(
             box,
             await bookParcel(ctx, { ...asSubject(box.id), direction: 'return' }, box),
+            ctx.clock.now(),
           ),
         )
     },

@@ -1,10 +1,11 @@
+import { marketAt } from '#/markets/market-at.ts'
 import { dayOf } from '#/markets/market-time.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { addWorkingDays } from '#/markets/working-days.ts'
 
 /** The first and the last day on which a parcel may arrive, as ISO dates, in working days after it left us (R6.08). */
 export function deliveryWindow(shippedAt: Date, market: MarketId): { from: string; to: string } {
-  const { deliveryDays } = marketOf(market)
+  const { deliveryDays } = marketAt(market, shippedAt)
   const shipped = dayOf(shippedAt, market)
   return {
     from: addWorkingDays(shipped, deliveryDays.from, market).toString(),

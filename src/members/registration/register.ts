@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { hashPassword } from '#/identity/password/passwords.ts'
 import { checkPassword } from '#/identity/sign-in/accounts.ts'
 import { type Identity, joinIdentity } from '#/identity/sign-in/linking.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import type { Market, MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, sql } from '#/platform/database/db.ts'
@@ -104,13 +105,14 @@ type Saved = {
 /** The personal number is not among what is kept (D12). */
 async function save(ctx: Ctx, { id, registration: r, market, passwordHash, creditState, reference }: Saved) {
   const now = ctx.clock.now()
+  const { updated } = marketAt(market.id, now).terms
   await ctx.db.run(sql`
     INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, street_door,
       zip, city, created_at, terms_version, terms_accepted_at, credit_state)
     VALUES (${id}, ${market.id}, ${r.email}, ${passwordHash}, ${r.firstName}, ${r.lastName}, ${r.phone},
       ${r.street}, ${r.streetNumber}, ${r.streetDoor}, ${r.zip}, ${r.city},
-      ${now}, ${market.terms.updated}, ${now}, ${creditState})`)
+      ${now}, ${updated}, ${now}, ${creditState})`)
   await ctx.db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${market.terms.updated}, ${now})`)
+    VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${updated}, ${now})`)
   if (creditState !== 'unchecked') await noteCreditAnswer(ctx, id, { creditState, reference })
 }

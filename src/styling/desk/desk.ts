@@ -4,7 +4,7 @@ import { tellApproved } from '#/boxes/mails/box-mails.ts'
 import { findCards } from '#/catalogue/cards.ts'
 import { release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
@@ -51,7 +51,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
     await ctx.db.run(sql`
       INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
-      VALUES (${ctx.random.uuid()}, ${box.id}, ${sku}, ${position}, ${price}, ${marketOf(box.market).vatRate}, ${reservationId},
+      VALUES (${ctx.random.uuid()}, ${box.id}, ${sku}, ${position}, ${price}, ${marketAt(box.market, ctx.clock.now()).vatRate}, ${reservationId},
         ${note}, ${json(sizeAdvice({ kind, size }, sizes))}::jsonb, ${replacesId ?? null})`)
     return touchBox(ctx.db, box)
   })

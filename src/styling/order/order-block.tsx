@@ -1,5 +1,6 @@
 import '#/ui/button.css'
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarketNow } from '#/app/market-now.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
@@ -19,7 +20,7 @@ export function orderObstacle({ block, openBoxId, userId }: Blocked) {
 /** Without a place to go it is ours to put right: she writes to us. */
 function Obstacle({ code, to }: { code: string; to?: string }) {
   const t = useTexts()
-  const { email } = useMarket().seller
+  const { email } = useMarketNow().seller
   return (
     <Frame title={t(`order.obstacle.${code}`)} lead={t(`error.${code}`)} width="text">
       {to ? (

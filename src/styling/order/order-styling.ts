@@ -3,7 +3,8 @@ import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { tellOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
 import type { Ctx } from '#/context.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { addressOf, findMember, type Member } from '#/members/members.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -45,7 +46,7 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
     market,
     kind,
     wish,
-    terms: termsOf(market),
+    terms: termsOf(market, now),
     address: addressOf(member),
     offeredAt: now,
     offerExpiresAt: offerExpiresAt(now, market),
@@ -66,11 +67,11 @@ export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | un
 }
 
 /** Frozen onto the box: what holds is what she was told when she ordered. */
-export function termsOf(market: MarketId): Terms {
-  const { handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } =
-    marketOf(market)
+export function termsOf(market: MarketId, now: Date): Terms {
+  const { terms, handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } =
+    marketAt(market, now)
   return {
-    version: '2026-11',
+    version: terms.updated,
     handlingFee,
     approvalDays,
     offerWeeks,

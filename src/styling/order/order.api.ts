@@ -56,7 +56,7 @@ async function stylingTerms(ctx: Ctx, memberId: string) {
   const open = boxes.find(({ isOpen }) => isOpen)
   const card = await findMandate(ctx.db, member.id)
   return {
-    terms: termsOf(member.market),
+    terms: termsOf(member.market, ctx.clock.now()),
     bindsUntil: offerExpiresAt(ctx.clock.now(), member.market),
     block: (await blockOf(ctx, member)) ?? null,
     openBoxId: open?.id ?? null,

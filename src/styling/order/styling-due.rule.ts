@@ -1,5 +1,6 @@
+import { marketAt } from '#/markets/market-at.ts'
 import { dayOf, onDay } from '#/markets/market-time.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { addWorkingDays } from '#/markets/working-days.ts'
 
 const STYLING_DAYS = 3
@@ -12,7 +13,7 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
   const today = dayOf(orderedAt, market)
   let due = addWorkingDays(today, STYLING_DAYS, market)
   if (wantedBy) {
-    const { previewHours, deliveryDays } = marketOf(market)
+    const { previewHours, deliveryDays } = marketAt(market, orderedAt)
     const needed = Math.ceil(previewHours / 24) + deliveryDays.to
     const latest = addWorkingDays(Temporal.PlainDate.from(wantedBy), -needed, market)
     if (Temporal.PlainDate.compare(latest, due) < 0) due = latest

@@ -1,0 +1,65 @@
+import { type Market, type MarketId, marketOf } from './markets.ts'
+import { danishRules } from './rules/da.ts'
+import { type Dated, valueOn } from './rules/dated.ts'
+import { germanRules } from './rules/de.ts'
+import { dutchRules } from './rules/nl.ts'
+import type { DatedRules, MarketRules } from './rules/rules.ts'
+import { swedishRules } from './rules/se.ts'
+
+/** Every fee, period, rate and legal word of the countries, with the days from which they hold. */
+export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
+  da: danishRules,
+  se: swedishRules,
+  nl: dutchRules,
+  de: germanRules,
+}
+
+/**
+ * A country as it is on a day of its own calendar. `terms`: since when there are any, and their latest change, of a word
+ * or of a number that they state: that day is the version a member agrees to (R11.01).
+ */
+export type MarketAt = Market & MarketRules & { terms: { inForce: string; updated: string } }
+
+/** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
+export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
+
+const made = new Map<string, MarketAt>()
+
+function marketOnDay(id: MarketId, day: string): MarketAt {
+  const key = `${id} ${day}`
+  const known = made.get(key)
+  if (known) return known
+  const market = { ...marketOf(id), ...rulesOn(datedRules[id], day), terms: termsOn(datedRules[id], day) }
+  if (made.size > 1000) made.clear()
+  made.set(key, market)
+  return market
+}
+
+function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
+  const values = Object.entries(dated).map(([name, value]) => [name, valueOn<unknown>(value, day)])
+  return Object.fromEntries(values) as MarketRules
+}
+
+/** What the terms state in numbers; a change of one of them is a change of the terms. */
+const stated = [
+  'handlingFee',
+  'paidReturnFee',
+  'lateReturnFee',
+  'approvalDays',
+  'offerWeeks',
+  'withdrawalDays',
+  'refundDays',
+  'deliveryDays',
+  'previewHours',
+] as const satisfies (keyof MarketRules)[]
+
+function termsOn(rules: DatedRules, day: string) {
+  const numbers = stated.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
+  const days = [...rules.words, ...numbers].toSorted()
+  const [inForce = day] = days
+  return { inForce, updated: days.findLast((one) => one <= day) ?? inForce }
+}
+
+/** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
+const dayIn = ({ timeZone }: Market, at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)

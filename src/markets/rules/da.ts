@@ -1,0 +1,14 @@
+import { since } from './dated.ts'
+import { everywhere, ourAddress, START } from './everywhere.ts'
+import type { DatedRules } from './rules.ts'
+
+export const danishRules: DatedRules = {
+  ...everywhere,
+  vatRate: since(START, 2500),
+  handlingFee: since(START, 19_00),
+  paidReturnFee: since(START, 39_00),
+  lateReturnFee: since(START, 249_00),
+  bookkeepingYears: since(START, 5), // Bogføringsloven (lov 700/2022) § 12
+  words: [START, '2020-01-01'],
+  seller: since(START, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),
+}

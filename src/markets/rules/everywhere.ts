@@ -1,0 +1,22 @@
+import { since } from './dated.ts'
+
+/** The day on which the first terms came into force, in all four countries. */
+export const START = '2017-08-01'
+
+/** What is the same in every country as long as none of them says otherwise. */
+export const everywhere = {
+  approvalDays: since(START, 14),
+  offerWeeks: since(START, 4),
+  withdrawalDays: since(START, 14),
+  refundDays: since(START, 14),
+  paymentDays: since(START, 14),
+  deliveryDays: since(START, { from: 3, to: 5 }),
+  previewHours: since(START, 48),
+} as const
+
+export const ourAddress = {
+  name: 'Garderobe ApS',
+  street: 'Vesterbrogade 1',
+  zip: '1620',
+  city: 'København V',
+}

@@ -1,0 +1,14 @@
+import { since } from './dated.ts'
+import { everywhere, ourAddress, START } from './everywhere.ts'
+import type { DatedRules } from './rules.ts'
+
+export const dutchRules: DatedRules = {
+  ...everywhere,
+  vatRate: since(START, 2100),
+  handlingFee: since(START, 3_00),
+  paidReturnFee: since(START, 9_00),
+  lateReturnFee: since(START, 33_00),
+  bookkeepingYears: since(START, 7), // Algemene wet inzake rijksbelastingen art. 52 lid 4
+  words: [START, '2020-01-01'],
+  seller: since(START, { ...ourAddress, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' }),
+}

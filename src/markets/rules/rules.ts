@@ -1,0 +1,27 @@
+import type { Dated } from './dated.ts'
+
+/** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
+export type MarketRules = {
+  vatRate: number
+  handlingFee: number
+  /** Exchange and shop returns (R6.14). */
+  paidReturnFee: number
+  /** Late or unpicked box (R6.13); 0 where none is agreed. Charged only after a person confirms. */
+  lateReturnFee: number
+  approvalDays: number
+  offerWeeks: number
+  withdrawalDays: number
+  refundDays: number
+  /** From the invoice to the day on which it is due. */
+  paymentDays: number
+  /** Whole calendar years after its own for which an invoice has to be kept (R11.04). */
+  bookkeepingYears: number
+  deliveryDays: { from: number; to: number }
+  previewHours: number
+  seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
+}
+
+/** A country's rules with their days of force, and the days on which the words of its terms changed (R11.01). */
+export type DatedRules = { readonly [K in keyof MarketRules]: Dated<MarketRules[K]> } & {
+  readonly words: readonly string[]
+}

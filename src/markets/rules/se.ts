@@ -1,0 +1,14 @@
+import { since } from './dated.ts'
+import { everywhere, ourAddress, START } from './everywhere.ts'
+import type { DatedRules } from './rules.ts'
+
+export const swedishRules: DatedRules = {
+  ...everywhere,
+  vatRate: since(START, 2500),
+  handlingFee: since(START, 19_00),
+  paidReturnFee: since(START, 79_00),
+  lateReturnFee: since(START, 0),
+  bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
+  words: [START, '2020-01-01'],
+  seller: since(START, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),
+}
