@@ -5,21 +5,22 @@ import { connect, raw, sql } from '#/platform/database/db.ts'
 import { migrate } from '#/platform/database/migrate.ts'
 import { isServed, startPostgres } from '#/platform/database/postgres.ts'
 import { systemClock } from '#/platform/time/clock.ts'
+import { keepTemplate, takeTemplate } from './kept-template.ts'
 
 const PREFIX = 'garderobe-test-'
 export const TEMPLATE = 'garderobe_template'
 
-/** A throwaway PostgreSQL with the newest schema as a template to clone. */
+/** A throwaway PostgreSQL with the newest schema as a template to clone; taken from an earlier run where one kept it. */
 export async function startTemplate({ durable = false } = {}) {
   sweepLeftovers()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  const server = await startPostgres(folder, { durable })
-  const admin = connect(server.url, 2)
-  await admin.run(sql`${raw(`CREATE DATABASE ${TEMPLATE}`)}`)
-  await admin.close()
-  const template = connect(urlOf(server.url, TEMPLATE), 4)
-  await migrate(template)
-  await template.close()
+  if (!durable) takeTemplate(folder)
+  let server = await startPostgres(folder, { durable })
+  if ((await makeTemplate(server.url)) && !durable) {
+    await server.stop()
+    keepTemplate(folder)
+    server = await startPostgres(folder, { durable })
+  }
   return {
     url: server.url,
     async stop() {
@@ -27,6 +28,25 @@ export async function startTemplate({ durable = false } = {}) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Unless it is there already. What nobody clones goes, since it would be copied for every run. */
+async function makeTemplate(server: string): Promise<boolean> {
+  const admin = connect(server, 1)
+  const there = await admin.maybe(sql`SELECT 1 FROM pg_database WHERE datname = ${TEMPLATE}`)
+  if (!there) {
+    await admin.run(sql`${raw(`CREATE DATABASE ${TEMPLATE}`)}`)
+    for (const unused of ['template0', 'template1']) {
+      await admin.run(sql`${raw(`ALTER DATABASE ${unused} IS_TEMPLATE false`)}`)
+      await admin.run(sql`${raw(`DROP DATABASE ${unused}`)}`)
+    }
+  }
+  await admin.close()
+  if (there) return false
+  const template = connect(urlOf(server, TEMPLATE), 4)
+  await migrate(template)
+  await template.close()
+  return true
 }
 
 export function urlOf(server: string, database: string): string {

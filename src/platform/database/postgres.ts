@@ -27,6 +27,7 @@ const throwaway = [
   'autovacuum=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_wal_size=1GB',
 ]
 const always = [
   'listen_addresses=127.0.0.1',
@@ -110,7 +111,7 @@ async function initialise(place: Place, { password, durable }: { password: strin
       '--no-instructions',
       // The password is 256 random bits: stretching it would only slow every connection down.
       '--set=scram_iterations=1',
-      ...(durable ? [] : ['--no-sync']),
+      ...(durable ? [] : ['--no-sync', '--wal-segsize=1']),
     ]
     const { child, output } = run(place, 'initdb', args)
     const code = await ended(child)
