@@ -22,7 +22,7 @@ import { SubscriptionView } from '#/subscription/subscription.answers.ts'
 
 /**
  * What each API route answers when all is well, closed (T28): what a schema does not name is not sent. A route may state
- * its answer itself; the others stand here, as the access rules stand in policy.ts. `answers.test.ts` wants one or the other.
+ * its answer itself; the others stand here, as the access rules stand in the features' tables. `answers.test.ts` wants one or the other.
  */
 const done = closed({})
 const progress = { step: count, completed: yes, stepCount: count }

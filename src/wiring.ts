@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
-import { buildApp } from '#/app.ts'
+import { buildApp } from '#/application.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
+import { features } from '#/features.ts'
 import { manualCarrier } from '#/fulfilment/parcels/manual-carrier.ts'
 import { fulfilmentSubjects } from '#/fulfilment-subjects.ts'
+import { jobs } from '#/jobs.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { memberHost, tldOf } from '#/markets/member-host.ts'
 import { sandboxCreditBureau } from '#/members/credit/credit-bureau.ts'
 import { manualCreditBureau } from '#/members/credit/credit-review.ts'
+import type { Email } from '#/messages/email.ts'
+import type { MailKinds } from '#/messages/mail-kinds.ts'
 import { smtpMailer } from '#/messages/smtp-mailer.ts'
 import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { localMailbox } from '#/outside/mailbox/local-mailbox.ts'
@@ -18,10 +22,12 @@ import { deliverPending } from '#/outside/stripe/webhooks.ts'
 import { stripeProvider } from '#/payments/provider.ts'
 import type { Log } from '#/platform/context.ts'
 import type { Pool } from '#/platform/database/db.ts'
+import { eachOnce } from '#/platform/each-once.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import type { Files } from '#/platform/files/files.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import type { App } from '#/platform/http/http.ts'
+import { drain } from '#/platform/jobs/jobs.ts'
 import type { Random } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 
@@ -35,6 +41,8 @@ export type Outside = {
   pages?: FastifyPluginAsync
   /** Where files are kept, when it is not where the configuration says. */
   files?: Files
+  /** Mails besides those of the features. */
+  moreMails?: readonly Email<never>[]
   /** What the sign-in pages tell in the demo. */
   demo?: Ctx['demo']
   /** Where this process can be reached; without it the sandboxes are called in process. */
@@ -72,11 +80,26 @@ export async function wire(outside: Outside): Promise<World> {
     files: outside.files ?? openFiles(config),
     fulfilmentSubjects,
     demo: outside.demo,
+    listeners: features.flatMap(({ listeners = [] }) => listeners),
+    mails: mailKinds(outside.moreMails),
+    runDue: () => drain(ctx, jobs),
     links: { origin: (market) => originOf(config, market, outside.baseUrl) },
   }
   app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
+
+/** What the features can send, each name once. */
+function mailKinds(more: readonly Email<never>[] = []): MailKinds {
+  const templates = [...features.flatMap(({ mails = [] }) => mails), ...more]
+  return {
+    templates: byName(templates.map((template) => [template.name, template])),
+    attachments: byName(features.flatMap(({ attachments = {} }) => Object.entries(attachments))),
+    linkKeys: byName(features.flatMap(({ linkKeys = {} }) => Object.entries(linkKeys))),
+  }
+}
+
+const byName = <Kind>(kinds: [name: string, kind: Kind][]) => new Map(eachOnce(kinds, ([name]) => name))
 
 /**
  * A market's public address, its member host unless configured (R1.10). Locally all markets share one host, the one

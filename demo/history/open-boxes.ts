@@ -1,7 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { jobs } from '#/jobs.ts'
 import { sql } from '#/platform/database/db.ts'
-import { drain } from '#/platform/jobs/jobs.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers, type OpenBox } from '../people/demo-people.ts'
@@ -63,5 +61,5 @@ async function makeBox(
     await take()
   }
   // What it made due by then is told as of then.
-  await drain(ctx, jobs)
+  await ctx.runDue()
 }

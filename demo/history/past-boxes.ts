@@ -3,9 +3,7 @@ import type { Box } from '#/boxes/boxes.ts'
 import { answerFeedback, commentBox, confirmFeedback } from '#/boxes/feedback/feedback.ts'
 import type { Ctx } from '#/context.ts'
 import { takeBack } from '#/fulfilment/intake/returns.ts'
-import { jobs } from '#/jobs.ts'
 import { sql } from '#/platform/database/db.ts'
-import { drain } from '#/platform/jobs/jobs.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers } from '../people/demo-people.ts'
@@ -66,7 +64,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   clock.advance('P5D')
   await decide(ctx, box, { round, comment: words.comment[round] ?? '' })
   // Charged and told at that time, not when the demo is first started.
-  await drain(ctx, jobs)
+  await ctx.runDue()
   clock.advance('P6D')
   for (const piece of (await listBoxItems(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
     await takeBack(ctx, { itemId: piece.id, grade: 'A', labelPresent: true, staffId: packer })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#/context.ts'
-import { attachmentKind } from '#/messages/attachments.ts'
+import type { MakeAttachment } from '#/messages/mail-kinds.ts'
 import { found } from '#/platform/errors.ts'
 import { findInvoice, type Invoice } from './find-invoices.ts'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
@@ -19,7 +19,7 @@ export const sendInvoicePdf = async (reply: FastifyReply, invoice: Invoice) =>
     .type('application/pdf')
     .send(await renderInvoicePdf(invoice))
 
-attachmentKind(INVOICE_PDF, async (ctx, id) => ({
+export const attachInvoice: MakeAttachment = async (ctx, id) => ({
   contentType: 'application/pdf',
   content: await makeInvoicePdf(ctx, id),
-}))
+})

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { MarketId } from '#/markets/markets.ts'
 
 export type MailTexts = (key: string, params?: Record<string, string | number>) => string
@@ -24,19 +24,8 @@ type Facts = object & { [Word in keyof MailWords]?: never }
 export type Email<Props extends object> = {
   readonly name: string
   subject(t: MailTexts, props: Props): string
-  readonly Body: ComponentType<Props & MailWords>
+  readonly Body: FunctionComponent<Props & MailWords>
 }
 
-const templates = new Map<string, Email<never>>()
-
-/** Defines a mail; its name is what stands in the row `email.template`. */
-export function email<Props extends Facts>(template: Email<Props>): Email<Props> {
-  templates.set(template.name, template as Email<never>)
-  return template
-}
-
-export function templateNamed(name: string): Email<object> {
-  const template = templates.get(name)
-  if (!template) throw new Error(`No e-mail template ${name}`)
-  return template as Email<object>
-}
+/** A mail, for a feature's list of `mails`; its name is what stands in the row `email.template`. */
+export const email = <Props extends Facts>(template: Email<Props>): Email<Props> => template

@@ -8,7 +8,6 @@ import { Paragraph, Quote } from './mail-parts.tsx'
 import { NotSent } from './mailer.ts'
 import { queueEmail } from './messages.ts'
 
-const app = await testApp()
 const greeting = email<{ name: string }>({
   name: 'test-greeting',
   subject: (_t, { name }) => `Hello ${name}`,
@@ -21,6 +20,7 @@ const greeting = email<{ name: string }>({
     </>
   ),
 })
+const app = await testApp({ moreMails: [greeting] })
 type Sent = { html: string; text: string; subject: string; messageId: string }
 const received = (recipient: string) =>
   app.db.many<Sent>(

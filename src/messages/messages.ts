@@ -5,6 +5,7 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
 import type { Email } from './email.ts'
+import { kindNamed } from './mail-kinds.ts'
 
 /** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */
 export type MailLink = {
@@ -13,7 +14,7 @@ export type MailLink = {
   subject?: string
   minutes?: number
   maxUses?: number
-  /** Instead of a purpose: `key` in the address, made by its kind (link-keys.ts). */
+  /** Instead of a purpose: `key` in the address, made by its kind (mail-kinds.ts). */
   key?: { kind: string; id: string }
 }
 export type MailAttachment = { filename: string; kind: string; id: string }
@@ -35,6 +36,7 @@ const VIEWABLE_DAYS = 90
 /** Writes a mail in the caller's transaction (I37); a job renders and sends it. Whoever was erased gets none (R11.04). */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
   const { event, template, props, market, memberId, link, attachments = [] } = mail
+  requireKinds(ctx, mail)
   if (memberId && (await isErased(ctx, memberId))) return
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
@@ -49,6 +51,20 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
     ON CONFLICT (event_id, template, recipient) DO NOTHING`)
   if (written === 1)
     await enqueue(ctx.db, { kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}` })
+}
+
+/** What cannot be sent is refused here, with the action that asked for it, and not in a job hours later. */
+function requireKinds(
+  { mails }: Ctx,
+  {
+    template,
+    link,
+    attachments = [],
+  }: Pick<Queued<never>, 'link' | 'attachments'> & { template: { name: string } },
+) {
+  kindNamed(mails.templates, template.name)
+  if (link?.key) kindNamed(mails.linkKeys, link.key.kind)
+  for (const { kind } of attachments) kindNamed(mails.attachments, kind)
 }
 
 const isErased = async ({ db }: Ctx, memberId: string) =>

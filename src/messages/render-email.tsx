@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
-import { type MailWords, templateNamed } from './email.ts'
+import type { Email, MailWords } from './email.ts'
 import { Letter } from './mail-parts.tsx'
 
 /** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
@@ -10,7 +10,7 @@ const LINK = 'https://link.invalid/'
 const VIEW = 'https://view.invalid/'
 
 type Rendering = {
-  template: string
+  template: Email<never>
   market: MarketId
   /** When it is written: its foot names the seller as of then. */
   at: Date
@@ -22,7 +22,7 @@ type Rendering = {
 
 /** The mail with its two addresses left open, and the copy for the web without them. */
 export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
-  const { Body } = templateNamed(template)
+  const { Body } = template as Email<object>
   const t = textsOf(market)
   const words = (link: string): MailWords => ({
     market,

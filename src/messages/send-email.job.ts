@@ -5,8 +5,7 @@ import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs/jobs.ts'
-import { makeAttachment } from './attachments.ts'
-import { makeLinkKey } from './link-keys.ts'
+import { kindNamed } from './mail-kinds.ts'
 import { NotSent } from './mailer.ts'
 import type { MailAttachment, MailLink } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
@@ -65,7 +64,8 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
   const { html, text } = await contentOf(ctx, row, origin)
   const addresses = { link: await linkOf(ctx, row, origin), viewUrl: `${origin}/email/view/${key}` }
   const attachments = []
-  for (const attachment of row.attachments) attachments.push(await makeAttachment(ctx, attachment))
+  for (const { filename, kind, id } of row.attachments)
+    attachments.push({ filename, ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)) })
   const { messageId, recipient: to, subject } = row
   return {
     messageId,
@@ -85,7 +85,15 @@ async function contentOf(
 ) {
   if (html && text) return { html, text }
   const plainLink = addressOf(origin, market, link).href
-  const mail = await renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink })
+  const mail = await renderEmail({
+    template: kindNamed(ctx.mails.templates, template),
+    market,
+    at: ctx.clock.now(),
+    props,
+    subject,
+    origin,
+    plainLink,
+  })
   await ctx.db.run(
     sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`,
   )
@@ -115,7 +123,7 @@ async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string)
     url.searchParams.set('userid', userid)
     url.searchParams.set('Chash', Chash)
   }
-  const key = link?.key && (await makeLinkKey(ctx, link.key))
+  const key = link?.key && (await kindNamed(ctx.mails.linkKeys, link.key.kind)(ctx, link.key.id))
   if (key) url.searchParams.set('key', key)
   return url.href
 }

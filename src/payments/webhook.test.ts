@@ -3,9 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyIntent } from '#/charges/outcome/apply-intent.ts'
 import { verdictOf } from '#/charges/outcome/intent-verdict.rule.ts'
-import { jobs } from '#/jobs.ts'
 import { sql } from '#/platform/database/db.ts'
-import { drain } from '#/platform/jobs/jobs.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
 import { givenCharge, givenMember } from '#/testing/given-charge.ts'
@@ -117,7 +115,7 @@ test.each([
 type World = { member: Who; chargeId: string }
 /** Whatever can happen between us, her, the provider and the line, in any order. */
 const steps = {
-  work: () => drain(app.ctx, jobs),
+  work: () => app.ctx.runDue(),
   webhooks: () => app.deliverWebhooks(),
   webhooksBackwards: () => app.deliverWebhooks({ order: 'newest-first' }),
   sheIsDeclined: ({ member, chargeId }: World) =>

@@ -1,11 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#/jobs.ts'
 import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { wire } from '#/wiring.ts'
 import { connect } from './database/db.ts'
-import { drain } from './jobs/jobs.ts'
 import { createLogger } from './log.ts'
 
 const app = await testApp({ checked: false })
@@ -59,7 +57,7 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
     body: { email: her.email, password: her.password, extra: her.lastName },
   })
   await call('POST', '/api/password-reset', { body: { email: her.email } })
-  await drain(ctx, jobs)
+  await ctx.runDue()
   await db.close() // the database has gone
   const broken = await call('GET', '/api/me/', { headers: as })
   expect(broken.statusCode).toBe(500)

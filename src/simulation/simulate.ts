@@ -1,8 +1,6 @@
-import { jobs } from '#/jobs.ts'
 import { sweepPayments, sweptKinds } from '#/payments/sweep-payments.ts'
 import type { Pool } from '#/platform/database/db.ts'
 import { sql } from '#/platform/database/db.ts'
-import { drain } from '#/platform/jobs/jobs.ts'
 import { seededRandom } from '#/platform/random.ts'
 import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
 import { manualClock } from '#/platform/time/clock.ts'
@@ -117,7 +115,7 @@ async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
 async function work(p: Process) {
   await sweepPayments(p.ctx)
   for (let round = 0; round < 6; round++) {
-    const ran = await drain(p.ctx, jobs)
+    const ran = await p.ctx.runDue()
     await p.deliverWebhooks()
     if (ran === 0) return
   }

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import type { Email } from '#/messages/email.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { withClosedAnswers } from './closed-answers.ts'
 import { testDatabase } from './database.ts'
@@ -9,11 +10,18 @@ export type { Who } from './world.ts'
 /** Monday morning, well away from a change of summer time. */
 export const START = '2026-03-02T09:00:00Z'
 
+type Given = {
+  checked?: boolean
+  log?: boolean
+  env?: Record<string, string>
+  moreMails?: readonly Email<never>[]
+}
+
 /** The whole application on a database of its own, closed and checked when the test file ends. */
-export async function testApp({ checked = true, log = false, env = {} } = {}) {
+export async function testApp({ checked = true, ...given }: Given = {}) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock })
-  const world = await withClosedAnswers(() => openWorld({ db, clock, log, env }))
+  const world = await withClosedAnswers(() => openWorld({ db, clock, ...given }))
   afterAll(() => world.close())
   return world
 }

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { readConfig } from '#/config.ts'
-import { jobs } from '#/jobs.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { Email } from '#/messages/email.ts'
 import { createFaults, type Faults } from '#/outside/stripe/faults.ts'
 import type { Pool } from '#/platform/database/db.ts'
-import { drain } from '#/platform/jobs/jobs.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { wire } from '#/wiring.ts'
@@ -28,6 +27,8 @@ type Given<C extends Clock> = {
   random?: Random
   faults?: Faults
   log?: boolean
+  /** Mails besides those of the features. */
+  moreMails?: readonly Email<never>[]
   /** Settings besides those of a test. */
   env?: Record<string, string>
 }
@@ -42,12 +43,13 @@ export async function openWorld<C extends Clock>({
   random = systemRandom,
   faults = createFaults(),
   log = false,
+  moreMails,
   env = {},
 }: Given<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
   const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
-  const world = await wire({ config, db, clock, random, log: spoken, faults })
+  const world = await wire({ config, db, clock, random, log: spoken, faults, moreMails })
   await world.app.ready()
 
   /** What a browser keeps beside the token it was given (D2). */
@@ -82,9 +84,9 @@ export async function openWorld<C extends Clock>({
   /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause. */
   const settle = async () => {
     for (let round = 0; round < 20; round++) {
-      const ran = await drain(world.ctx, jobs)
+      const ran = await world.ctx.runDue()
       await world.deliverWebhooks()
-      if (ran + (await drain(world.ctx, jobs)) === 0) return
+      if (ran + (await world.ctx.runDue()) === 0) return
     }
   }
   const close = async () => {

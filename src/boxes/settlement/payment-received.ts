@@ -1,4 +1,4 @@
-import type { CapturedCharge } from '#/charges/charge-listeners.ts'
+import type { CapturedCharge } from '#/charges/charge-captured.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { linkKeyKind } from '#/messages/link-keys.ts'
+import type { MakeLinkKey } from '#/messages/mail-kinds.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
@@ -107,13 +107,14 @@ async function isBothered({ db, clock }: Ctx, email: string) {
   return count > MOST_AN_HOUR
 }
 
-for (const side of ['old', 'new'] as const)
-  linkKeyKind(`email-change-${side}`, async ({ db, random }, id) => {
+export const makeChangeKey =
+  (side: Side): MakeLinkKey =>
+  async ({ db, random }, id) => {
     const key = random.token(32)
     const kept = await db.run(sql`UPDATE email_change SET ${raw(`${side}_key_hash`)} = ${hashSecret(key)}
       WHERE id = ${id} AND done_at IS NULL AND revoked_at IS NULL`)
     return kept === 1 ? key : undefined
-  })
+  }
 
 export type OpenChange = {
   id: string

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { NewPassword } from '#/members/registration/registration.rule.ts'
-import { linkKeyKind } from '#/messages/link-keys.ts'
+import type { MakeLinkKey } from '#/messages/mail-kinds.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -68,12 +68,12 @@ async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee
   })
 }
 
-linkKeyKind('password-reset', async ({ db, random }, id) => {
+export const makeResetKey: MakeLinkKey = async ({ db, random }, id) => {
   const key = random.token(32)
   const kept = await db.run(sql`UPDATE password_reset SET key_hash = ${hashSecret(key)}
     WHERE id = ${id} AND used_at IS NULL AND revoked_at IS NULL`)
   return kept === 1 ? key : undefined
-})
+}
 
 /** Whether a link still opens. Looking uses nothing up: mail scanners look too (T13). */
 export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildPages } from '#/app/build/build.ts'
 import { pages } from '#/app/server/server.ts'
-import { type Policy, policies } from '#/policy.ts'
+import type { Policy } from '#/platform/http/access.ts'
+import { policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
@@ -30,14 +31,14 @@ describe('T21 nothing is served that the policy does not know', () => {
   test.each(['/api/nobody-thought-of-it', '/sandbox/nobody', '/healthcheck/more'])(
     'a plugin with %s refuses to boot',
     async (url) => {
-      const server = await createServer(ctx, undefined)
+      const server = await createServer(ctx, { policies })
       server.register(async (plugin) => void plugin.get(url, async () => 'open to all'))
       await expect(server.ready().then(() => 'booted')).rejects.toThrow(`No policy for GET ${url}`)
     },
   )
 
   test('a known path with another method refuses as well', async () => {
-    const server = await createServer(ctx, undefined)
+    const server = await createServer(ctx, { policies })
     server.register(async (plugin) => void plugin.delete('/api/me', async () => 'gone'))
     await expect(server.ready().then(() => 'booted')).rejects.toThrow('No policy for DELETE /api/me')
   })
@@ -172,7 +173,10 @@ describe('T22 R3.14 each route admits whom its row names, and nobody else', () =
 })
 
 test('T22 outside the local environment the sandboxes do not exist', async () => {
-  const server = await createServer({ ...ctx, config: { ...ctx.config, APP_ENV: 'production' } }, undefined)
+  const server = await createServer(
+    { ...ctx, config: { ...ctx.config, APP_ENV: 'production' } },
+    { policies },
+  )
   const local = Object.entries(policies).flatMap(([row, { who }]) => (who === 'local' ? [row] : []))
   for (const row of local)
     server.route({ method: methodOf(row), url: row.split(' ')[1]!, handler: async () => 'open' })

@@ -1,14 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
-import { type Policy, policies } from '#/policy.ts'
 import { sql } from '../database/db.ts'
 import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '../errors.ts'
 import { companionOf, keepCompanion, presentsCompanion } from '../sessions/companion.ts'
 import { findSession } from '../sessions/sessions.ts'
-import { isFresh } from '../sessions/step-up.ts'
+import { isFresh, type StepUpAction } from '../sessions/step-up.ts'
 import { rotateToken } from '../sessions/token-rotation.ts'
 
 export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
+/**
+ * Who may call what. A route without a row refuses to boot; owner checks stand in the queries. `links` names the
+ * purposes of mail links whose limited session may call the route as well (R2.10).
+ */
+export type Policy =
+  | { who: 'public' }
+  | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
+  /** She gives her password again first (D10); with `onlyIf` the route asks, since it depends on what she changes. */
+  | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
+  | { who: 'staff'; roles: readonly StaffRole[] | 'all'; stepUp?: StepUpAction; onlyIf?: undefined }
+  /** Local environment only: everywhere else the route does not exist. */
+  | { who: 'local' }
+
+/** By `METHOD /path`. */
+export type Policies = Readonly<Record<string, Policy>>
+
 export type Actor =
   | { kind: 'visitor' }
   | {
@@ -57,7 +72,7 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
 
 export function policyOf(request: FastifyRequest): Policy | undefined {
   const verb = request.method === 'HEAD' ? 'GET' : request.method
-  return policies[`${verb} ${request.routeOptions.url}`]
+  return request.server.policies[`${verb} ${request.routeOptions.url}`]
 }
 
 /** What a route wants to be proved again before it does anything, if that is always so. */

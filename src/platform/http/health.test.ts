@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { policies } from '#/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { connect } from '../database/db.ts'
 import { enqueue } from '../jobs/jobs.ts'
@@ -44,7 +45,7 @@ test('R2.13 without its folder the storage is down', async () => {
 
 test('R2.13 without its database it says so, and soon', async () => {
   const gone = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
-  const server = await createServer({ ...app.ctx, db: gone }, undefined)
+  const server = await createServer({ ...app.ctx, db: gone }, { policies })
   await healthApi(server)
   const answer = await server.inject('/healthcheck')
   expect(answer.statusCode).toBe(503)

@@ -1,5 +1,6 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { policies } from '#/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { raw, sql, transaction } from '../database/db.ts'
 import { type App, createServer } from './http.ts'
@@ -11,11 +12,9 @@ afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 async function serve(settings: { TRUST_PROXY?: string } = {}, routes = (_app: App) => {}) {
   const ctx = { ...world.ctx, config: { ...world.ctx.config, ...settings } }
-  const server = await createServer(ctx, undefined, {
-    headersTimeout: 300,
-    requestTimeout: 600,
-    connectionTimeout: 600,
-    keepAliveTimeout: 1000,
+  const server = await createServer(ctx, {
+    policies,
+    waits: { headersTimeout: 300, requestTimeout: 600, connectionTimeout: 600, keepAliveTimeout: 1000 },
   })
   routes(server)
   await server.ready()

@@ -22,9 +22,16 @@ import {
   marketOfHost,
   marketOfWireLocale,
 } from '#/markets/markets.ts'
-import { policies } from '#/policy.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
-import { type Actor, actorOf, admit, alwaysStepsUp, policyOf, requireStepUp } from './access.ts'
+import {
+  type Actor,
+  actorOf,
+  admit,
+  alwaysStepsUp,
+  type Policies,
+  policyOf,
+  requireStepUp,
+} from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
@@ -36,6 +43,9 @@ export type { StaffRole } from './access.ts'
 export { memberOf, requireStepUp, requireSubject, staffOf } from './access.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    policies: Policies
+  }
   interface FastifyRequest {
     ctx: Ctx
     actor: Actor
@@ -67,8 +77,11 @@ const waitsInPractice = {
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
 export async function createServer(
   ctx: Ctx,
-  logger: FastifyBaseLogger | undefined,
-  waits = waitsInPractice,
+  {
+    policies,
+    logger,
+    waits = waitsInPractice,
+  }: { policies: Policies; logger?: FastifyBaseLogger; waits?: typeof waitsInPractice },
 ): Promise<App> {
   registerAjvFormats()
   const everyAnswer = securityHeaders(ctx.config)
@@ -97,6 +110,7 @@ export async function createServer(
   app.decorateRequest('market', null as never)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
+  app.decorate('policies', policies)
   requirePolicies(app)
   describeAnswers(app)
 
@@ -160,8 +174,8 @@ function requirePolicies(app: App) {
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) {
       if (verb === 'HEAD' || verb === 'OPTIONS') continue
-      if (!policies[`${verb} ${url}`])
-        throw new Error(`No policy for ${verb} ${url}: add a row to src/policy.ts`)
+      if (!app.policies[`${verb} ${url}`])
+        throw new Error(`No policy for ${verb} ${url}: add a row to its feature's policies`)
     }
   })
 }

@@ -19,7 +19,7 @@ let server: App
 
 beforeAll(async () => {
   expect(policies['POST /api/boxes']).toMatchObject({ who: 'member' })
-  server = await createServer(world.ctx, undefined)
+  server = await createServer(world.ctx, { policies })
   server.post(
     '/api/boxes',
     { schema: { body: Type.Unknown() }, config: { idempotent: true } },

@@ -14,7 +14,7 @@ const credentials = JSON.stringify({ email: her.email, password: her.password })
 /** The same house with four hosts of its own. */
 const origin = (market: 'da' | 'se' | 'nl' | 'de') =>
   `https://member.garderobe.${marketOf(market).tlds.at(-1)}`
-const hosts = await createServer({ ...ctx, links: { origin } }, undefined)
+const hosts = await createServer({ ...ctx, links: { origin } }, { policies })
 for (const method of ['GET', 'POST'] as const)
   hosts.route({
     method,

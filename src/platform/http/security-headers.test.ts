@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPages } from '#/app/build/build.ts'
 import { pages } from '#/app/server/server.ts'
 import { grantLink } from '#/identity/links/link-grants.ts'
+import { policies } from '#/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { wire } from '#/wiring.ts'
@@ -100,7 +101,7 @@ describe('T43 every answer has the headers, and none has a version', () => {
   })
 
   test('what broke', async () => {
-    const server = await createServer(world.ctx, undefined)
+    const server = await createServer(world.ctx, { policies })
     server.get('/api/identity', async () => {
       throw new Error('the shelf fell down')
     })
@@ -114,7 +115,10 @@ describe('T43 every answer has the headers, and none has a version', () => {
   test.each(['canary', 'staging', 'preprod', 'production'] as const)(
     'in %s the browser is told to come by TLS only',
     async (APP_ENV) => {
-      const server = await createServer({ ...world.ctx, config: { ...world.ctx.config, APP_ENV } }, undefined)
+      const server = await createServer(
+        { ...world.ctx, config: { ...world.ctx.config, APP_ENV } },
+        { policies },
+      )
       const { headers } = await server.inject('/anything')
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
       await server.close()

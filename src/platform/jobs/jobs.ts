@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, json, sql } from '../database/db.ts'
+import { eachOnce } from '../each-once.ts'
 
 /**
  * Due work in a table (docs/decisions/003): the outbox and every deadline are rows written in the transaction that
@@ -23,7 +24,7 @@ const MAX_ATTEMPTS = 12
 
 export const job = <C extends PlatformCtx>(kind: string, run: Job<C>['run']): Job<C> => ({ kind, run })
 export const jobTable = <C extends PlatformCtx>(jobs: Job<C>[]): Jobs<C> =>
-  new Map(jobs.map((entry) => [entry.kind, entry]))
+  new Map(eachOnce(jobs, ({ kind }) => kind).map((entry) => [entry.kind, entry]))
 
 export type Enqueued = {
   kind: string

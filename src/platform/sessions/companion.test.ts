@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { grantLink } from '#/identity/links/link-grants.ts'
+import { policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { sql } from '../database/db.ts'
@@ -15,7 +16,7 @@ const { body: registered } = await call<Who>('POST', '/register', { body: her })
 /** The server's own view of who asks, under a name the policy knows. */
 let server: App
 beforeAll(async () => {
-  server = await createServer(ctx, undefined)
+  server = await createServer(ctx, { policies })
   server.get('/api/identity', async (request, reply) =>
     reply.code(presentsCompanion(request) ? 200 : 204).send(),
   )

@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
-import { jobs } from '#/jobs.ts'
-import { audit } from '../audit.ts'
-import { type Db, sql } from '../database/db.ts'
-import { NotFound, Refused } from '../errors.ts'
-import type { Actor } from '../http/access.ts'
-import { type Api, staffOf } from '../http/http.ts'
-import { closed } from '../http/schema.ts'
-import { drain } from '../jobs/jobs.ts'
+import { audit } from '#/platform/audit.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { NotFound, Refused } from '#/platform/errors.ts'
+import type { Actor } from '#/platform/http/access.ts'
+import { type Api, staffOf } from '#/platform/http/http.ts'
+import { closed } from '#/platform/http/schema.ts'
 
 const Advance = closed({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) })
 
@@ -31,7 +29,7 @@ export const clockApi: Api = async (app) => {
       detail: request.body,
     })
     await stayAwake(ctx.db, request.actor, ctx.clock.now().getTime() - before.getTime())
-    const ran = await drain(ctx, jobs)
+    const ran = await ctx.runDue()
     return { now: (target ?? ctx.clock.now()).toISOString(), ran }
   })
 }

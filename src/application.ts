@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { features } from '#/features.ts'
+import { sandboxPrefix } from '#/outside/stripe/clients.ts'
+import { healthApi } from '#/platform/http/health.api.ts'
+import { type App, createServer } from '#/platform/http/http.ts'
+import { policies } from '#/policy.ts'
+
+/** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
+type Parts = { logger?: FastifyBaseLogger; pages?: FastifyPluginAsync; sandbox?: FastifyPluginAsync }
+
+export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {}): Promise<App> {
+  const app = await createServer(ctx, { policies, logger })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
+  })
+  await app.register(async (api) => {
+    await healthApi(api as App)
+    for (const { apis = [] } of features) for (const add of apis) await add(api as App)
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  if (sandbox) await app.register(sandbox, { prefix: sandboxPrefix })
+  if (pages) await app.register(pages)
+  return app
+}

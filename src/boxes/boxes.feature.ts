@@ -1,0 +1,43 @@
+import { chargeCaptured } from '#/charges/charge-captured.ts'
+import { on } from '#/events.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import { cancelApi } from './cancel/cancel.api.ts'
+import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
+import { feedbackApi } from './feedback/feedback.api.ts'
+import { boxApprovedEmail } from './mails/box-approved.email.tsx'
+import { boxCancelledEmail } from './mails/box-cancelled.email.tsx'
+import { approvalReminderEmail, boxDeliveredEmail } from './mails/box-delivered.email.tsx'
+import { boxLapsedEmail } from './mails/box-lapsed.email.tsx'
+import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
+import { boxSettledEmail } from './mails/box-settled.email.tsx'
+import { boxShippedEmail } from './mails/box-shipped.email.tsx'
+import { previewReadyEmail } from './mails/preview-ready.email.tsx'
+import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
+import { lapseOffer } from './release.ts'
+import { onChargeCaptured } from './settlement/payment-received.ts'
+
+export const boxesFeature = {
+  apis: [cancelApi, feedbackApi],
+  policies: {
+    'POST /api/boxes/:boxId/cancel': { who: 'member' },
+    'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },
+    'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
+    'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/confirm': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
+  } satisfies Policies,
+  jobs: [lapseOffer, approvalEnds, approvalReminder],
+  mails: [
+    boxApprovedEmail,
+    boxCancelledEmail,
+    boxDeliveredEmail,
+    approvalReminderEmail,
+    boxLapsedEmail,
+    boxOrderedEmail,
+    boxSettledEmail,
+    boxShippedEmail,
+    previewReadyEmail,
+    previewReminderEmail,
+  ],
+  listeners: [on(chargeCaptured, onChargeCaptured)],
+}

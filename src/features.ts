@@ -1,0 +1,63 @@
+import { accountingFeature } from '#/accounting/accounting.feature.ts'
+import { boxesFeature } from '#/boxes/boxes.feature.ts'
+import { catalogueFeature } from '#/catalogue/catalogue.feature.ts'
+import { chargesFeature } from '#/charges/charges.feature.ts'
+import { consentFeature } from '#/consent/consent.feature.ts'
+import type { Ctx, Listener } from '#/context.ts'
+import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
+import { homeFeature } from '#/home/home.feature.ts'
+import { identityFeature } from '#/identity/identity.feature.ts'
+import { invoicesFeature } from '#/invoices/invoices.feature.ts'
+import { membersFeature } from '#/members/members.feature.ts'
+import type { Email } from '#/messages/email.ts'
+import type { MakeAttachment, MakeLinkKey } from '#/messages/mail-kinds.ts'
+import { messagesFeature } from '#/messages/messages.feature.ts'
+import { monitoringFeature } from '#/monitoring/monitoring.feature.ts'
+import { outsideFeature } from '#/outside/outside.feature.ts'
+import { paymentMethodsFeature } from '#/payment-methods/payment-methods.feature.ts'
+import { paymentsFeature } from '#/payments/payments.feature.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import type { Api } from '#/platform/http/http.ts'
+import type { Job } from '#/platform/jobs/jobs.ts'
+import { privacyFeature } from '#/privacy/privacy.feature.ts'
+import { refundsFeature } from '#/refunds/refunds.feature.ts'
+import { studioFeature } from '#/studio/studio.feature.ts'
+import { stylingFeature } from '#/styling/styling.feature.ts'
+import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
+import { surveyFeature } from '#/survey/survey.feature.ts'
+
+/** What a folder may give to the server. Its pages stand in `*.pages.ts`, since the browser reads that list too. */
+export type Feature = {
+  apis?: readonly Api[]
+  policies?: Policies
+  jobs?: readonly Job<Ctx>[]
+  mails?: readonly Email<never>[]
+  attachments?: Readonly<Record<string, MakeAttachment>>
+  linkKeys?: Readonly<Record<string, MakeLinkKey>>
+  listeners?: readonly Listener[]
+}
+
+/** Everything the server is made of. */
+export const features: readonly Feature[] = [
+  accountingFeature,
+  boxesFeature,
+  catalogueFeature,
+  chargesFeature,
+  consentFeature,
+  fulfilmentFeature,
+  homeFeature,
+  identityFeature,
+  invoicesFeature,
+  membersFeature,
+  messagesFeature,
+  monitoringFeature,
+  outsideFeature,
+  paymentMethodsFeature,
+  paymentsFeature,
+  privacyFeature,
+  refundsFeature,
+  studioFeature,
+  stylingFeature,
+  subscriptionFeature,
+  surveyFeature,
+]

@@ -1,0 +1,25 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { returnsApi } from './intake/returns.api.ts'
+import { warehouseApi } from './packing/warehouse.api.ts'
+
+export const fulfilmentFeature = {
+  apis: [returnsApi, warehouseApi],
+  policies: {
+    'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/warehouse/pick-list.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/warehouse/:boxId': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/unpack': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/restyle': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/ship': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/deliver': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/warehouse/:boxId/packing-slip.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/return-label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:boxId/label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/returns': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/returns/:boxId': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/items/:itemId': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/items/:itemId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
+  } satisfies Policies,
+}

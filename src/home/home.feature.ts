@@ -1,0 +1,9 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { homeApi } from './home.api.ts'
+
+export const homeFeature = {
+  apis: [homeApi],
+  policies: {
+    'GET /api/home': { who: 'member' },
+  } satisfies Policies,
+}

@@ -1,0 +1,65 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { devicesApi } from './devices/devices.api.ts'
+import { emailChangeApi } from './email-change/email-change.api.ts'
+import {
+  emailChangedMail,
+  emailChangeNewMail,
+  emailChangeOldMail,
+  emailTakenMail,
+} from './email-change/email-change.email.tsx'
+import { beginEmailChange, makeChangeKey } from './email-change/email-change.ts'
+import { passwordApi } from './password/password.api.ts'
+import { passwordChangedMail } from './password/password-changed.email.tsx'
+import { identityApi } from './provider/identity.api.ts'
+import { passwordResetApi } from './reset/password-reset.api.ts'
+import { passwordResetMail } from './reset/password-reset.email.tsx'
+import { beginPasswordReset, makeResetKey } from './reset/password-reset.ts'
+import { loginApi } from './sign-in/login.api.ts'
+import { stepUpApi } from './step-up/step-up.api.ts'
+
+export const identityFeature = {
+  apis: [loginApi, identityApi, stepUpApi, devicesApi, passwordApi, passwordResetApi, emailChangeApi],
+  policies: {
+    'POST /api/login': { who: 'public' },
+    'POST /api/login/link': { who: 'public' },
+    'POST /api/login/identity': { who: 'public' },
+    'GET /api/identity': { who: 'public' },
+    'POST /api/identity/attempts': { who: 'public' },
+    'POST /api/identity/link': { who: 'member' },
+    'POST /api/logout': { who: 'public' },
+    'POST /api/studio/logout': { who: 'public' },
+    'GET /api/studio/me': { who: 'staff', roles: 'all' },
+    'GET /identity/sign-in/:uid': { who: 'public' },
+    'POST /identity/sign-in/:uid': { who: 'public' },
+    'GET /identity/wardrobe.svg': { who: 'public' },
+    'GET /identity/style.css': { who: 'public' },
+    'GET /identity/fonts/:name': { who: 'public' },
+    'GET /identity/*': { who: 'public' },
+    'POST /identity/*': { who: 'public' },
+    'POST /api/step-up': { who: 'member' },
+    'GET /api/me/sessions': { who: 'member' },
+    'DELETE /api/me/sessions/:sessionId': { who: 'member' },
+    'POST /api/me/sessions/end-all': { who: 'member' },
+    'POST /api/me/password': { who: 'member', stepUp: 'password' },
+    'POST /api/me/email': { who: 'member', stepUp: 'email' },
+    'POST /api/email-change/look': { who: 'public' },
+    'POST /api/email-change/confirm': { who: 'public' },
+    'POST /api/password-reset': { who: 'public' },
+    'POST /api/password-reset/look': { who: 'public' },
+    'POST /api/password-reset/confirm': { who: 'public' },
+  } satisfies Policies,
+  jobs: [beginEmailChange, beginPasswordReset],
+  mails: [
+    emailChangeOldMail,
+    emailChangeNewMail,
+    emailTakenMail,
+    emailChangedMail,
+    passwordResetMail,
+    passwordChangedMail,
+  ],
+  linkKeys: {
+    'password-reset': makeResetKey,
+    'email-change-old': makeChangeKey('old'),
+    'email-change-new': makeChangeKey('new'),
+  },
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '#/context.ts'
+import type { Email } from './email.ts'
+
+/** A kind of file that a mail can carry. It is made when the mail is sent, from rows that never change. */
+export type MakeAttachment = (ctx: Ctx, id: string) => Promise<{ contentType: string; content: Buffer }>
+
+/**
+ * Makes the key of a mailed link and keeps its hash with what it opens; undefined when that has ended meanwhile. The key
+ * is made at each attempt to send, and stored with no mail (T5, I43).
+ */
+export type MakeLinkKey = (ctx: Ctx, id: string) => Promise<string | undefined>
+
+/** What the features can send, by the names that stand in the rows of `email`. */
+export type MailKinds = {
+  templates: ReadonlyMap<string, Email<never>>
+  attachments: ReadonlyMap<string, MakeAttachment>
+  linkKeys: ReadonlyMap<string, MakeLinkKey>
+}
+
+/** The kind of that name. A name that no feature lists is a mistake of ours, found when the mail is queued. */
+export function kindNamed<Kind>(kinds: ReadonlyMap<string, Kind>, name: string): Kind {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`No feature lists the mail, attachment or link key ${name}`)
+  return kind
+}

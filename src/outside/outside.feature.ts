@@ -1,0 +1,26 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
+
+export const outsideFeature = {
+  policies: {
+    'GET /sandbox/stripe/v1/*': { who: 'local' },
+    'POST /sandbox/stripe/v1/*': { who: 'local' },
+    'DELETE /sandbox/stripe/v1/*': { who: 'local' },
+    'GET /sandbox/stripe/js/v3': { who: 'local' },
+    'GET /sandbox/stripe/js/card-frame': { who: 'local' },
+    'GET /sandbox/stripe/js/card-frame.js': { who: 'local' },
+    'GET /sandbox/stripe/js/card-frame.css': { who: 'local' },
+    'GET /sandbox/stripe/js/dialog.css': { who: 'local' },
+    'GET /sandbox/stripe/js/three-d-secure.js': { who: 'local' },
+    'GET /sandbox/stripe/js/three-d-secure.css': { who: 'local' },
+    'GET /sandbox/stripe/3ds/:id': { who: 'local' },
+    'POST /sandbox/stripe/3ds/:id': { who: 'local' },
+    'GET /sandbox/stripe/faults': { who: 'local' },
+    'POST /sandbox/stripe/faults': { who: 'local' },
+    'DELETE /sandbox/stripe/faults': { who: 'local' },
+    'POST /sandbox/stripe/admin/disputes': { who: 'local' },
+    'POST /sandbox/stripe/admin/refunds/:id': { who: 'local' },
+    'POST /sandbox/stripe/admin/deliver': { who: 'local' },
+  } satisfies Policies,
+  jobs: [sandboxCarrierDelivers],
+}

@@ -1,0 +1,31 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { deskApi } from './desk/desk.api.ts'
+import { orderApi } from './order/order.api.ts'
+import { previewApi } from './preview/preview.api.ts'
+import { previewEnds, previewReminder } from './preview/preview.job.ts'
+
+export const stylingFeature = {
+  apis: [orderApi, deskApi, previewApi],
+  policies: {
+    'GET /api/styling/terms': { who: 'member' },
+    'GET /api/boxes': { who: 'member', links: ['preview', 'feedback'] },
+    'POST /api/boxes': { who: 'member' },
+    'POST /api/boxes/:boxId/ask-preview': { who: 'member' },
+    'GET /api/boxes/:boxId/preview': { who: 'member', links: ['preview'] },
+    'PUT /api/boxes/:boxId/preview/items/:itemId': { who: 'member', links: ['preview'] },
+    'POST /api/boxes/:boxId/preview/send-back': { who: 'member', links: ['preview'] },
+    'POST /api/boxes/:boxId/preview/approve': { who: 'member', links: ['preview'] },
+    'GET /api/studio/desk': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/desk/:boxId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/desk/:boxId/candidates': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/claim': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/release': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/items': { who: 'staff', roles: ['stylist', 'admin'] },
+    'DELETE /api/studio/desk/:boxId/items/:itemId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/desk/:boxId/note': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/desk/:boxId/items/:itemId/note': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/desk/:boxId/fee': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
+  } satisfies Policies,
+  jobs: [previewEnds, previewReminder],
+}

@@ -1,0 +1,24 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
+import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
+import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
+import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
+import { openNextBox, remindNextBox } from './next-box.job.ts'
+import { subscriptionApi } from './subscription.api.ts'
+
+export const subscriptionFeature = {
+  apis: [subscriptionApi],
+  policies: {
+    'GET /api/subscription': { who: 'member' },
+    'POST /api/subscription/interval': { who: 'member' },
+    'POST /api/subscription/skip': { who: 'member' },
+    'POST /api/subscription/take-back-skip': { who: 'member' },
+    'POST /api/subscription/move': { who: 'member' },
+    'POST /api/subscription/pause': { who: 'member' },
+    'POST /api/subscription/resume': { who: 'member' },
+    'POST /api/subscription/cancel': { who: 'member' },
+    'POST /api/subscription/reactivate': { who: 'member' },
+  } satisfies Policies,
+  jobs: [openNextBox, remindNextBox],
+  mails: [intervalChosenEmail, nextBoxSoonEmail, nextBoxWaitsEmail, subscriptionCancelledEmail],
+}

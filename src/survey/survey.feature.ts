@@ -1,0 +1,10 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { surveyApi } from './survey.api.ts'
+
+export const surveyFeature = {
+  apis: [surveyApi],
+  policies: {
+    'GET /api/survey/:userId': { who: 'member' },
+    'PUT /api/survey/:userId/:question': { who: 'member' },
+  } satisfies Policies,
+}
