@@ -1,4 +1,4 @@
-// npm run build: the pages, for the browser and for the server, if a source is newer than what was built.
+// npm run build: the pages, for the browser and for the server, if a source has changed since they were built.
 import { installed, run } from './install.mjs'
 
 await installed()

@@ -1,21 +1,13 @@
-// npm test: installs what is missing, builds the pages, runs every test. Arguments go to the runner.
+// npm test: installs what is missing and runs every test; what needs the pages builds them. Arguments go to the runner.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installed, run } from './install.mjs'
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run']
-const chosen = process.argv.slice(2)
 const started = process.hrtime.bigint()
 
 await installed()
 findChromium()
-await run(['bin/build.mjs'])
-if (chosen.length > 0) await run([...vitest, ...chosen])
-else {
-  // One after the other: the journeys drive a real browser and server, which want both cores for themselves.
-  await run([...vitest, '--project', 'layout', '--project', 'api'])
-  await run([...vitest, '--project', 'browser'])
-}
+await run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)])
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
 console.log(`All tests passed in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
 

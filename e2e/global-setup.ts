@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { buildPages } from '#/app/build/build.ts'
 import { connect, type Db, sql } from '#/platform/database/db.ts'
 import { diskFiles } from '#/platform/files/files.ts'
 import { systemRandom } from '#/platform/random.ts'
@@ -24,6 +25,7 @@ const GARMENTS = 14
 /** Staff, demo members and a small catalogue once for the whole run; each file clones them. What was drawn before is kept. */
 export default async function setup(project: TestProject) {
   const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
+  await buildPages()
   const server = await startTemplate()
   const db = connect(urlOf(server.url, TEMPLATE), 4)
   const ctx = {

@@ -1,29 +1,31 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { withLock } from '#/platform/processes.ts'
 import { distFolder } from '../server/assets.ts'
+import { hashOfSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const lock = `${distFolder}.building`
-const staleMs = 60_000
+const lock = `${distFolder}.lock`
+/** Says of which sources the build was made; it goes before a build and comes after it, so that half a one has none. */
+const stamp = `${distFolder}.made-of`
 
-/** Builds what the browser loads and what draws the pages, unless that has been done since the last change. */
+/** Builds what the browser loads and what draws the pages, unless that has been done of the same sources. */
 export async function buildPages(): Promise<void> {
-  while (!isFresh()) {
-    if (!takeLock()) {
-      await sleep(200)
-      continue
-    }
-    try {
-      await build()
-      return
-    } finally {
-      rmdirSync(lock)
-    }
-  }
+  if (isBuiltOf(hashOfSources(root))) return
+  mkdirSync(distFolder, { recursive: true })
+  // Two processes that start together must not write into each other's build.
+  await withLock(lock, async () => {
+    const hash = hashOfSources(root)
+    if (isBuiltOf(hash)) return
+    rmSync(stamp, { force: true })
+    await build()
+    writeFileSync(stamp, hash)
+  })
 }
+
+const isBuiltOf = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
 /** In a process of its own: what NODE_ENV is here (a test's, for instance) must not reach into the build. */
 async function build(): Promise<void> {
@@ -33,28 +35,4 @@ async function build(): Promise<void> {
     cwd: root,
     env,
   })
-}
-
-/** Two processes that start together must not write into each other's build. */
-function takeLock(): boolean {
-  mkdirSync(distFolder, { recursive: true })
-  try {
-    mkdirSync(lock)
-    return true
-  } catch {
-    if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > staleMs) rmdirSync(lock)
-    return false
-  }
-}
-
-function isFresh(): boolean {
-  const built = `${distFolder}server/entry-server.js`
-  return !existsSync(lock) && existsSync(built) && statSync(built).mtimeMs > newestChange()
-}
-
-function newestChange(): number {
-  const files = readdirSync(`${root}src`, { recursive: true, withFileTypes: true }).filter(
-    ({ name }) => /\.(tsx?|css|svg|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name),
-  )
-  return Math.max(...files.map(({ parentPath, name }) => statSync(`${parentPath}/${name}`).mtimeMs))
 }

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, wri
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, processMark, withLock } from '../processes.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { isAlive, postmasterPid, processMark, stopProcess, withStartLock } from './postgres-process.ts'
+import { postmasterPid, stopProcess } from './postgres-process.ts'
 import { choosePlace, endsWithParent, giveTo, type Place } from './postgres-user.ts'
 
 export type PostgresServer = {
@@ -48,7 +49,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const root = resolve(folder)
   mkdirSync(root, { recursive: true })
-  return withStartLock(join(root, 'postgres.lock'), async () => {
+  return withLock(join(root, 'postgres.lock'), async () => {
     const place = choosePlace(findBinaries(), join(root, 'postgres'))
     if (!outlivesUs) place.prefix = [...place.prefix, ...endsWithParent()]
     const file = join(root, 'postgres.json')
