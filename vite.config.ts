@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './src/app/build/chunks.ts'
 import { compressBuild } from './src/app/build/compress-build.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
@@ -20,7 +21,10 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         assetsDir: 'assets',
         manifest: true,
-        rolldownOptions: { input: ['src/app/entry-client.tsx', 'src/app/entry-link.ts'] },
+        rolldownOptions: {
+          input: ['src/app/entry-client.tsx', 'src/app/entry-link.ts'],
+          output: { codeSplitting },
+        },
       },
     },
     ssr: {

@@ -22,20 +22,24 @@ const rows = [...pageFiles].map(([path, files]) => {
   const { scripts, styles } = firstLoad(manifest, files)
   return {
     path,
+    scripts: scripts.length,
     js: kilobytes(scripts),
+    sheets: styles.length,
     css: kilobytes(styles),
     budget: path.startsWith('/studio') || path === '/design' ? studioBudgetKb : budgetKb,
   }
 })
 const texts = gzipSync(readFileSync(new URL('../locales/da_DK.json', import.meta.url))).length / 1000
 
-console.log('first load, kB gzip'.padEnd(44), 'JS'.padStart(8), 'CSS'.padStart(8))
-for (const { path, js, css, budget } of rows.toSorted((a, b) => b.js - a.js))
+console.log('first load, files and kB gzip'.padEnd(44), '           JS          CSS')
+for (const { path, scripts, js, sheets, css, budget } of rows.toSorted((a, b) => b.js - a.js))
   console.log(
     path.padEnd(44),
-    js.toFixed(1).padStart(8),
-    css.toFixed(1).padStart(8),
+    String(scripts).padStart(5),
+    js.toFixed(1).padStart(7),
+    String(sheets).padStart(5),
+    css.toFixed(1).padStart(6),
     js > budget ? ` over ${budget}` : '',
   )
-console.log('texts of one language'.padEnd(44), texts.toFixed(1).padStart(8))
+console.log('texts of one language'.padEnd(50), texts.toFixed(1).padStart(7))
 if (rows.some(({ js, budget }) => js > budget)) process.exitCode = 1

@@ -1,0 +1,92 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { joined, type Piece } from './joined-pieces.ts'
+
+type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const entry = at('entry-client.tsx')
+const linkEntry = at('entry-link.ts')
+const vendor = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
+const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
+
+/**
+ * Which file each module is in. Left alone, the bundler makes one for each set of pages that share something: thirty a page
+ * (docs/decisions/027-files-of-a-page.md).
+ */
+export const codeSplitting = {
+  // What a module imports has its own place: nothing is drawn along.
+  includeDependenciesRecursively: false,
+  groups: [{ debugName: 'plan', name: (id: string, graph: Graph) => planOf(graph).get(id) ?? null }],
+}
+
+const plans = new WeakMap<Graph, Map<string, string>>()
+function planOf(graph: Graph): Map<string, string> {
+  const known = plans.get(graph) ?? plan(graph)
+  plans.set(graph, known)
+  return known
+}
+
+function plan(graph: Graph): Map<string, string> {
+  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
+  const lazyImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  const everything = reach([entry, linkEntry], (id) => [...imports(id), ...lazyImports(id)])
+  const lazy = new Set([...everything].flatMap(lazyImports))
+  const base = reach([entry], imports)
+  const names = baseNames(base, reach([linkEntry], imports))
+  const users = new Map<string, string[]>()
+  for (const root of lazy)
+    for (const id of reach([root], imports))
+      if (!base.has(id) && !lazy.has(id)) users.set(id, [...(users.get(id) ?? []), root])
+  const shared = [...users].filter(([, roots]) => roots.length > 1)
+  const half = [...lazy].filter(isPage).length / 2
+  for (const [id, roots] of shared) if (roots.filter(isPage).length >= half) names.set(id, 'shell')
+  const pieces = piecesOf(new Map(shared.filter(([id]) => !names.has(id))), graph)
+  for (const { modules } of joined(pieces)) for (const id of modules) names.set(id, nameOf(modules, graph))
+  return names
+}
+
+/** What every page has. The page of a mail's link shares `early` with them and wants no more. */
+function baseNames(base: Set<string>, early: Set<string>): Map<string, string> {
+  const names = new Map<string, string>()
+  // The entry waits for the page's file, which must not wait for the entry.
+  for (const id of base.difference(new Set([entry])))
+    names.set(id, early.has(id) ? 'early' : vendor.test(id) ? 'vendor' : 'shell')
+  return names
+}
+
+/** What exactly the same pages use is one piece from the start. */
+function piecesOf(users: Map<string, string[]>, graph: Graph): Piece[] {
+  const pieces = Map.groupBy(users, ([, roots]) => roots.toSorted().join())
+  const made = [...pieces.values()].map((modules): Piece => {
+    const ids = modules.map(([id]) => id)
+    const weight = ids.reduce((sum, id) => sum + weightOf(id, graph), 0)
+    return { modules: ids, weight, pages: new Set(modules[0]?.[1].filter(isPage)), below: new Set() }
+  })
+  const pieceOf = new Map(made.flatMap((piece) => piece.modules.map((id) => [id, piece])))
+  for (const [id, piece] of pieceOf)
+    for (const one of graph.getModuleInfo(id)?.importedIds ?? []) {
+      const other = pieceOf.get(one)
+      if (other && other !== piece) piece.below.add(other)
+    }
+  return made
+}
+
+function reach(from: string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const one of next(id)) found.add(one)
+  return found
+}
+
+/** A sheet's text is no longer in its module here. */
+const weightOf = (id: string, graph: Graph): number =>
+  id.endsWith('.css') ? statSync(id).size : (graph.getModuleInfo(id)?.code?.length ?? 0)
+
+/** Named after its heaviest module, with the folder, so that no two are named alike. */
+function nameOf(modules: string[], graph: Graph): string {
+  const [heaviest = ''] = modules.toSorted((a, b) => weightOf(b, graph) - weightOf(a, graph))
+  const folder = basename(heaviest.slice(0, heaviest.lastIndexOf('/')))
+  return `${folder}-${basename(heaviest).split('.')[0]}`
+}
