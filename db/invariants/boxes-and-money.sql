@@ -23,3 +23,17 @@ CREATE VIEW inv_no_ghost_reservation AS
 SELECT 'I32 finished box still holds stock' AS name, b.number || ' ' || r.sku AS detail
 FROM reservation r JOIN box b ON r.owner_kind = 'box' AND r.owner_id = b.id::text
 WHERE r.state = 'live' AND b.state IN ('shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed');
+
+-- A box is paid when its invoice is, and one without an invoice when nothing was to be paid.
+CREATE VIEW inv_box_paid_with_its_invoice AS
+SELECT 'I11 box and invoice disagree on being paid' AS name, b.number AS detail
+FROM box b LEFT JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id AND i.kind = 'invoice'
+LEFT JOIN (SELECT invoice_id, sum(amount) AS open FROM ledger_entry WHERE invoice_id IS NOT NULL GROUP BY 1) l ON l.invoice_id = i.id
+WHERE b.settled_at IS NOT NULL AND (b.paid_at IS NOT NULL) <> (CASE WHEN i.id IS NULL THEN b.settled_amount = 0 ELSE coalesce(l.open, 0) = 0 END);
+
+-- An invoice of a box names its pieces.
+CREATE VIEW inv_invoice_names_its_pieces AS
+SELECT 'I28 line of another box' AS name, i.display_number || ' line ' || l.position AS detail
+FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
+WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM box_item b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);

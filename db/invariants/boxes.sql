@@ -40,7 +40,7 @@ WHERE b.state = 'previewing' AND NOT EXISTS (
 -- I28: what a kept piece costs on the invoice is what it cost in the preview, and the sum is what she was told.
 CREATE VIEW inv_piece_price_as_seen AS
 SELECT 'I28 invoiced at another price' AS name, b.number || ': ' || i.sku AS detail FROM box_item i JOIN box b ON b.id = i.box_id
-JOIN invoice_line l ON l.box_item_id = i.id AND l.kind = 'item' WHERE l.amount <> i.price;
+JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' WHERE l.amount <> i.price;
 
 CREATE VIEW inv_box_total_as_told AS
 SELECT 'I28 invoice differs from what she was told' AS name, b.number || ': ' || v.total || ' instead of ' || b.settled_amount AS detail
@@ -48,7 +48,7 @@ FROM box b JOIN invoice v ON v.subject_type = 'box' AND v.subject_id = b.id AND 
 
 CREATE VIEW inv_kept_is_invoiced AS
 SELECT 'I28 kept and not invoiced, or invoiced and not kept' AS name, b.number || ': ' || i.sku AS detail FROM box_item i JOIN box b ON b.id = i.box_id
-LEFT JOIN invoice_line l ON l.box_item_id = i.id AND l.kind = 'item' WHERE (i.state = 'kept') <> (l.id IS NOT NULL);
+LEFT JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' WHERE (i.state = 'kept') <> (l.id IS NOT NULL);
 
 -- A piece in an open box is held; one that left is not in stock any more; one that was freed is not held.
 CREATE VIEW inv_piece_reservation AS

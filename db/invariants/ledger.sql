@@ -14,15 +14,28 @@ CREATE VIEW inv_ledger_wallets AS
 SELECT 'I6 wallet overdrawn or paid out' AS name, owner AS detail FROM ledger_account WHERE kind = 'wallet' AND balance > 0
 UNION ALL SELECT 'I6 wallet overdrawn or paid out', event_id FROM ledger_txn WHERE event_type = 'wallet-payout';
 
--- What she owes is what her invoices say less what she has paid, was credited or was given.
--- A refund counts from its order on, as in the ledger: a bank may take days over it.
+-- I5: what is open of an invoice is what it says less what was captured for it.
+CREATE VIEW inv_receivable_of_invoice AS
+SELECT 'I5 receivable differs from the invoice' AS name, i.display_number || ': ' || coalesce(l.open, 0) || ' / ' || i.total - coalesce(c.paid, 0) AS detail
+FROM invoice i
+LEFT JOIN (SELECT invoice_id, sum(amount) AS open FROM ledger_entry WHERE invoice_id IS NOT NULL GROUP BY 1) l ON l.invoice_id = i.id
+LEFT JOIN (SELECT invoice_id, sum(captured_amount) AS paid FROM charge WHERE state = 'captured' GROUP BY 1) c ON c.invoice_id = i.id
+WHERE i.kind = 'invoice' AND coalesce(l.open, 0) <> i.total - coalesce(c.paid, 0);
+
+-- I5: a member's receivable is what is open of their invoices, and nothing else is booked under an invoice.
 CREATE VIEW inv_receivable_is_open_invoices AS
-SELECT 'I5 receivable differs from open invoices' AS name, m.member_id || ': ' || coalesce(a.balance, 0) || ' / ' || m.open AS detail
-FROM (
-  SELECT i.member_id, i.market,
-    sum(CASE WHEN i.kind = 'invoice' THEN i.total ELSE -i.total END)
-      - coalesce((SELECT sum(c.captured_amount) FROM charge c WHERE c.member_id = i.member_id AND c.state = 'captured'), 0)
-      + coalesce((SELECT sum(r.amount) FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.member_id = i.member_id AND r.state <> 'failed'), 0) AS open
-  FROM invoice i GROUP BY i.member_id, i.market) m
-LEFT JOIN ledger_account a ON a.kind = 'receivable' AND a.owner = m.member_id::text AND a.market = m.market
-WHERE coalesce(a.balance, 0) <> m.open;
+SELECT 'I5 receivable that no invoice explains' AS name, a.owner || ' ' || a.market || ': ' || sum(e.amount) AS detail
+FROM ledger_account a JOIN member m ON m.id::text = a.owner JOIN ledger_entry e ON e.account_id = a.id
+WHERE a.kind = 'receivable' AND e.invoice_id IS NULL GROUP BY a.owner, a.market HAVING sum(e.amount) <> 0
+UNION ALL
+SELECT 'I5 booked under an invoice on another account', e.id::text
+FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN invoice i ON i.id = e.invoice_id
+WHERE a.kind <> 'receivable' OR a.owner <> i.member_id::text OR a.market <> i.market;
+
+-- I5: what was given back, or is on its way, and stands on no credit note. A bank may take days over a refund.
+CREATE VIEW inv_refunded AS
+SELECT 'I5 given back differs from the refunds' AS name, r.member_id || ' ' || r.market || ': ' || coalesce(a.balance, 0) || ' / ' || r.amount AS detail
+FROM (SELECT c.member_id, c.market, sum(r.amount) AS amount FROM refund r JOIN charge c ON c.id = r.charge_id
+  WHERE r.state <> 'failed' GROUP BY 1, 2) r
+LEFT JOIN ledger_account a ON a.kind = 'refunded' AND a.owner = r.member_id::text AND a.market = r.market
+WHERE coalesce(a.balance, 0) <> r.amount;

@@ -8,10 +8,10 @@ CREATE VIEW inv_no_empty_transaction AS
 SELECT 'I8 transaction without entries' AS name, t.event_type || ' ' || t.event_id AS detail
 FROM ledger_txn t WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.txn_id = t.id);
 
--- I10: nothing is paid twice: the same part of the same box or order.
+-- I10: nothing is paid twice: the same part of the same invoice.
 CREATE VIEW inv_nothing_paid_twice AS
-SELECT 'I10 paid twice' AS name, subject_type || ' ' || subject_id || ' part ' || part AS detail
-FROM charge WHERE state = 'captured' GROUP BY subject_type, subject_id, part HAVING count(*) > 1;
+SELECT 'I10 paid twice' AS name, invoice_id || ' part ' || part AS detail
+FROM charge WHERE state = 'captured' GROUP BY invoice_id, part HAVING count(*) > 1;
 
 -- I14: what we do not know of a charge is asked for every hour at the latest.
 CREATE VIEW inv_no_forgotten_unknown AS

@@ -6,7 +6,7 @@ CREATE TABLE charge (
   subject_type text NOT NULL,
   subject_id uuid NOT NULL,
   part integer NOT NULL DEFAULT 1,
-  invoice_id uuid,
+  invoice_id uuid NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL,
   state text NOT NULL DEFAULT 'pending',
@@ -22,10 +22,11 @@ CREATE TABLE charge (
   created_at timestamptz NOT NULL,
 
   CONSTRAINT charge_pkey PRIMARY KEY (id),
-  CONSTRAINT charge_subject_type_subject_id_part_key UNIQUE (subject_type, subject_id, part),
+  CONSTRAINT charge_once_a_part UNIQUE (invoice_id, part),
   CONSTRAINT charge_provider_id_key UNIQUE (provider_id),
   CONSTRAINT charge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT charge_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  CONSTRAINT charge_of_an_instalment FOREIGN KEY (invoice_id, part) REFERENCES instalment(invoice_id, part),
   CONSTRAINT charge_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandate(id),
   CONSTRAINT charge_subject_type_check CHECK (subject_type IN ('box', 'shop-order')),
   CONSTRAINT charge_amount_check CHECK (amount > 0),
@@ -35,6 +36,7 @@ CREATE TABLE charge (
 
 CREATE INDEX charge_member ON charge (member_id, created_at DESC);
 CREATE INDEX charge_state ON charge (state, created_at DESC);
+CREATE INDEX charge_subject ON charge (subject_id);
 
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
 

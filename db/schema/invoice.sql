@@ -32,4 +32,4 @@ CREATE UNIQUE INDEX invoice_once ON invoice (subject_type, subject_id) WHERE kin
 
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
--- Referenced by charge, invoice_line.
+-- Referenced by charge, instalment, invoice_line, ledger_entry.

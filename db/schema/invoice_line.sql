@@ -4,7 +4,7 @@ CREATE TABLE invoice_line (
   invoice_id uuid NOT NULL,
   "position" integer NOT NULL,
   kind text NOT NULL,
-  box_item_id uuid,
+  subject_line_id uuid,
   sku text,
   description text NOT NULL,
   quantity integer NOT NULL DEFAULT 1,
@@ -14,10 +14,10 @@ CREATE TABLE invoice_line (
 
   CONSTRAINT invoice_line_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
-  CONSTRAINT invoice_line_box_item_id_fkey FOREIGN KEY (box_item_id) REFERENCES box_item(id),
   CONSTRAINT invoice_line_kind_check CHECK (kind IN ('item', 'handling-fee', 'late-return-fee', 'instalment-fee', 'reminder-fee', 'shipping', 'discount', 'wallet'))
 );
 
-CREATE UNIQUE INDEX invoice_line_item_once ON invoice_line (box_item_id) WHERE kind = 'item';
+CREATE UNIQUE INDEX invoice_line_once ON invoice_line (invoice_id, subject_line_id, kind);
+CREATE INDEX invoice_line_subject ON invoice_line (subject_line_id);
 
 CREATE TRIGGER invoice_line_immutable BEFORE DELETE OR UPDATE ON invoice_line FOR EACH STATEMENT EXECUTE FUNCTION append_only();

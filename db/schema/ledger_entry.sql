@@ -6,14 +6,17 @@ CREATE TABLE ledger_entry (
   currency text NOT NULL,
   amount bigint NOT NULL,
   row_hash bytea NOT NULL,
+  invoice_id uuid,
 
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entry_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
   CONSTRAINT ledger_entry_account_id_currency_fkey FOREIGN KEY (account_id, currency) REFERENCES ledger_account(id, currency),
+  CONSTRAINT ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   CONSTRAINT ledger_entry_amount_check CHECK (amount <> 0)
 );
 
 CREATE INDEX ledger_entry_account ON ledger_entry (account_id);
+CREATE INDEX ledger_entry_invoice ON ledger_entry (invoice_id) WHERE invoice_id IS NOT NULL;
 CREATE INDEX ledger_entry_txn ON ledger_entry (txn_id);
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION append_only();

@@ -1,5 +1,6 @@
 import type { ChargeState } from '#/charges/charge.states.ts'
 import { Badge } from '#/ui/notice.tsx'
+import type { ChargeRow } from './finance.queries.ts'
 
 /** The states in the words of the finance desk. */
 export const chargeWords: Record<ChargeState, string> = {
@@ -24,3 +25,11 @@ const tones = {
 export const ChargeBadge = ({ state }: { state: ChargeState }) => (
   <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
 )
+
+/** The invoice of a charge, with the part of it where there are several. */
+export const invoiceOf = ({
+  invoiceNumber,
+  part,
+  parts,
+}: Pick<ChargeRow, 'invoiceNumber' | 'part' | 'parts'>) =>
+  parts > 1 ? `${invoiceNumber} · ${part}/${parts}` : invoiceNumber

@@ -15,7 +15,7 @@ import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { Drawer } from '#/ui/overlay.tsx'
 import { Timeline } from '#/ui/progress.tsx'
-import { ChargeBadge } from './charge-badge.tsx'
+import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.staff.tsx'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
@@ -33,12 +33,12 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
         <Bill
           rows={[
             { name: 'State', value: <ChargeBadge state={charge.state} /> },
-            { name: 'Invoice', value: charge.invoiceNumber ?? 'none' },
+            { name: 'Invoice', value: invoiceOf(charge) },
             { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
             { name: 'E-mail', value: charge.memberEmail || 'none any more' },
             ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
             ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),
-            { name: 'Goods', value: charge.state === 'captured' ? 'Hers' : 'Ours until paid' },
+            { name: 'Goods', value: charge.invoiceOpen === 0 ? 'Hers' : 'Ours until paid' },
           ]}
           total={{ name: 'Amount', value: money(charge.amount) }}
         />

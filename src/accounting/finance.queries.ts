@@ -1,4 +1,6 @@
 import type { ChargeState } from '#/charges/charge.states.ts'
+import { currentFirst } from '#/charges/find-charges.ts'
+import { openOf } from '#/invoices/invoice-paid.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 
 export type ChargeRow = {
@@ -16,8 +18,13 @@ export type ChargeRow = {
   capturedAt: Date | null
   member: string
   memberEmail: string
-  invoiceNumber: string | null
-  invoiceId: string | null
+  part: number
+  /** Of the invoice's payment plan. */
+  parts: number
+  invoiceNumber: string
+  invoiceId: string
+  /** What is still to be paid of it. */
+  invoiceOpen: number
   card: string | null
   /** Sent back or on its way back. */
   refunded: number
@@ -29,9 +36,10 @@ const shownName = sql`CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || 
 const chargeRow = sql`
   c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts, c.next_attempt_at, c.created_at,
   c.captured_at, ${shownName} AS member, CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END AS member_email, i.display_number AS invoice_number,
-  c.invoice_id, d.last4 AS card,
+  c.invoice_id, c.part, (SELECT count(*)::int FROM instalment p WHERE p.invoice_id = c.invoice_id) AS parts,
+  ${openOf(sql`c.invoice_id`)} AS invoice_open, d.last4 AS card,
   (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded
-  FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN mandate d ON d.id = c.mandate_id`
+  FROM charge c JOIN member m ON m.id = c.member_id JOIN invoice i ON i.id = c.invoice_id LEFT JOIN mandate d ON d.id = c.mandate_id`
 
 export type ChargeFilter = { state?: string; market?: string; search?: string }
 const where = ({ state, market, search }: ChargeFilter): Sql => sql`
@@ -94,14 +102,18 @@ export type InvoiceRow = {
   issuedAt: Date
   dueAt: Date
   member: string
+  /** What is still to be paid. */
+  open: number
+  /** Of the part that needs somebody, else of the next. */
   chargeState: ChargeState | null
   chargeId: string | null
 }
 export const listInvoices = (db: Db, { market, search }: ChargeFilter) =>
   db.many<InvoiceRow>(sql`
     SELECT i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${shownName} AS member,
-      c.state AS charge_state, c.id AS charge_id
-    FROM invoice i JOIN member m ON m.id = i.member_id LEFT JOIN charge c ON c.invoice_id = i.id
+      ${openOf(sql`i.id`)} AS open, c.state AS charge_state, c.id AS charge_id
+    FROM invoice i JOIN member m ON m.id = i.member_id
+      LEFT JOIN LATERAL (SELECT c.id, c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) c ON true
     WHERE (${market ?? null}::text IS NULL OR i.market = ${market ?? null})
       AND (${search ?? null}::text IS NULL OR i.display_number ILIKE ${likeness(search)} OR m.email::text ILIKE ${likeness(search)}
         OR m.first_name || ' ' || m.last_name ILIKE ${likeness(search)})

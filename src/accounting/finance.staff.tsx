@@ -17,7 +17,7 @@ import { Select, TextField } from '#/ui/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
 import { Link } from '#/ui/link.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
-import { ChargeBadge, chargeWords } from './charge-badge.tsx'
+import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
 import type { ChargeRow, Happening, InvoiceRow, Sum } from './finance.queries.ts'
@@ -156,7 +156,7 @@ const chargeColumns: Column<Wire<ChargeRow>>[] = [
     cell: (row) => <ChargeLink {...row} />,
   },
   { id: 'market', header: 'Market', value: ({ market }) => marketOf(market).country },
-  { id: 'invoice', header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+  { id: 'invoice', header: 'Invoice', value: invoiceOf },
   {
     id: 'state',
     header: 'State',
@@ -186,8 +186,7 @@ const invoiceColumns: Column<Wire<InvoiceRow>>[] = [
   {
     id: 'title',
     header: 'Goods',
-    value: ({ chargeState }) =>
-      chargeState === 'captured' || chargeState === null ? 'Hers' : 'Ours until paid',
+    value: ({ open }) => (open === 0 ? 'Hers' : 'Ours until paid'),
   },
   {
     id: 'state',

@@ -1,2 +1,2 @@
 /** A box as the subject of what hangs on it elsewhere. */
-export const asSubject = (boxId: string) => ({ subjectType: 'box', subjectId: boxId })
+export const asSubject = (boxId: string) => ({ subjectType: 'box' as const, subjectId: boxId })

@@ -1,5 +1,5 @@
-import { chargeCaptured } from '#/charges/charge-captured.ts'
 import { on } from '#/events.ts'
+import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
@@ -14,7 +14,7 @@ import { boxShippedEmail } from './mails/box-shipped.email.tsx'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { lapseOffer } from './release.ts'
-import { onChargeCaptured } from './settlement/payment-received.ts'
+import { onInvoicePaid } from './settlement/box-paid.ts'
 
 export const boxesFeature = {
   apis: [cancelApi, feedbackApi],
@@ -39,5 +39,5 @@ export const boxesFeature = {
     previewReadyEmail,
     previewReminderEmail,
   ],
-  listeners: [on(chargeCaptured, onChargeCaptured)],
+  listeners: [on(invoicePaid, onInvoicePaid)],
 }

@@ -23,13 +23,11 @@ export const chargesApi: Api = async (app) => {
     const { ctx } = request
     const charge = await ownCharge(request, request.params.id)
     const { id: memberId, linkSubject } = memberOf(request)
-    const invoice = charge.invoiceId
-      ? await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId })
-      : undefined
+    const invoice = found(await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId }))
     const mandate = await findMandate(ctx.db, memberId)
     return {
       charge: chargeView(charge),
-      invoice: invoice ? invoiceSeen(invoice, { byLink: linkSubject !== undefined }) : null,
+      invoice: invoiceSeen(invoice, { byLink: linkSubject !== undefined }),
       card: cardView(mandate),
       browser: ctx.payments.browser,
     }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import type { Subject } from '#/invoices/invoice-paid.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -16,28 +17,30 @@ export async function moveCharge(ctx: Ctx, charge: Charge, event: string, set: S
   return { ...charge, state }
 }
 
-export type NewCharge = {
+export type NewCharge = Subject & {
   memberId: string
   market: string
-  subjectType: 'box' | 'shop-order'
-  subjectId: string
-  part?: number
   invoiceId: string
+  /** Of the invoice's payment plan. */
+  part: number
   currency: string
   amount: number
+  /** Not to be tried before. */
+  chargeAt: Date
 }
 
 /** Writes down what we want and wakes the job that gets it, in the caller's transaction: the row comes before any call. */
 export async function createCharge(
   ctx: Ctx,
-  { memberId, market, subjectType, subjectId, part = 1, invoiceId, currency, amount }: NewCharge,
+  { memberId, market, subjectType, subjectId, part, invoiceId, currency, amount, chargeAt }: NewCharge,
 ) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   await ctx.db.run(sql`
-    INSERT INTO charge (id, member_id, market, subject_type, subject_id, part, invoice_id, currency, amount, created_at)
-    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now})`)
-  await chargeSoon(ctx, id)
+    INSERT INTO charge (id, member_id, market, subject_type, subject_id, part, invoice_id, currency, amount, created_at, next_attempt_at)
+    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now},
+      ${chargeAt > now ? chargeAt : null})`)
+  await chargeSoon(ctx, id, chargeAt)
   return id
 }
 

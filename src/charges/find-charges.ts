@@ -9,7 +9,7 @@ export type Charge = {
   subjectType: 'box' | 'shop-order'
   subjectId: string
   part: number
-  invoiceId: string | null
+  invoiceId: string
   currency: string
   amount: number
   state: ChargeState
@@ -34,9 +34,11 @@ export const lockCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} FOR UPDATE OF c`)
 export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} AND c.member_id = ${memberId}`)
+/** Of the parts of an invoice, the one to look at: that which needs the member, else the next to be paid. */
+export const currentFirst = sql`c.state = ANY(${[...statesInNeed]}) DESC, c.state = 'captured', c.part`
 export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
   db.maybe<Charge>(
-    sql`SELECT ${chargeRow} WHERE c.subject_id = ${subjectId} AND c.member_id = ${memberId} ORDER BY c.part LIMIT 1`,
+    sql`SELECT ${chargeRow} WHERE c.subject_id = ${subjectId} AND c.member_id = ${memberId} ORDER BY ${currentFirst} LIMIT 1`,
   )
 /** The next thing she has to settle herself, for a page that was opened without saying what for. */
 export const findChargeInNeed = (db: Db, memberId: string) =>

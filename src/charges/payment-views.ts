@@ -1,4 +1,5 @@
-import type { Invoice } from '#/invoices/find-invoices.ts'
+import { currentPart } from '#/invoices/current-part.rule.ts'
+import type { Invoice, InvoicePart } from '#/invoices/find-invoices.ts'
 import type { Mandate } from '#/payment-methods/mandates.ts'
 import { needsHer } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
@@ -10,10 +11,14 @@ export const cardView = (mandate: Mandate | undefined) =>
     : null
 export type CardView = NonNullable<ReturnType<typeof cardView>>
 
-/** The states of a charge in the four words a customer needs. */
-export const paymentState = (state: Charge['state'] | null | undefined) => {
-  if (!state || state === 'captured') return 'paid'
+/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
+export const paymentState = ({
+  state,
+  nextAttemptAt,
+}: Pick<Charge, 'state'> & { nextAttemptAt: unknown }) => {
+  if (state === 'captured') return 'paid'
   if (state === 'cancelled') return 'cancelled'
+  if (state === 'pending' && nextAttemptAt !== null) return 'later'
   return needsHer(state) ? 'yours' : 'under-way'
 }
 
@@ -32,7 +37,7 @@ export const chargeView = ({
   subjectId,
   amount,
   currency,
-  state: paymentState(state),
+  state: paymentState({ state, nextAttemptAt }),
   reason:
     failureCode === 'no-card'
       ? 'no-card'
@@ -45,43 +50,32 @@ export const chargeView = ({
 })
 export type ChargeView = ReturnType<typeof chargeView>
 
-export const invoiceView = ({
-  id,
-  kind,
-  displayNumber,
-  subjectType,
-  subjectId,
-  currency,
-  total,
-  vat,
-  seller,
-  buyer,
-  issuedAt,
-  dueAt,
-  lines,
-  card,
-  chargeId,
-  chargeState,
-  capturedAt,
-}: Invoice) => ({
-  id,
-  kind,
-  number: displayNumber,
-  subjectType,
-  subjectId,
-  currency,
-  total,
-  vat,
-  seller,
-  buyer,
-  lines,
-  card,
-  chargeId,
-  issuedAt: issuedAt.toISOString(),
-  dueAt: dueAt.toISOString(),
-  state: paymentState(chargeState),
-  paidAt: capturedAt?.toISOString() ?? null,
-})
+export const invoiceView = (invoice: Invoice) => {
+  const { id, kind, displayNumber, subjectType, subjectId, currency, total, open, vat, seller, buyer } =
+    invoice
+  const current = currentPart(invoice.parts)
+  return {
+    id,
+    kind,
+    number: displayNumber,
+    subjectType,
+    subjectId,
+    currency,
+    total,
+    open,
+    vat,
+    seller,
+    buyer,
+    lines: invoice.lines,
+    parts: invoice.parts.map(partView),
+    card: current?.card ?? null,
+    chargeId: current?.chargeId ?? null,
+    issuedAt: invoice.issuedAt.toISOString(),
+    dueAt: invoice.dueAt.toISOString(),
+    state: open === 0 || !current ? ('paid' as const) : partView(current).state,
+    paidAt: open === 0 ? lastOf(invoice.parts.map(({ capturedAt }) => capturedAt)) : null,
+  }
+}
 export type InvoiceView = ReturnType<typeof invoiceView>
 
 /** Mails are sent on: whoever came by a link in one is not told where she lives (T14). */
@@ -89,4 +83,19 @@ export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }): 
   const view = invoiceView(invoice)
   const { name, email } = view.buyer
   return byLink ? { ...view, buyer: { name, email } } : view
+}
+
+const partView = ({ part, amount, chargeAt, dueAt, chargeId, capturedAt, ...charge }: InvoicePart) => ({
+  part,
+  amount,
+  chargeAt: new Date(chargeAt).toISOString(),
+  dueAt: new Date(dueAt).toISOString(),
+  chargeId,
+  state: paymentState({ state: charge.chargeState, nextAttemptAt: charge.nextAttemptAt }),
+  paidAt: capturedAt && new Date(capturedAt).toISOString(),
+})
+
+const lastOf = (moments: (string | null)[]) => {
+  const last = Math.max(...moments.map((moment) => (moment ? Date.parse(moment) : 0)), 0)
+  return last > 0 ? new Date(last).toISOString() : null
 }

@@ -6,11 +6,10 @@ import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { searchCandidates } from '#/catalogue/cards.ts'
-import type { ChargeState } from '#/charges/charge.states.ts'
+import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { findMember, type Member } from '#/members/members.ts'
-import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http/http.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
@@ -51,9 +50,7 @@ const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'se
 async function boxAtHome(ctx: Ctx, box: Box) {
   const pieces = visible.includes(box.state) ? await listPieces(ctx.db, box) : []
   const parcel = (await listParcels(ctx.db, asSubject(box.id))).find(({ direction }) => direction === 'out')
-  const charge = await ctx.db.maybe<{ state: ChargeState }>(
-    sql`SELECT state FROM charge WHERE subject_type = 'box' AND subject_id = ${box.id} ORDER BY part LIMIT 1`,
-  )
+  const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
   return {
     ...boxSummary(box),
     note: pieces.length > 0 ? box.note : '',

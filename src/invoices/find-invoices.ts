@@ -1,6 +1,7 @@
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { openOf } from './invoice-paid.ts'
 
 export type InvoiceLineRow = {
   kind: string
@@ -21,6 +22,18 @@ export type Buyer = {
   zip?: string
   city?: string
 }
+/** An instalment and the charge that gets it; times as JSON has them. */
+export type InvoicePart = {
+  part: number
+  amount: number
+  chargeAt: string
+  dueAt: string
+  chargeId: string
+  chargeState: ChargeState
+  nextAttemptAt: string | null
+  capturedAt: string | null
+  card: string | null
+}
 export type Invoice = {
   id: string
   kind: 'invoice' | 'credit-note'
@@ -37,19 +50,23 @@ export type Invoice = {
   issuedAt: Date
   dueAt: Date
   lines: InvoiceLineRow[]
-  card: string | null
-  chargeId: string | null
-  chargeState: ChargeState | null
-  capturedAt: Date | null
+  parts: InvoicePart[]
+  /** What is still to be paid, in minor units. */
+  open: number
 }
 
 const invoiceRow = sql`
   i.id, i.kind, i.market, i.display_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.vat, i.seller, i.buyer,
-  i.issued_at, i.due_at, c.id AS charge_id, c.state AS charge_state, c.captured_at, d.last4 AS card,
+  i.issued_at, i.due_at, ${openOf(sql`i.id`)} AS open,
   (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'sku', l.sku, 'description', l.description, 'quantity', l.quantity,
      'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)
-   FROM invoice_line l WHERE l.invoice_id = i.id) AS lines
-  FROM invoice i LEFT JOIN charge c ON c.invoice_id = i.id LEFT JOIN mandate d ON d.id = c.mandate_id`
+   FROM invoice_line l WHERE l.invoice_id = i.id) AS lines,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'chargeAt', p.charge_at, 'dueAt', p.due_at,
+     'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'capturedAt', c.captured_at, 'card', d.last4)
+     ORDER BY p.part), '[]')
+   FROM instalment p JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part LEFT JOIN mandate d ON d.id = c.mandate_id
+   WHERE p.invoice_id = i.id) AS parts
+  FROM invoice i`
 
 export const findInvoice = (db: Db, id: string) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id}`)
@@ -62,5 +79,5 @@ export const findInvoiceOf = (db: Db, { subjectId, memberId }: { subjectId: stri
   )
 export const listOwnInvoices = (db: Db, memberId: string) =>
   db.many<Invoice>(
-    sql`SELECT ${invoiceRow} WHERE i.member_id = ${memberId} ORDER BY i.issued_at DESC LIMIT 100`,
+    sql`SELECT ${invoiceRow} WHERE i.member_id = ${memberId} ORDER BY i.issued_at DESC, i.number DESC`,
   )

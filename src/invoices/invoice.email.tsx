@@ -9,13 +9,15 @@ type Props = {
   vat: number
   lines: Line[]
   card: string | null
+  /** Of the payment plan; a mail that was queued before there were plans names none. */
+  parts?: { amount: number; at: string }[]
 }
 
 /** The invoice after acceptance; the PDF comes with it (R6.11). */
 export const invoiceMail = email<Props>({
   name: 'invoice',
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
-  Body: ({ t, firstName, number, total, vat, lines, card, money, moneyColumn, link }) => {
+  Body: ({ t, firstName, number, total, vat, lines, card, parts = [], money, moneyColumn, date, link }) => {
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount)])
     return (
       <>
@@ -30,6 +32,14 @@ export const invoiceMail = email<Props>({
           ]}
           total={[t('payment.total'), inColumn(total)]}
         />
+        {parts.length > 1 && (
+          <Facts
+            rows={parts.map(({ amount, at }, index): [string, string] => [
+              t('payment.partOn', { part: index + 1, count: parts.length, date: date(at) }),
+              inColumn(amount),
+            ])}
+          />
+        )}
         <MainButton href={link}>{t('mail.invoice.button')}</MainButton>
         <SmallPrint>{t('mail.invoice.withdrawal')}</SmallPrint>
         <SmallPrint>{t('payment.titleReserved')}</SmallPrint>

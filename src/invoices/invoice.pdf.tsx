@@ -3,6 +3,7 @@ import { formatDate } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import { currentPart } from './current-part.rule.ts'
 import type { Invoice } from './find-invoices.ts'
 import { vatByRate } from './vat.rule.ts'
 
@@ -61,7 +62,8 @@ export const renderInvoicePdf = (invoice: Invoice): Promise<Buffer> =>
   renderToBuffer(<InvoiceDocument invoice={invoice} />)
 
 function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const { market, displayNumber, seller, lines, total, issuedAt, dueAt, card } = invoice
+  const { market, displayNumber, seller, lines, total, issuedAt } = invoice
+  const card = currentPart(invoice.parts)?.card
   const t = textsOf(market)
   const words = wordsOf(market)
   return (
@@ -82,7 +84,7 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <View style={style.columns}>
           <Labelled label={t('invoice.to')}>{buyerLines(invoice).join('\n')}</Labelled>
           <Labelled label={t('invoice.date')}>{words.date(issuedAt)}</Labelled>
-          <Labelled label={t('invoice.due')}>{words.date(dueAt)}</Labelled>
+          <Labelled label={t('invoice.due')}>{dueLines(invoice, words).join('\n')}</Labelled>
           <Labelled label={t('invoice.payment')}>
             {card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}
           </Labelled>
@@ -152,6 +154,12 @@ function buyerLines({ buyer }: Invoice): string[] {
   const street = [buyer.street, buyer.streetNumber, buyer.streetDoor].filter(Boolean).join(' ')
   return [buyer.name, street, [buyer.zip, buyer.city].filter(Boolean).join(' ')].filter((line) => line !== '')
 }
+
+/** The day, or each part's with its amount. */
+const dueLines = ({ parts, dueAt }: Invoice, { date, money }: ReturnType<typeof wordsOf>) =>
+  parts.length > 1
+    ? parts.map(({ dueAt, amount }) => `${date(new Date(dueAt))}: ${money(amount)}`)
+    : [date(dueAt)]
 
 function wordsOf(market: MarketId) {
   const percent = new Intl.NumberFormat(marketOf(market).intlLocale, {

@@ -35,9 +35,10 @@ export const invoicesApi: Api = async (app) => {
     const { id: memberId, linkSubject } = memberOf(request)
     const { orderId: subjectId } = request.params
     const charge = await findChargeOf(ctx.db, { subjectId, memberId })
-    if (linkSubject && linkSubject !== subjectId && linkSubject !== charge?.id) throw NotFound()
-    const byLink = linkSubject !== undefined
     const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
+    const byLink = linkSubject !== undefined
+    const linked = [subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
+    if (byLink && !linked.includes(linkSubject)) throw NotFound()
     const mandate = await findMandate(ctx.db, memberId)
     return {
       invoice: invoiceSeen(invoice, { byLink }),

@@ -9,6 +9,7 @@ import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
 import { Badge, Notice } from '#/ui/notice.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
+import { Parts } from './parts.tsx'
 import { vatByRate } from './vat.rule.ts'
 
 export const title = (t: Translate, data: OrderPayment | undefined) =>
@@ -69,6 +70,7 @@ export function Page() {
           total={{ name: t('payment.total'), value: money(invoice.total) }}
           notes={!paid && <p>{t('payment.titleReserved')}</p>}
         />
+        {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
         {byLink ? (
           <p>
             {t('receipt.fileInMail')}{' '}

@@ -15,3 +15,7 @@ export const instant = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => 
 /** The same time of day so many days later, whatever daylight saving does in between. */
 export const addDays = (at: Date, days: number, market: MarketId): Date =>
   instant(zoned(at, market).add({ days }))
+
+/** The same day of the month, or its last, and the same time of day so many months later. */
+export const addMonths = (at: Date, months: number, market: MarketId): Date =>
+  instant(zoned(at, market).add({ months }))

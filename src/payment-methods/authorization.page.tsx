@@ -11,7 +11,7 @@ import { saveCardTitle } from './save-card-title.rule.ts'
 
 export type ChargeToPay = {
   charge: ChargeView
-  invoice: InvoiceView | null
+  invoice: InvoiceView
   card: CardView | null
   browser: ProviderInBrowser
 }

@@ -32,6 +32,7 @@ export const Invoice = closed({
   subjectId: uuid,
   currency: text,
   total: amount,
+  open: amount,
   vat: amount,
   seller: closed({ name: text, street: text, zip: text, city: text, vatId: text, email: text }),
   buyer: closed({
@@ -55,6 +56,17 @@ export const Invoice = closed({
       vat: amount,
     }),
   ),
+  parts: list(
+    closed({
+      part: count,
+      amount,
+      chargeAt: moment,
+      dueAt: moment,
+      chargeId: uuid,
+      state: text,
+      paidAt: orNull(moment),
+    }),
+  ),
   card: orNull(text),
   chargeId: orNull(uuid),
   issuedAt: moment,
@@ -71,7 +83,7 @@ export const OrderPayment = closed({
 })
 export const ChargePage = closed({
   charge: Charge,
-  invoice: orNull(Invoice),
+  invoice: Invoice,
   card: orNull(Card),
   browser: Browser,
 })
@@ -100,8 +112,11 @@ const StudioCharge = closed({
   capturedAt: orNull(moment),
   member: text,
   memberEmail: text,
-  invoiceNumber: orNull(text),
-  invoiceId: orNull(uuid),
+  part: count,
+  parts: count,
+  invoiceNumber: text,
+  invoiceId: uuid,
+  invoiceOpen: amount,
   card: orNull(text),
   refunded: amount,
 })
@@ -127,6 +142,7 @@ export const StudioInvoices = closed({
       issuedAt: moment,
       dueAt: moment,
       member: text,
+      open: amount,
       chargeState: orNull(text),
       chargeId: orNull(uuid),
     }),

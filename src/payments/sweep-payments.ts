@@ -19,7 +19,7 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
     [
       CHARGE_CARD,
       sql`SELECT id::text AS subject FROM charge
-      WHERE (state = 'pending' AND created_at < ${quietSince}) OR (state = 'retrying' AND next_attempt_at < ${quietSince})`,
+      WHERE (state = 'pending' AND coalesce(next_attempt_at, created_at) < ${quietSince}) OR (state = 'retrying' AND next_attempt_at < ${quietSince})`,
     ],
     [
       RECONCILE_CHARGE,

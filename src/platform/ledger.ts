@@ -8,6 +8,8 @@ export type LedgerAccount =
   | 'psp'
   | 'bank'
   | 'refund-in-flight'
+  /** Given back, and on no credit note yet. */
+  | 'refunded'
   | 'wallet'
   | 'write-off'
 
@@ -18,9 +20,10 @@ export type Posting = {
   at: Date
   market: string
   currency: string
-  /** Minor units, debit positive; must sum to zero. */
-  entries: { account: LedgerAccount; owner?: string; amount: number }[]
+  entries: LedgerLine[]
 }
+/** Minor units, debit positive; a posting's lines sum to zero. A receivable names the invoice that it is owed for. */
+export type LedgerLine = { account: LedgerAccount; owner?: string; invoice?: string; amount: number }
 
 /** Books an event in double entry; a second call for the same event does nothing and answers false. */
 export async function post(
@@ -38,13 +41,13 @@ export async function post(
     // Accounts are locked in one order, so that two postings never wait for each other.
     const ordered = real.toSorted((a, b) => key(a).localeCompare(key(b)))
     const rows = []
-    for (const { account, owner = '', amount } of ordered) {
+    for (const { account, owner = '', invoice, amount } of ordered) {
       const { id } = await addTo(tx, { kind: account, market, currency, owner, amount })
-      rows.push(sql`(${txn.id}, ${id}, ${currency}, ${amount})`)
+      rows.push(sql`(${txn.id}, ${id}, ${currency}, ${amount}, ${invoice ?? null})`)
     }
-    await tx.run(sql`INSERT INTO ledger_entry (txn_id, account_id, currency, amount)
-      SELECT v.txn::bigint, v.account::bigint, v.currency::text, v.amount::bigint
-      FROM (VALUES ${join(rows)}) AS v (txn, account, currency, amount)`)
+    await tx.run(sql`INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id)
+      SELECT v.txn::bigint, v.account::bigint, v.currency::text, v.amount::bigint, v.invoice::uuid
+      FROM (VALUES ${join(rows)}) AS v (txn, account, currency, amount, invoice)`)
     return true
   })
 }

@@ -46,7 +46,7 @@ export const refundCharge = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder
       market: charge.market,
       currency: charge.currency,
       entries: [
-        { account: 'receivable', owner: charge.memberId, amount },
+        { account: 'refunded', owner: charge.memberId, amount },
         { account: 'refund-in-flight', amount: -amount },
       ],
     })
@@ -126,7 +126,7 @@ async function finish(
   if (moved === 0) return
   if (state === 'done') await mailRefunded(ctx, { refundId: id, chargeId, amount })
   const to =
-    state === 'done' ? { account: 'psp' as const } : { account: 'receivable' as const, owner: memberId }
+    state === 'done' ? { account: 'psp' as const } : { account: 'refunded' as const, owner: memberId }
   await post(ctx.db, {
     eventType: `refund-${state}`,
     eventId: id,

@@ -1,4 +1,8 @@
-import { type InvoiceLine, issueBoxInvoice } from '#/invoices/issue-invoice.ts'
+import { asSubject } from '#/boxes/as-subject.ts'
+import type { Ctx } from '#/context.ts'
+import { issueInvoice } from '#/invoices/issue-invoice.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { payInParts } from '#/invoices/payment-plan.rule.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -41,39 +45,46 @@ export async function givenStaff({ ctx, db }: TestApp, role: string): Promise<Wh
   return openSession(ctx, { ownerKind: 'staff', ownerId: id })
 }
 
-type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[] }
+type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[]; parts?: number }
 
-/** An invoice with its charge pending, for a box of which nothing else is known. */
-export async function givenCharge(app: TestApp, { memberId, market = 'se', lines }: Given) {
+/** An invoice with its charges pending, in as many parts, for a box of which nothing else is known. */
+export async function givenCharge(app: TestApp, { memberId, market = 'se', lines, parts = 1 }: Given) {
   const { ctx } = app
   const { vatRate, currency } = marketAt(market, ctx.clock.now())
   const billed = lines ?? [
     { kind: 'item', description: 'Dress, black, 38', amount: 599_00, vatRate },
     { kind: 'handling-fee', description: 'Fee', amount: 19_00, vatRate },
   ]
-  const boxId = await givenBox(app, {
-    memberId,
-    market,
-    total: Math.floor(billed.reduce((sum, { amount }) => sum + amount, 0)),
+  const total = Math.floor(billed.reduce((sum, { amount }) => sum + amount, 0))
+  const at = ctx.clock.now()
+  return inTransaction(ctx, async (ctx) => {
+    const boxId = await givenBox(ctx, { memberId, market, total })
+    const { invoiceId, chargeIds } = await issueInvoice(ctx, {
+      ...asSubject(boxId),
+      memberId,
+      market,
+      currency,
+      address,
+      at,
+      lines: billed,
+      plan: payInParts(total, parts, { at, market }),
+    })
+    return { boxId, invoiceId, chargeIds, chargeId: chargeIds[0], total }
   })
-  const issued = await inTransaction(ctx, (ctx) =>
-    issueBoxInvoice(ctx, { boxId, memberId, market, currency, address, at: ctx.clock.now(), lines: billed }),
-  )
-  return { boxId, ...issued }
 }
 
 /** Settled without a story: as far as money is concerned, that is all there is to a box. */
 async function givenBox(
-  { ctx, db }: TestApp,
+  { db, random, clock }: Ctx,
   { memberId, market, total }: { memberId: string; market: MarketId; total: number },
 ) {
-  const id = ctx.random.uuid()
-  const now = ctx.clock.now()
+  const id = random.uuid()
+  const now = clock.now()
   await db.run(sql`
     INSERT INTO box (id, number, member_id, market, currency, state, terms, address, handling_fee, offered_at, offer_expires_at, due_at, settled_at,
-      settled_by, settled_amount)
+      settled_by, settled_amount, paid_at)
     VALUES (${id}, ${id.slice(0, 8)}, ${memberId}, ${market}, ${marketOf(market).currency}, 'settled', '{}', ${json(address)}::jsonb, 1900, ${now}, ${now}, ${now}, ${now},
-      'member', ${total})`)
+      'member', ${total}, ${total === 0 ? now : null})`)
   const states = ['ordered', 'styling', 'approved', 'packed', 'shipped', 'delivered', 'settled']
   for (const [index, to] of states.entries())
     if (index > 0)

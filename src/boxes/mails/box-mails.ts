@@ -6,10 +6,10 @@ import type { Email } from '#/messages/email.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { stylistName } from '#/styling/stylists.ts'
-import { type BoxItem, isIn } from '../box-items.ts'
+import { isIn } from '../box-items.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
-import { listPieces, type Piece, withCards } from '../pieces.ts'
+import { listPieces, type Piece } from '../pieces.ts'
 import { feeOf, priceToPay, type ToPay } from '../settlement/price-to-pay.rule.ts'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
@@ -155,27 +155,24 @@ export const tellApprovalReminder = (ctx: Ctx, box: Box) =>
     props: (member) => approvalProps(ctx, box, member),
   })
 
-export const tellSettled = (ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) =>
+export const tellSettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Piece[]; toPay: ToPay }) =>
   tell(ctx, box, {
     event: `box-settled:${box.id}`,
     template: boxSettledEmail,
     link: home,
-    props: async ({ firstName }) => {
-      const pieces = await withCards(ctx.db, box, items)
-      return {
-        firstName,
-        bySilence: box.settledBy === 'silence',
-        kept: pieces
-          .filter(({ id }) => toPay.keptIds.includes(id))
-          .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-        returned: pieces
-          .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
-          .map(nameOf),
-        handlingFee: toPay.handlingFee,
-        total: toPay.total,
-        withdrawalDays: box.terms.withdrawalDays,
-      }
-    },
+    props: ({ firstName }) => ({
+      firstName,
+      bySilence: box.settledBy === 'silence',
+      kept: pieces
+        .filter(({ id }) => toPay.keptIds.includes(id))
+        .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
+      returned: pieces
+        .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
+        .map(nameOf),
+      handlingFee: toPay.handlingFee,
+      total: toPay.total,
+      withdrawalDays: box.terms.withdrawalDays,
+    }),
   })
 
 export const tellLapsed = (ctx: Ctx, box: Box) =>

@@ -1,16 +1,19 @@
-import { findCardsEver } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
-import { issueBoxInvoice } from '#/invoices/issue-invoice.ts'
+import { issueInvoice } from '#/invoices/issue-invoice.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { text } from '#/platform/texts/texts.ts'
+import { asSubject } from '../as-subject.ts'
 import { type BoxItem, isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
 import { tellSettled } from '../mails/box-mails.ts'
+import { type Piece, withCards } from '../pieces.ts'
 import { closeIfDone } from './closing.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
@@ -41,50 +44,44 @@ export async function settleBox(
   for (const item of items.filter(isIn('delivered')))
     await moveItem(ctx, item, toPay.keptIds.includes(item.id) ? 'keep' : 'sendBack')
   await ctx.failpoint('settling_box')
-  await issueBoxInvoice(ctx, {
-    boxId: box.id,
-    memberId: box.memberId,
-    market: box.market,
-    currency: box.currency,
-    lines: await invoiceLines(ctx, box, items, toPay),
-    address: box.address,
+  const pieces = await withCards(ctx.db, box, items)
+  const { id, memberId, address, market, currency } = box
+  await issueInvoice(ctx, {
+    ...asSubject(id),
+    memberId,
+    address,
+    market,
+    currency,
+    lines: invoiceLines(box, { items, pieces, toPay, at }),
+    plan: payAtOnce(toPay.total, { at, market }),
     at,
   })
-  await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: box.id }, at)
-  await tellSettled(ctx, settled, items, toPay)
+  await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
+  await tellSettled(ctx, settled, { pieces, toPay })
   return closeIfDone(ctx, settled)
 }
 
-async function invoiceLines(ctx: Ctx, box: Box, items: BoxItem[], toPay: ToPay) {
-  const kept = items.filter(({ id }) => toPay.keptIds.includes(id))
-  const cards = new Map(
-    (
-      await findCardsEver(
-        ctx.db,
-        kept.map(({ sku }) => sku),
-        box.market,
-      )
-    ).map((card) => [card.sku, card]),
-  )
-  const lines = kept.map(({ id, sku, price, vatRate }) => {
-    const card = cards.get(sku)
-    const description = card
-      ? `${card.brand} ${card.title}, ${[card.colour, card.size].filter(Boolean).join(', ')}`
-      : sku
-    return { kind: 'item' as const, boxItemId: id, sku, description, amount: price, vatRate }
-  })
+type Settled = { items: BoxItem[]; pieces: Piece[]; toPay: ToPay; at: Date }
+function invoiceLines({ market }: Box, { items, pieces, toPay, at }: Settled): InvoiceLine[] {
+  const names = new Map(pieces.map((piece) => [piece.id, lineName(piece)]))
+  const lines = items
+    .filter(({ id }) => toPay.keptIds.includes(id))
+    .map(({ id, sku, price, vatRate }) => ({
+      kind: 'item' as const,
+      subjectLineId: id,
+      sku,
+      description: names.get(id) ?? sku,
+      amount: price,
+      vatRate,
+    }))
   if (toPay.handlingFee === 0) return lines
-  const description = text(box.market, 'box.handlingFee')
-  return [
-    ...lines,
-    {
-      kind: 'handling-fee' as const,
-      description,
-      amount: toPay.handlingFee,
-      vatRate: marketAt(box.market, ctx.clock.now()).vatRate,
-    },
-  ]
+  const description = text(market, 'box.handlingFee')
+  const { vatRate } = marketAt(market, at)
+  return [...lines, { kind: 'handling-fee', description, amount: toPay.handlingFee, vatRate }]
 }
+
+const lineName = ({ brand, title, colour, size }: Piece) =>
+  `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 
 /** The end of the approval period: what nobody spoke about is accepted, once (R6.09). */
 export const endApproval = (ctx: Ctx, boxId: string) =>

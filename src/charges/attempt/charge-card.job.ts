@@ -35,9 +35,11 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   await ctx.failpoint('after_charge_apply')
 })
 
-/** A charge is tried when it is new or its next try has come; never while an answer is missing. */
-const isDue = ({ clock }: Ctx, { state, nextAttemptAt }: Charge) =>
-  state === 'pending' || (state === 'retrying' && nextAttemptAt !== null && nextAttemptAt <= clock.now())
+/** A charge is tried when its day or its next try has come; never while an answer is missing. */
+function isDue({ clock }: Ctx, { state, nextAttemptAt }: Charge) {
+  if (nextAttemptAt === null) return state === 'pending'
+  return (state === 'pending' || state === 'retrying') && nextAttemptAt <= clock.now()
+}
 
 async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<{ key: string } | undefined> {
   const charge = await lockCharge(ctx.db, chargeId)

@@ -1,19 +1,19 @@
 import type { Ctx } from '#/context.ts'
-import { publish } from '#/events.ts'
+import { notifyIfPaid } from '#/invoices/invoice-paid.ts'
 import { sql } from '#/platform/database/db.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
-import { chargeCaptured } from '../charge-captured.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
 /**
- * The money is at the provider: booked once, the receipt queued, whoever waited for it told; all or nothing. `method` is
+ * The money is at the provider: booked once against the invoice, the receipt queued, and whoever
+ * waited for the invoice told when it is paid; all or nothing. `method` is
  * what it was paid with: a card she typed on the page is none of her saved ones, and no receipt may name another.
  */
 export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
-  const { id, market, currency, amount, memberId, subjectType, subjectId } = charge
+  const { id, market, currency, amount, memberId, invoiceId } = charge
   const at = ctx.clock.now()
   await moveCharge(
     ctx,
@@ -32,11 +32,11 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
     currency,
     entries: [
       { account: 'psp', amount },
-      { account: 'receivable', owner: memberId, amount: -amount },
+      { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -amount },
     ],
   })
   await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: id }, at)
   await cancelJobs(ctx.db, { kind: REMIND_PAYMENT, subject: id }, at)
   await mailReceipt(ctx, charge)
-  await publish(ctx, chargeCaptured, { subjectType, subjectId, chargeId: id })
+  await notifyIfPaid(ctx, invoiceId)
 }

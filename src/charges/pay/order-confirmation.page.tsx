@@ -6,6 +6,7 @@ import { Amount } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import type { InvoiceView } from '../payment-views.ts'
 import { loadOrderPayment } from './load-order-payment.ts'
 
 export const title = (t: Translate) => t('order.confirmationTitle')
@@ -14,9 +15,10 @@ export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
 /** Shown whatever the address says: it is confirmed only if the provider said so (T72). */
 export function Page() {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, weekday } = useFormat()
   const { invoice, charge } = useLoaderData<typeof loader>()
   const state = charge?.state ?? 'paid'
+  if (state === 'later') return <PartPaid invoice={invoice} day={weekday(charge?.nextAttemptAt ?? '')} />
   const paid = state === 'paid'
   return (
     <Frame
@@ -36,6 +38,29 @@ export function Page() {
             {t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}
           </ButtonLink>
         )}
+        <ButtonLink to={paths.home()} variant="quiet" wide>
+          {t('order.toHome')}
+        </ButtonLink>
+      </Stack>
+    </Frame>
+  )
+}
+
+/** A part is paid and the day of the next has not come. */
+function PartPaid({ invoice, day }: { invoice: InvoiceView; day: string }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <Frame
+      width="form"
+      title={t('order.partPaidTitle')}
+      lead={t('order.partPaidLead', { amount: money(invoice.open), date: day })}
+    >
+      <Stack space="wide">
+        <Amount label={t('payment.paid')}>{money(invoice.total - invoice.open)}</Amount>
+        <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
+          {t('mail.invoice.button')}
+        </ButtonLink>
         <ButtonLink to={paths.home()} variant="quiet" wide>
           {t('order.toHome')}
         </ButtonLink>

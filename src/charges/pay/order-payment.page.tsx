@@ -22,7 +22,8 @@ export function Page() {
   useCheckWhileUnderWay(charge, setCharge)
   const state = charge?.state ?? 'paid'
   useEffect(() => {
-    if (state === 'paid') void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
+    if (state === 'paid' || state === 'later')
+      void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
   }, [state, invoice.subjectId, navigate])
   return (
     <Frame
@@ -31,7 +32,9 @@ export function Page() {
       lead={t(state === 'yours' ? 'order.paymentYours' : 'order.paymentLead')}
     >
       <Stack space="wide">
-        <Amount label={t('pay.invoice', { number: invoice.number })}>{money(invoice.total)}</Amount>
+        <Amount label={t('pay.invoice', { number: invoice.number })}>
+          {money(charge?.amount ?? invoice.total)}
+        </Amount>
         {card && state !== 'yours' && <CardLine {...card}>{t('order.chargedNow')}</CardLine>}
         {charge && state === 'yours' && (
           <ButtonLink to={paths.payCharge(charge.id)} wide>

@@ -11,7 +11,7 @@ import { paymentState } from '../payment-views.ts'
  * of ours is under way there is nothing for her to do.
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
-  if (paymentState(charge.state) !== 'yours') throw Conflict('not-possible-now')
+  if (paymentState(charge) !== 'yours') throw Conflict('not-possible-now')
   const providerId = await ensureIntent(ctx, charge)
   const [intent, mandate] = await Promise.all([
     ctx.payments.findIntent(providerId),

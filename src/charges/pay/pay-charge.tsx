@@ -15,7 +15,7 @@ import { payTitle } from './pay-title.rule.ts'
 export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {
   const t = useTexts()
   const { money, moneyColumn, weekday } = useFormat()
-  const inColumn = moneyColumn(invoice ? [invoice.total, ...invoice.lines.map(({ amount }) => amount)] : [])
+  const inColumn = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const [charge, setCharge] = useState(first)
   useCheckWhileUnderWay(charge, setCharge)
   useTabTitle(t(payTitle(charge)))
@@ -23,6 +23,7 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
   const lead = {
     'under-way': t('pay.underWay'),
     cancelled: t('pay.nothing'),
+    later: charge.nextAttemptAt && t('payment.partLater', { date: weekday(charge.nextAttemptAt) }),
     yours: charge.nextAttemptAt
       ? t('pay.declinedAgain', { date: weekday(charge.nextAttemptAt) })
       : t(reasonText[charge.reason] ?? 'pay.declined'),
@@ -30,25 +31,21 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
   return (
     <Frame width="form" title={t(payTitle(charge))} lead={lead}>
       <Stack space="wide">
-        <Amount label={invoice ? t('pay.invoice', { number: invoice.number }) : t('payment.toPay')}>
-          {money(charge.amount)}
-        </Amount>
+        <Amount label={t('pay.invoice', { number: invoice.number })}>{money(charge.amount)}</Amount>
         {charge.state === 'yours' && (
           <PayForm charge={charge} card={card} browser={browser} onChecked={setCharge} />
         )}
       </Stack>
-      {invoice && (
-        <Section title={t('pay.whatFor')}>
-          <Bill
-            rows={invoice.lines.map(({ description, amount }) => ({
-              name: description,
-              value: inColumn(amount),
-            }))}
-            total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
-            notes={<p>{t('payment.titleReserved')}</p>}
-          />
-        </Section>
-      )}
+      <Section title={t('pay.whatFor')}>
+        <Bill
+          rows={invoice.lines.map(({ description, amount }) => ({
+            name: description,
+            value: inColumn(amount),
+          }))}
+          total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
+          notes={<p>{t('payment.titleReserved')}</p>}
+        />
+      </Section>
     </Frame>
   )
 }

@@ -18,17 +18,21 @@ export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()
   const { invoices } = useLoaderData<typeof loader>()
+  const partsPaid = (parts: InvoiceView['parts']) =>
+    parts.length > 1
+      ? [t('payment.partsPaid', { paid: parts.filter(({ paidAt }) => paidAt).length, count: parts.length })]
+      : []
   return (
     <AccountFrame title={t('account.page.invoices')} lead={invoices.length > 0 && t('account.invoicesLead')}>
       {invoices.length === 0 ? (
         <EmptyState title={t('account.invoicesNone')} />
       ) : (
         <RecordRows label={t('account.page.invoices')}>
-          {invoices.map(({ id, number, issuedAt, total, state, subjectId }) => (
+          {invoices.map(({ id, number, issuedAt, total, state, subjectId, parts }) => (
             <RecordRow
               key={id}
               title={<TextLink to={paths.receipt(subjectId)}>{number}</TextLink>}
-              note={dateLong(issuedAt)}
+              note={[dateLong(issuedAt), ...partsPaid(parts)].join(' · ')}
             >
               <Badge tone={state === 'paid' ? 'positive' : 'warning'}>
                 {t(state === 'paid' ? 'payment.paid' : 'receipt.unpaid')}

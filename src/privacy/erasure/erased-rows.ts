@@ -120,6 +120,7 @@ const noPerson = 'numbers of rows alone: once her row has no name, they lead to 
 export const stays: Readonly<Record<string, string>> = {
   invoice: books,
   invoice_line: books,
+  instalment: books,
   charge: books,
   charge_attempt: books,
   ledger_account: books,

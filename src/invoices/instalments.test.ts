@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sweepPayments } from '#/payments/sweep-payments.ts'
+import { sql } from '#/platform/database/db.ts'
+import { refundCharge } from '#/refunds/refunds.ts'
+import { testApp } from '#/testing/app.ts'
+import { providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { invoiceWorld } from '#/testing/invoice-world.ts'
+import { pdfText } from '#/testing/pdf-text.ts'
+import { makeInvoicePdf } from './invoice-pdf.ts'
+
+const app = await testApp()
+const { given, statesOf, standing, pay, pass } = invoiceWorld(app)
+beforeEach(() => app.faults.clear())
+
+const half = 309_00
+const closed = { state: 'closed', paid: true, open: 0 }
+const halfPaid = { state: 'settled', paid: false, open: half }
+
+test('R6.11 half now, half in a month: the box closes when the second half is captured, and not before', async () => {
+  const world = await given()
+  await app.settle()
+  expect(await statesOf(world)).toEqual(['captured', 'pending'])
+  expect(await standing(world)).toEqual(halfPaid)
+  await pass('P30D')
+  await sweepPayments(app.ctx)
+  await app.settle()
+  expect(await statesOf(world), 'its day has not come').toEqual(['captured', 'pending'])
+  await pass('P1D')
+  expect(await standing(world)).toEqual(closed)
+  for (const chargeId of world.chargeIds)
+    expect(await providerBook(app, chargeId)).toEqual([{ amount: half, currency: 'sek' }])
+})
+
+test('R6.11 three parts that do not divide: each on its day, and together what the invoice says', async () => {
+  const world = await given({ parts: 3 })
+  for (const wait of ['PT1M', 'P31D', 'P31D']) await pass(wait)
+  expect(await statesOf(world)).toEqual(['captured', 'captured', 'captured'])
+  expect(await standing(world)).toEqual(closed)
+})
+
+test('the later part may come first: the box waits for the other', async () => {
+  const world = await given({ card: 'pm_card_chargeCustomerFail' })
+  for (const wait of ['PT1M', 'P1D', 'P3D', 'P5D', 'P7D', 'P15D']) await pass(wait)
+  expect(await statesOf(world)).toEqual(['failed', 'retrying'])
+  await pay(world, world.chargeIds[1]!)
+  expect(await standing(world)).toEqual(halfPaid)
+  await pay(world, world.chargeIds[0]!)
+  expect(await standing(world)).toEqual(closed)
+})
+
+test('R9.02 the second part is declined: retried on its own, and the box is paid when it is', async () => {
+  const world = await given()
+  await app.settle()
+  await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_chargeCustomerFail' })
+  await pass('P31D')
+  expect(await statesOf(world)).toEqual(['captured', 'retrying'])
+  expect(await standing(world)).toEqual(halfPaid)
+  await pass('P1D')
+  expect(await statesOf(world)).toEqual(['captured', 'retrying'])
+  await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_visa' })
+  await app.settle()
+  expect(await standing(world)).toEqual(closed)
+})
+
+test('T71 each webhook twice, and newest first: each part is booked once', async () => {
+  const world = await given()
+  app.faults.add({ kind: 'duplicate-webhook', times: 20 })
+  await app.settle()
+  await pass('P31D')
+  await app.deliverWebhooks({ order: 'newest-first' })
+  await app.settle()
+  expect(await standing(world)).toEqual(closed)
+  const booked = sql`SELECT event_id FROM ledger_txn WHERE event_type = 'charge-captured' AND event_id = ANY(${world.chargeIds})`
+  expect(await app.db.many(booked)).toHaveLength(2)
+})
+
+test.each(['invoice_paid', 'after_charge_call'])(
+  'T89 stopped at %s of the last part: nothing is half booked, and the box closes later',
+  async (place) => {
+    const world = await given()
+    await app.settle()
+    app.failpoint.set(place, 'throw')
+    await pass('P31D')
+    expect(await standing(world)).toEqual(halfPaid)
+    app.failpoint.set(place, undefined)
+    for (const wait of ['PT10M', 'PT1H', 'P1D']) await pass(wait)
+    expect(await standing(world)).toEqual(closed)
+    expect(await providerBook(app, world.chargeIds[1]!)).toHaveLength(1)
+  },
+)
+
+test('T71 both parts are captured at the same moment: the box closes once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const world = await given({ card: 'pm_card_chargeCustomerFail' })
+    await pass('P31D')
+    await Promise.all(world.chargeIds.map((chargeId) => pay(world, chargeId)))
+    expect(await standing(world)).toEqual(closed)
+    const closings = sql`SELECT 1 FROM box_event WHERE box_id = ${world.boxId} AND event = 'close'`
+    expect(await app.db.many(closings)).toHaveLength(1)
+  }
+})
+
+test('R8.05 what is given back opens no invoice again', async () => {
+  const world = await given()
+  await app.settle()
+  const [first] = world.chargeIds
+  await refundCharge(app.ctx, { chargeId: first!, amount: 100_00, reason: 'a stain' })
+  await app.settle()
+  expect(await standing(world)).toEqual(halfPaid)
+  await pass('P31D')
+  expect(await standing(world)).toEqual(closed)
+})
+
+type Shown = { number: string; state: string; open: number; parts: { amount: number; state: string }[] }
+test('R9.06 an invoice in parts is shown once, to the member and to finance, with its parts', async () => {
+  const world = await given()
+  await app.settle()
+  const { invoices } = (await app.call<{ invoices: Shown[] }>('GET', '/invoices', { as: world.member })).body
+  expect(invoices).toMatchObject([
+    {
+      state: 'later',
+      open: half,
+      parts: [
+        { amount: half, state: 'paid' },
+        { amount: half, state: 'later' },
+      ],
+    },
+  ])
+  const finance = await givenStaff(app, 'finance')
+  const listed = await app.call<{ invoices: unknown[] }>(
+    'GET',
+    `/studio/invoices?search=${invoices[0]!.number}`,
+    { as: finance },
+  )
+  expect(listed.body.invoices).toHaveLength(1)
+  const pdf = pdfText(await makeInvoicePdf(app.ctx, world.invoiceId!))
+  for (const due of ['309,00']) expect(pdf.split(due).length).toBeGreaterThan(2)
+})

@@ -1,0 +1,29 @@
+import type { Ctx } from '#/context.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import { invoiceMail } from './invoice.email.tsx'
+import { INVOICE_PDF } from './invoice-pdf.ts'
+import type { NewInvoice } from './new-invoice.ts'
+
+export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, number: string) {
+  const { id, subjectId, memberId, market, buyer, total, vat, lines, plan } = invoice
+  const mandate = await findMandate(ctx.db, memberId)
+  await queueEmail(ctx, {
+    event: `invoice-issued:${id}`,
+    template: invoiceMail,
+    props: {
+      firstName: buyer.firstName,
+      number,
+      total,
+      vat,
+      card: mandate ? `•••• ${mandate.last4}` : null,
+      lines: lines.map(({ description, amount }) => ({ description, amount })),
+      parts: plan.map(({ amount, chargeAt }) => ({ amount, at: chargeAt.toISOString() })),
+    },
+    market,
+    memberId,
+    link: { path: paths.receipt(subjectId) },
+    attachments: [{ filename: `${number}.pdf`, kind: INVOICE_PDF, id }],
+  })
+}

@@ -1,0 +1,34 @@
+import type { Currency, MarketId } from '#/markets/markets.ts'
+import type { Subject } from './invoice-paid.ts'
+import type { Instalment } from './payment-plan.rule.ts'
+
+export type InvoiceLine = {
+  kind: 'item' | 'handling-fee'
+  /** What of the subject it is for: a piece of a box, a line of an order. */
+  subjectLineId?: string
+  sku?: string
+  description: string
+  /** Minor units, VAT included. */
+  amount: number
+  vatRate: number
+}
+export type ToInvoice = Subject & {
+  memberId: string
+  address: object
+  market: MarketId
+  currency: Currency
+  lines: InvoiceLine[]
+  /** Its parts add up to the lines. */
+  plan: Instalment[]
+  at: Date
+}
+export type TaxedLine = InvoiceLine & { vat: number }
+/** The same with what follows from it: as it is written down, booked and mailed. */
+export type NewInvoice = Omit<ToInvoice, 'lines'> & {
+  id: string
+  total: number
+  vat: number
+  lines: TaxedLine[]
+  buyer: Buyer
+}
+export type Buyer = { firstName: string; lastName: string; email: string }
