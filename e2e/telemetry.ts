@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
-import type { Envelope } from '#/monitoring/collector.ts'
+import type { Envelope } from '#/outside/telemetry/collector.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
 import { givenCustomer } from '#/testing/given-box.ts'

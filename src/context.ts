@@ -1,12 +1,18 @@
-import type { Carrier } from '#/fulfilment/parcels/carrier.ts'
 import type { FulfilmentSubjects } from '#/fulfilment/subjects.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { CreditBureau } from '#/members/credit/credit-bureau.ts'
-import type { MailKinds } from '#/messages/mail-kinds.ts'
-import type { Mailer } from '#/messages/mailer.ts'
-import type { PaymentProvider } from '#/payments/provider.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
+import type { Carrier } from '#/ports/carrier.ts'
+import type { CreditBureau } from '#/ports/credit-bureau.ts'
+import type { MailKinds } from '#/ports/mail-kinds.ts'
+import type { Mailer } from '#/ports/mailer.ts'
+import type { PaymentProvider } from '#/ports/payment-provider.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx
+  }
+}
 
 /**
  * The platform's context plus the ports, each the outside behind a small interface (ARCHITECTURE.md), and what the
@@ -20,8 +26,12 @@ export type Ctx = PlatformCtx & {
   files: Files
   /** What the warehouse sends, and who hears of it. */
   fulfilmentSubjects: FulfilmentSubjects<Ctx>
-  /** The origin that a market's links point to, without a trailing slash. */
-  links: { origin(market: MarketId): string }
+  links: {
+    /** The origin that a market's links point to, without a trailing slash. */
+    origin(market: MarketId): string
+    /** What in an address signs a member in for one purpose and subject (R2.10). */
+    grant(ctx: PlatformCtx, of: LinkGrant): Promise<{ userid: string; Chash: string }>
+  }
   /** Who hears what is told with `publish` (events.ts). */
   listeners: readonly Listener[]
   /** Every kind of mail, attachment and link that can be sent. */
@@ -30,6 +40,14 @@ export type Ctx = PlatformCtx & {
   runDue(): Promise<number>
   /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */
   demo?: { staff: string; secondFactor: string }
+}
+
+export type LinkGrant = {
+  memberId: string
+  purpose: string
+  subject: string
+  expiresAt: Date
+  maxUses: number
 }
 
 export type Listener = { event: string; hear(ctx: Ctx, fact: never): Promise<void> }

@@ -10,15 +10,14 @@ import { identityFeature } from '#/identity/identity.feature.ts'
 import { invoicesFeature } from '#/invoices/invoices.feature.ts'
 import { membersFeature } from '#/members/members.feature.ts'
 import type { Email } from '#/messages/email.ts'
-import type { MakeAttachment, MakeLinkKey } from '#/messages/mail-kinds.ts'
 import { messagesFeature } from '#/messages/messages.feature.ts'
-import { monitoringFeature } from '#/monitoring/monitoring.feature.ts'
 import { outsideFeature } from '#/outside/outside.feature.ts'
 import { paymentMethodsFeature } from '#/payment-methods/payment-methods.feature.ts'
 import { paymentsFeature } from '#/payments/payments.feature.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import type { Api } from '#/platform/http/http.ts'
 import type { Job } from '#/platform/jobs/jobs.ts'
+import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
@@ -50,7 +49,6 @@ export const features: readonly Feature[] = [
   invoicesFeature,
   membersFeature,
   messagesFeature,
-  monitoringFeature,
   outsideFeature,
   paymentMethodsFeature,
   paymentsFeature,

@@ -5,21 +5,21 @@ import type { Ctx } from '#/context.ts'
 import { features } from '#/features.ts'
 import { manualCarrier } from '#/fulfilment/parcels/manual-carrier.ts'
 import { fulfilmentSubjects } from '#/fulfilment-subjects.ts'
+import { grantLink } from '#/identity/links/link-grants.ts'
 import { jobs } from '#/jobs.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { memberHost, tldOf } from '#/markets/member-host.ts'
-import { sandboxCreditBureau } from '#/members/credit/credit-bureau.ts'
 import { manualCreditBureau } from '#/members/credit/credit-review.ts'
 import type { Email } from '#/messages/email.ts'
-import type { MailKinds } from '#/messages/mail-kinds.ts'
 import { smtpMailer } from '#/messages/smtp-mailer.ts'
+import { sandboxCreditBureau } from '#/outside/bureau/sandbox-credit-bureau.ts'
 import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { localMailbox } from '#/outside/mailbox/local-mailbox.ts'
 import { injectHttpClient, sandboxHttpClient, sandboxPrefix } from '#/outside/stripe/clients.ts'
 import type { Faults } from '#/outside/stripe/faults.ts'
 import { stripeSandbox } from '#/outside/stripe/stripe-sandbox.ts'
 import { deliverPending } from '#/outside/stripe/webhooks.ts'
-import { stripeProvider } from '#/payments/provider.ts'
+import { stripeProvider } from '#/payments/stripe-provider.ts'
 import type { Log } from '#/platform/context.ts'
 import type { Pool } from '#/platform/database/db.ts'
 import { eachOnce } from '#/platform/each-once.ts'
@@ -30,6 +30,7 @@ import type { App } from '#/platform/http/http.ts'
 import { drain } from '#/platform/jobs/jobs.ts'
 import type { Random } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
+import type { MailKinds } from '#/ports/mail-kinds.ts'
 
 export type Outside = {
   config: Config
@@ -83,7 +84,7 @@ export async function wire(outside: Outside): Promise<World> {
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),
     runDue: () => drain(ctx, jobs),
-    links: { origin: (market) => originOf(config, market, outside.baseUrl) },
+    links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },
   }
   app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }

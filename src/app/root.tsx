@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import {
-  type LoaderFunctionArgs,
   Outlet,
   ScrollRestoration,
   UNSAFE_DataRouterDataContext,
@@ -11,21 +10,15 @@ import {
 } from 'react-router'
 import { PrefetchContext } from '#/ui/link.tsx'
 import { ToastProvider } from '#/ui/toast.tsx'
-import { transportContext } from './api/api-client.ts'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { IsPageContext } from './pages/is-page.ts'
 import { isPage } from './pages/page-requests.rule.ts'
 import { titleOf } from './pages/page-title.ts'
 import { prefetch } from './pages/prefetch.ts'
-import { kindOf, readSession } from './session/session.ts'
+import { kindOf } from './session/session.ts'
 import { StepUpProvider } from './step-up/step-up.tsx'
 import { useTexts } from './texts/texts.tsx'
-
-/** Whether the header greets a member: by her cookie alone, so that no page waits for it. */
-export function rootLoader({ context }: LoaderFunctionArgs) {
-  return { signedIn: readSession(context.get(transportContext).cookies(), 'member') !== undefined }
-}
 
 export function Root() {
   const t = useTexts()

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import type { Ctx } from '#/context.ts'
-import type { MakeAttachment } from '#/messages/mail-kinds.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
+import type { MakeAttachment } from '#/ports/mail-kinds.ts'
 import { findInvoice, type Invoice } from './find-invoices.ts'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
 
 export const INVOICE_PDF = 'invoice-pdf'
 
 /** The invoice as a file. Its rows never change, so neither does the file; only whether it is paid does. */
-export async function makeInvoicePdf(ctx: Ctx, id: string): Promise<Buffer> {
+export async function makeInvoicePdf(ctx: PlatformCtx, id: string): Promise<Buffer> {
   return renderInvoicePdf(found(await findInvoice(ctx.db, id)))
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { NotSent } from '#/ports/mailer.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { email } from './email.ts'
 import { Paragraph, Quote } from './mail-parts.tsx'
-import { NotSent } from './mailer.ts'
 import { queueEmail } from './messages.ts'
 
 const greeting = email<{ name: string }>({

@@ -4,8 +4,8 @@ import { json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import { kindNamed } from '#/ports/mail-kinds.ts'
 import type { Email } from './email.ts'
-import { kindNamed } from './mail-kinds.ts'
 
 /** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */
 export type MailLink = {

@@ -1,12 +1,11 @@
 import type { Ctx } from '#/context.ts'
-import { grantLink } from '#/identity/links/link-grants.ts'
 import { isLocalHost, type MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs/jobs.ts'
-import { kindNamed } from './mail-kinds.ts'
-import { NotSent } from './mailer.ts'
+import { kindNamed } from '#/ports/mail-kinds.ts'
+import { NotSent } from '#/ports/mailer.ts'
 import type { MailAttachment, MailLink } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
@@ -113,7 +112,7 @@ async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string)
   const url = addressOf(origin, market, link)
   if (link?.purpose && memberId) {
     const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
-    const { userid, Chash } = await grantLink(ctx, {
+    const { userid, Chash } = await ctx.links.grant(ctx, {
       memberId,
       purpose: link.purpose,
       subject: link.subject ?? memberId,

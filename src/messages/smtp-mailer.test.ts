@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { NotSent } from './mailer.ts'
+import { NotSent } from '#/ports/mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 let server: Server

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { type Mailer, NotSent } from './mailer.ts'
+import { type Mailer, NotSent } from '#/ports/mailer.ts'
 
 /** A real mail server, by `SMTP_URL` alone. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {

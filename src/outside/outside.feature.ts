@@ -1,7 +1,10 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
+import { mailboxApi } from './mailbox/mailbox.api.ts'
+import { collectorApi } from './telemetry/collector.api.ts'
 
 export const outsideFeature = {
+  apis: [mailboxApi, collectorApi],
   policies: {
     'GET /sandbox/stripe/v1/*': { who: 'local' },
     'POST /sandbox/stripe/v1/*': { who: 'local' },
@@ -21,6 +24,13 @@ export const outsideFeature = {
     'POST /sandbox/stripe/admin/disputes': { who: 'local' },
     'POST /sandbox/stripe/admin/refunds/:id': { who: 'local' },
     'POST /sandbox/stripe/admin/deliver': { who: 'local' },
+    'GET /sandbox/monitoring': { who: 'local' },
+    'POST /sandbox/monitoring/v2/track': { who: 'local' },
+    'POST /sandbox/analytics/:receiver': { who: 'local' },
+    'GET /sandbox/mailbox': { who: 'local' },
+    'GET /sandbox/mailbox/:id': { who: 'local' },
+    'GET /sandbox/mailbox/:id/mail': { who: 'local' },
+    'GET /sandbox/mailbox/:id/attachments/:index': { who: 'local' },
   } satisfies Policies,
   jobs: [sandboxCarrierDelivers],
 }

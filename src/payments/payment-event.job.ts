@@ -3,9 +3,9 @@ import type { Ctx } from '#/context.ts'
 import { applySetup } from '#/payment-methods/mandates.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
+import { isMissing } from '#/ports/payment-provider.ts'
 import { lookUpRefunds } from '#/refunds/refunds.ts'
 import { raiseAlarm } from './alarm.ts'
-import { isMissing } from './provider.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }

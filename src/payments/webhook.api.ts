@@ -3,8 +3,8 @@ import { json, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
+import type { ProviderEvent } from '#/ports/payment-provider.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
-import type { ProviderEvent } from './provider.ts'
 
 /**
  * Where the provider tells what happened. The signature is checked over the bytes as they came; a genuine event is

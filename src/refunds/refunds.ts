@@ -1,12 +1,12 @@
 import { lockCharge } from '#/charges/find-charges.ts'
 import { mailRefunded } from '#/charges/mails/payment-mails.ts'
 import type { Ctx } from '#/context.ts'
-import type { ProviderRefund } from '#/payments/provider.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
+import type { ProviderRefund } from '#/ports/payment-provider.ts'
 
 export const SEND_REFUND = 'send-refund'
 export type RefundOrder = { chargeId: string; amount: number; reason: string }

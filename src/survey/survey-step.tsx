@@ -8,7 +8,9 @@ import { QuestionFrame } from '#/ui/question.tsx'
 import { Answer } from './answer.tsx'
 import { minutesLeft, type Question } from './questions.rule.ts'
 import type { SurveyView } from './survey.api.ts'
-import type { Problem } from './survey.page.tsx'
+
+/** Why an answer was not kept, at the step it belongs to. */
+export type Problem = { step: number; code: string; message: string; fields: Record<string, string> }
 
 type Props = {
   userId: string

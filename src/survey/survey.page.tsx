@@ -15,11 +15,9 @@ import { questionAt } from './questions.rule.ts'
 import { stepAfter, stepToShow } from './resume.rule.ts'
 import type { SurveyView } from './survey.api.ts'
 import { SurveyEnd } from './survey-end.tsx'
-import { SurveyStep } from './survey-step.tsx'
+import { type Problem, SurveyStep } from './survey-step.tsx'
 
 type SurveyAt = { userId: string; step: number; survey: SurveyView }
-/** Why an answer was not kept, at the step it belongs to. */
-export type Problem = { step: number; code: string; message: string; fields: Record<string, string> }
 
 export const title = (t: Translate, data: SurveyAt | undefined) => {
   const question = data && questionAt(data.step)

@@ -12,3 +12,6 @@ export type PageModule = {
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's answer
   title: (t: Translate, data: any) => string
 }
+
+/** What a page says about itself to the shell around it. */
+export type PageHandle = { title: PageModule['title'] }

@@ -4,16 +4,14 @@ import { routes } from '#/routes.ts'
 import { EmptyLayout } from '../layouts/empty-layout.tsx'
 import { ShopLayout } from '../layouts/shop-layout.tsx'
 import { SimpleLayout } from '../layouts/simple-layout.tsx'
-import { Root, rootLoader } from '../root.tsx'
+import { Root } from '../root.tsx'
+import { rootLoader } from '../root-loader.ts'
 import { guardsOf } from '../session/guards.ts'
 import { staffContext } from '../session/user-check.ts'
 import { ErrorPage } from './error-page.tsx'
-import type { PageModule } from './page-module.ts'
+import type { PageHandle, PageModule } from './page-module.ts'
 import type { PageRoute } from './page-route.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
-
-/** What a page says about itself to the shell around it. */
-export type PageHandle = { title: PageModule['title'] }
 
 /** The route table as React Router wants it: the root, a layout for each group, the pages, and 404 for the rest. */
 export function pageRoutes(environment: string): RouteObject[] {

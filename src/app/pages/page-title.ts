@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router'
 import { englishTexts } from '../texts/english-words.tsx'
 import type { Translate } from '../texts/translate.ts'
 import { isForbidden, isUnanswered, pageError } from './page-error.ts'
-import type { PageHandle } from './page-routes.tsx'
+import type { PageHandle } from './page-module.ts'
 
 type Match = Pick<UIMatch, 'handle' | 'loaderData' | 'id'>
 

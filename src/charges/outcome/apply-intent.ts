@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import { raiseAlarm } from '#/payments/alarm.ts'
-import type { PaymentIntent } from '#/payments/provider.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { can } from '#/platform/state-machine.ts'
+import type { PaymentIntent } from '#/ports/payment-provider.ts'
 import { askCustomer } from '../attempt/ask-customer.ts'
 import {
   type Attempt,

@@ -1,4 +1,4 @@
-import type { Carrier } from './carrier.ts'
+import type { Carrier } from '#/ports/carrier.ts'
 import { trackingNumberOf } from './tracking-number.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import type { ParcelEvent } from '#/ports/carrier.ts'
 import { subjectOf } from '../subjects.ts'
-import type { ParcelEvent } from './carrier.ts'
 import type { Parcel, Subject } from './parcels.ts'
 
 /** What the carrier tells us, as often as it likes: an event counts once (R6.08). */

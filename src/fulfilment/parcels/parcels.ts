@@ -3,7 +3,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import type { Carrier } from './carrier.ts'
+import type { Carrier } from '#/ports/carrier.ts'
 
 type WithCarrier = PlatformCtx & { carrier: Carrier }
 export type Direction = 'out' | 'return'

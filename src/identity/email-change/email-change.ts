@@ -1,6 +1,5 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { MakeLinkKey } from '#/messages/mail-kinds.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
@@ -9,6 +8,7 @@ import { type Db, raw, sql } from '#/platform/database/db.ts'
 import { TooMany } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
 
 const CHANGE_HOURS = 24

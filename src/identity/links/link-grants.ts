@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LinkGrant } from '#/context.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
@@ -11,12 +12,11 @@ import { formOf } from './link-form.rule.ts'
  * The two parameters of a link in a mail (R2.10). The signature shows that we made it and for what; the row lets it be
  * counted and taken back (D1). `sign-in` opens a full session; every other purpose reaches its own subject only.
  */
-export type Grant = { memberId: string; purpose: string; subject: string; expiresAt: Date; maxUses: number }
 export type LinkParams = { userid: string; Chash: string }
-type GrantRow = Grant & { id: string; used: number; revokedAt: Date | null }
+type GrantRow = LinkGrant & { id: string; used: number; revokedAt: Date | null }
 type Signed = { userid: string; purpose: string; subject: string; expiry: number; jti: string }
 
-export async function grantLink(ctx: PlatformCtx, grant: Grant): Promise<LinkParams> {
+export async function grantLink(ctx: PlatformCtx, grant: LinkGrant): Promise<LinkParams> {
   const [current] = await keysFor(ctx, 'link')
   const jti = ctx.random.token(16)
   await ctx.db.run(sql`

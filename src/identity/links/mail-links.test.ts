@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#/config.ts'
+import type { LinkGrant } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Policy } from '#/platform/http/access.ts'
 import { policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
-import { type Grant, grantLink, type LinkParams, revokeLinks } from './link-grants.ts'
+import { grantLink, type LinkParams, revokeLinks } from './link-grants.ts'
 
 const app = await testApp()
 const { ctx } = app
@@ -19,7 +20,7 @@ await style(boxId)
 
 type Opened = Who & { scope: string }
 const redeem = (body: object) => app.call<Opened>('POST', '/login/link', { body })
-const grant = (given: Partial<Grant> = {}) =>
+const grant = (given: Partial<LinkGrant> = {}) =>
   grantLink(ctx, {
     memberId: she.id,
     purpose: 'preview',

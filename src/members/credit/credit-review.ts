@@ -6,7 +6,7 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import type { CreditBureau } from './credit-bureau.ts'
+import type { CreditBureau } from '#/ports/credit-bureau.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './membership-decided.email.tsx'
 
 /** Where no bureau is connected a person decides (R3.08): until then she has an account and can order no box. */

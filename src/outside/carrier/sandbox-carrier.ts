@@ -1,5 +1,4 @@
 import type { Ctx } from '#/context.ts'
-import type { Carrier, ParcelEvent } from '#/fulfilment/parcels/carrier.ts'
 import { deliveryWindow } from '#/fulfilment/parcels/delivery-window.rule.ts'
 import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { trackingNumberOf } from '#/fulfilment/parcels/tracking-number.ts'
@@ -9,6 +8,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { Carrier, ParcelEvent } from '#/ports/carrier.ts'
 
 const DELIVERS = 'sandbox-carrier-delivers'
 

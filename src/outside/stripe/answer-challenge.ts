@@ -1,8 +1,8 @@
+import type Stripe from 'stripe'
 import { type Challenge, closeChallenge, lockChallenge } from './challenges.ts'
 import { idOf } from './intents.ts'
 import { lockObject } from './objects.ts'
 import { payAuthenticated, refuseAuthentication } from './payment-attempt.ts'
-import type { PaymentIntent } from './payment-intents.ts'
 import { type HiddenCard, type Method, methodNamed } from './payment-methods.ts'
 import type { Session } from './session.ts'
 import { failSetup, keepCard, type SetupIntent } from './setup-attempt.ts'
@@ -42,7 +42,7 @@ async function answerSetup(s: Session, { id, intent }: Challenge, passed: boolea
 }
 
 async function answerPayment(s: Session, { id, intent }: Challenge, passed: boolean) {
-  const { body } = await lockObject<PaymentIntent>(s, 'payment_intent', intent)
+  const { body } = await lockObject<Stripe.PaymentIntent>(s, 'payment_intent', intent)
   if (!waitsFor(body as Waiting, id)) return
   const card = await methodNamed(s, idOf(body.payment_method) ?? '')
   if (passed) await payAuthenticated(s, body, card)

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { recordBalance } from './balance.ts'
-import type { Charge } from './charges.ts'
 import { emit, record } from './events.ts'
 import { idOf } from './intents.ts'
 import { insertObject, lockObject, saveObject } from './objects.ts'
@@ -9,7 +8,7 @@ import { newId, type Session, seconds } from './session.ts'
 
 /** The bank takes a payment back because its customer says it was not hers. */
 export async function openDispute(s: Session, chargeId: string, reason = 'fraudulent') {
-  const { body: charge } = await lockObject<Charge>(s, 'charge', chargeId, 'charge')
+  const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', chargeId, 'charge')
   if (charge.disputed || !charge.paid)
     throw invalidRequest('charge_disputed', `Charge ${chargeId} cannot be disputed (again).`, 'charge')
   const dispute = {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { cardDecision, type DeclineName, refusalOf } from './card-decision.rule.ts'
 import { openChallenge } from './challenges.ts'
 import { failedCharge, paidCharge } from './charges.ts'
@@ -5,7 +6,6 @@ import { emit } from './events.ts'
 import { expandPaths } from './expand.ts'
 import { idOf, requireConfirmable } from './intents.ts'
 import { type Stored, saveObject } from './objects.ts'
-import type { PaymentIntent } from './payment-intents.ts'
 import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
 import { cardError, invalidRequest } from './refusals.ts'
 import { type Answer, ok, type Session } from './session.ts'
@@ -22,7 +22,7 @@ type How = {
 /** Confirms a payment: paid, asked for authentication, or refused with 402; what happened is kept in every case. */
 export async function attemptPayment(
   s: Session,
-  intent: PaymentIntent,
+  intent: Stripe.PaymentIntent,
   chosen: Card | undefined,
   how: How,
 ): Promise<Answer> {
@@ -50,12 +50,16 @@ export async function attemptPayment(
 }
 
 /** A customer's card pays for that customer only; off-session only a card that was saved for her (T74). */
-function requireUsable({ customer: owner }: PaymentIntent, { body, hidden }: Card, offSession: boolean) {
+function requireUsable(
+  { customer: owner }: Stripe.PaymentIntent,
+  { body, hidden }: Card,
+  offSession: boolean,
+) {
   const customer = idOf(owner)
   if (body.customer && body.customer !== customer)
     throw invalidRequest(
       'payment_method_customer_mismatch',
-      'The provided PaymentMethod cannot be attached: it belongs to another Customer. Please include the Customer in the customer parameter on the PaymentIntent.',
+      'The provided PaymentMethod cannot be attached: it belongs to another Customer. Please include the Customer in the customer parameter on the Stripe.PaymentIntent.',
       'payment_method',
     )
   if (!body.customer) refuseUsed(body, hidden)
@@ -67,7 +71,7 @@ function requireUsable({ customer: owner }: PaymentIntent, { body, hidden }: Car
     )
 }
 
-export async function payAuthenticated(s: Session, intent: PaymentIntent, card: Card) {
+export async function payAuthenticated(s: Session, intent: Stripe.PaymentIntent, card: Card) {
   const occasion = {
     purpose: 'payment' as const,
     offSession: false,
@@ -79,7 +83,7 @@ export async function payAuthenticated(s: Session, intent: PaymentIntent, card: 
   else await pay(s, intent, card)
 }
 
-export async function refuseAuthentication(s: Session, intent: PaymentIntent, card: Card) {
+export async function refuseAuthentication(s: Session, intent: Stripe.PaymentIntent, card: Card) {
   const error = {
     code: 'payment_intent_authentication_failure',
     message:
@@ -90,7 +94,7 @@ export async function refuseAuthentication(s: Session, intent: PaymentIntent, ca
   await fail(s, intent, error)
 }
 
-async function pay(s: Session, intent: PaymentIntent, card: Card) {
+async function pay(s: Session, intent: Stripe.PaymentIntent, card: Card) {
   const charge = await paidCharge(s, intent, card)
   const customer = idOf(intent.customer)
   if (intent.setup_future_usage && customer)
@@ -106,7 +110,12 @@ async function pay(s: Session, intent: PaymentIntent, card: Card) {
   await emit(s, 'payment_intent.succeeded', intent)
 }
 
-async function decline(s: Session, intent: PaymentIntent, card: Card, reason: DeclineName): Promise<Answer> {
+async function decline(
+  s: Session,
+  intent: Stripe.PaymentIntent,
+  card: Card,
+  reason: DeclineName,
+): Promise<Answer> {
   const refusal = refusalOf(reason)
   const charge = await failedCharge(s, intent, card, refusal)
   const error = { type: 'card_error', ...refusal, charge: charge.id, payment_method: card.body }
@@ -115,7 +124,7 @@ async function decline(s: Session, intent: PaymentIntent, card: Card, reason: De
   return { status: 402, body: { error: { ...error, payment_intent: intent } } }
 }
 
-async function fail(s: Session, intent: PaymentIntent, error: object) {
+async function fail(s: Session, intent: Stripe.PaymentIntent, error: object) {
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,

@@ -1,5 +1,13 @@
 import { escapeHtml } from '#/platform/http/html.ts'
-import type { Question } from './three-d-secure.ts'
+import type { Challenge } from './challenges.ts'
+
+export type Question = {
+  state: Challenge['state']
+  amount?: number
+  currency?: string
+  brand: string
+  last4: string
+}
 
 const texts = {
   da: {

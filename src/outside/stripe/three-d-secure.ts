@@ -7,7 +7,7 @@ import type { Challenge } from './challenges.ts'
 import { parseForm } from './form.ts'
 import { getObject } from './objects.ts'
 import type { SandboxDeps, Session } from './session.ts'
-import { bankPage, bankText, localeOf } from './three-d-secure-page.ts'
+import { bankPage, bankText, localeOf, type Question } from './three-d-secure-page.ts'
 
 type Route = { Params: { id: string }; Querystring: { locale?: string } }
 
@@ -36,13 +36,6 @@ function sendPage(reply: FastifyReply, html: string) {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-export type Question = {
-  state: Challenge['state']
-  amount?: number
-  currency?: string
-  brand: string
-  last4: string
-}
 type Asked = { amount?: number; currency?: string; payment_method: string | null }
 
 async function question(s: Session, id: string): Promise<Question> {

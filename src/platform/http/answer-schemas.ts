@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { answers } from '#/answers.ts'
-import type { App } from './http.ts'
+import type { App } from './app.ts'
 import { closed, optional, text } from './schema.ts'
 
 /** What every failure looks like; the browser's client keys on `exception` (R3.05). */

@@ -4,16 +4,7 @@ import {
   type TypeBoxTypeProvider,
   TypeBoxValidatorCompiler,
 } from '@fastify/type-provider-typebox'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify'
-import type { Ctx } from '#/context.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import {
   isLocalHost,
   isMarketId,
@@ -22,6 +13,7 @@ import {
   marketOfHost,
   marketOfWireLocale,
 } from '#/markets/markets.ts'
+import type { PlatformCtx } from '../context.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
 import {
   type Actor,
@@ -33,6 +25,7 @@ import {
   requireStepUp,
 } from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
+import type { App } from './app.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
@@ -41,13 +34,13 @@ import { securityHeaders } from './security-headers.ts'
 
 export type { StaffRole } from './access.ts'
 export { memberOf, requireStepUp, requireSubject, staffOf } from './access.ts'
+export type { Api, App } from './app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     policies: Policies
   }
   interface FastifyRequest {
-    ctx: Ctx
     actor: Actor
     market: Market
   }
@@ -56,15 +49,6 @@ declare module 'fastify' {
     idempotent?: boolean
   }
 }
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
-export type Api = (app: App) => Promise<void>
 
 /** How long a slow client may take for its headers, its whole request, and between two bytes (T111). */
 const waitsInPractice = {
@@ -75,8 +59,8 @@ const waitsInPractice = {
 }
 
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
-export async function createServer(
-  ctx: Ctx,
+export async function createServer<C extends PlatformCtx>(
+  ctx: C,
   {
     policies,
     logger,
@@ -84,22 +68,10 @@ export async function createServer(
   }: { policies: Policies; logger?: FastifyBaseLogger; waits?: typeof waitsInPractice },
 ): Promise<App> {
   registerAjvFormats()
-  const everyAnswer = securityHeaders(ctx.config)
-  const options = {
-    genReqId: () => ctx.random.uuid(),
-    bodyLimit: 1_048_576,
-    ...waits,
-    http: { headersTimeout: waits.headersTimeout, connectionsCheckingInterval: 1_000 },
-    trustProxy: proxiesOf(ctx.config),
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '/' }: { url?: string }) => readable(url),
-    exposeHeadRoutes: true,
-    // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
-    logController: new LogController({ disableRequestLogging: true }),
-  }
-  const app = Fastify(
-    logger ? { ...options, loggerInstance: logger } : options,
-  ).withTypeProvider<TypeBoxTypeProvider>() as App
+  const app = Fastify({
+    ...optionsOf(ctx, waits),
+    ...(logger && { loggerInstance: logger }),
+  }).withTypeProvider<TypeBoxTypeProvider>() as App
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   // A form of another site may send text without asking first; the API takes JSON alone (T36, T45).
   app.removeContentTypeParser('text/plain')
@@ -113,11 +85,34 @@ export async function createServer(
   app.decorate('policies', policies)
   requirePolicies(app)
   describeAnswers(app)
+  admitRequests(app, ctx)
+  endGently(app)
+  idempotency(app)
+  // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
+  handTokensOver(app)
+  return app
+}
 
+const optionsOf = (ctx: PlatformCtx, waits: typeof waitsInPractice) => ({
+  genReqId: () => ctx.random.uuid(),
+  bodyLimit: 1_048_576,
+  ...waits,
+  http: { headersTimeout: waits.headersTimeout, connectionsCheckingInterval: 1_000 },
+  trustProxy: proxiesOf(ctx.config),
+  routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+  rewriteUrl: ({ url = '/' }: { url?: string }) => readable(url),
+  exposeHeadRoutes: true,
+  // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
+  logController: new LogController({ disableRequestLogging: true }),
+})
+
+/** Who asks, in which market, and whether the route's policy admits it: before anything of the request is read. */
+function admitRequests(app: App, ctx: PlatformCtx) {
+  const everyAnswer = securityHeaders(ctx.config)
   app.addHook('onRequest', async (request, reply) => {
     // The market and our own links follow the Host header alone, whatever stands before us (T15).
     delete request.raw.headers['x-forwarded-host']
-    request.ctx = { ...ctx, log: request.log }
+    Object.assign(request, { ctx: { ...ctx, log: request.log } })
     request.market = marketFor(request)
     reply.headers({ ...everyAnswer, 'x-request-id': request.id })
     const refusal = refusalFor(request)
@@ -133,11 +128,6 @@ export async function createServer(
     if (policy) admit(policy, request, ctx.config)
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })
-  endGently(app)
-  idempotency(app)
-  // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
-  handTokensOver(app)
-  return app
 }
 
 /** A path that is no UTF-8 is an unknown page like any other, not a failure of the framework (R2.04). */
@@ -152,7 +142,7 @@ function readable(url: string): string {
 }
 
 /** Whose X-Forwarded-For we believe: so many balancers before us, or these addresses; by default nobody's (T1). */
-function proxiesOf({ TRUST_PROXY = '0' }: Ctx['config']) {
+function proxiesOf({ TRUST_PROXY = '0' }: PlatformCtx['config']) {
   if (!/^\d+$/.test(TRUST_PROXY)) return TRUST_PROXY
   const balancers = Number(TRUST_PROXY)
   return balancers > 0 && ((_address: string, hop: number) => hop < balancers)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from '../database/db.ts'
 import { Conflict, DomainError } from '../errors.ts'
 import { hashSecret } from '../hash-secret.ts'
-import type { App } from './http.ts'
+import type { App } from './app.ts'
 
 const LEASE_MS = 60_000
 const KEY = /^[\w-]{8,100}$/

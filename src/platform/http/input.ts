@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
-import type { App } from './http.ts'
+import type { App } from './app.ts'
 
 /** Deeper than any body of ours, and far from what a parser's or a database's stack could not take (T37). */
 const DEEPEST = 32

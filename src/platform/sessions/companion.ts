@@ -1,7 +1,6 @@
 import { hashSecret } from '../hash-secret.ts'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '#/context.ts'
 import { type OwnerKind, openSession, type SessionOf } from './sessions.ts'
 import { keepNoToken } from './token-rotation.ts'
 
@@ -18,7 +17,7 @@ const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge:
 export async function openBrowserSession(request: FastifyRequest, reply: FastifyReply, owner: SessionOf) {
   const { ctx, headers } = request
   keepNoToken(request)
-  const companion = (ctx as Ctx).random.token(32)
+  const companion = ctx.random.token(32)
   reply.setCookie(companionCookies[owner.ownerKind], companion, kept)
   return openSession(ctx, {
     ...owner,

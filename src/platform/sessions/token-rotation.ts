@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../http/http.ts'
+import type { App } from '../http/app.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { replaceToken, type Session } from './sessions.ts'
 

@@ -1,21 +1,5 @@
-import type { MarketId } from '#/markets/markets.ts'
-import type { PlatformCtx } from '#/platform/context.ts'
+import type { CreditBureau } from '#/ports/credit-bureau.ts'
 import { personName } from './person-name.rule.ts'
-
-/** What the bureau is asked; the personal number only where the market needs it, and it is never kept (D12). */
-type CreditQuestion = {
-  market: MarketId
-  firstName: string
-  lastName: string
-  street: string
-  zip: string
-  city: string
-  personalNumber?: string
-}
-type CreditAnswer = { outcome: 'approved' | 'refused' | 'undecided' | 'unavailable'; reference?: string }
-
-/** Whether someone is listed with a credit bureau (R3.08). */
-export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }
 
 /** People the sandbox refuses, and those at whom it does not answer; docs/operations.md lists them for whoever tries it. */
 const refusedNumbers = new Set(['8112289874', '6408233234', '9001010017'])

@@ -1,14 +1,17 @@
-import type { Ctx } from '#/context.ts'
-import type { Email } from './email.ts'
+import type { Email } from '#/messages/email.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
 
 /** A kind of file that a mail can carry. It is made when the mail is sent, from rows that never change. */
-export type MakeAttachment = (ctx: Ctx, id: string) => Promise<{ contentType: string; content: Buffer }>
+export type MakeAttachment = (
+  ctx: PlatformCtx,
+  id: string,
+) => Promise<{ contentType: string; content: Buffer }>
 
 /**
  * Makes the key of a mailed link and keeps its hash with what it opens; undefined when that has ended meanwhile. The key
  * is made at each attempt to send, and stored with no mail (T5, I43).
  */
-export type MakeLinkKey = (ctx: Ctx, id: string) => Promise<string | undefined>
+export type MakeLinkKey = (ctx: PlatformCtx, id: string) => Promise<string | undefined>
 
 /** What the features can send, by the names that stand in the rows of `email`. */
 export type MailKinds = {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#/config.ts'
+import { sandboxKey, telemetryOrigins, telemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import type { TrackAnswer } from './collector.ts'
-import { sandboxKey, telemetryOrigins, telemetrySettings } from './telemetry-settings.ts'
 
 const app = await testApp()
 const item = (name: string, more: object = {}) => ({

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { receivers } from '#/analytics/pseudonyms.ts'
-import { keepEvent, listEvents } from '#/outside/telemetry/sandbox-receiver.ts'
 import type { Api, App } from '#/platform/http/http.ts'
 import { localPageHeaders } from '#/platform/http/local-page.ts'
 import { listTelemetry, track } from './collector.ts'
+import { keepEvent, listEvents } from './sandbox-receiver.ts'
 import { telemetryHtml } from './telemetry-page.ts'
 
 /** Local only: stands in for the monitoring service and for the receivers of analytics, and shows what they got. */

@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { found, NotFound } from '#/platform/errors.ts'
+import { mailPolicy, viewHeaders } from '#/platform/http/foreign-mail.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { localPageHeaders } from '#/platform/http/local-page.ts'
+import { findReceived, listReceived } from './local-mailbox.ts'
+import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
+
+/** The local mailbox shows a received mail in a frame; its links leave the frame, and so are live. */
+const frameHeaders = {
+  ...viewHeaders,
+  'content-security-policy': `${mailPolicy}; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,
+}
+const MailId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+const FileId = Type.Object({ id: Type.Integer({ minimum: 1 }), index: Type.Integer({ minimum: 0 }) })
+
+/** Local only: what has been sent, as a mail program would show it. */
+export const mailboxApi: Api = async (app) => {
+  app.get(
+    '/sandbox/mailbox',
+    { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) } },
+    async ({ ctx, query }, reply) => {
+      const mails = await listReceived(ctx.db, query.to || undefined)
+      return reply
+        .headers(localPageHeaders)
+        .type('text/html; charset=utf-8')
+        .send(mailboxHtml(mails, query.to))
+    },
+  )
+
+  app.get(
+    '/sandbox/mailbox/:id',
+    { schema: { hide: true, params: MailId } },
+    async ({ ctx, params }, reply) =>
+      reply
+        .headers(localPageHeaders)
+        .type('text/html; charset=utf-8')
+        .send(receivedHtml(found(await findReceived(ctx.db, params.id)))),
+  )
+
+  app.get(
+    '/sandbox/mailbox/:id/mail',
+    { schema: { hide: true, params: MailId } },
+    async ({ ctx, params }, reply) => {
+      const { html } = found(await findReceived(ctx.db, params.id))
+      return reply
+        .headers(frameHeaders)
+        .type('text/html; charset=utf-8')
+        .send(html.replace('<head>', '<head><base target="_top">'))
+    },
+  )
+
+  app.get(
+    '/sandbox/mailbox/:id/attachments/:index',
+    { schema: { hide: true, params: FileId } },
+    async ({ ctx, params }, reply) => {
+      const file = found(await findReceived(ctx.db, params.id)).attachments[params.index]
+      if (!file) throw NotFound()
+      return reply
+        .headers({ ...viewHeaders, 'content-disposition': `inline; filename="${file.filename}"` })
+        .type(file.contentType)
+        .send(Buffer.from(file.base64, 'base64'))
+    },
+  )
+}

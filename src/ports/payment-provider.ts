@@ -1,0 +1,51 @@
+import Stripe from 'stripe'
+
+export type Customer = Stripe.Customer
+export type SetupIntent = Stripe.SetupIntent
+export type PaymentIntent = Stripe.PaymentIntent
+export type ProviderRefund = Stripe.Refund
+export type ProviderEvent = Stripe.Event
+
+/**
+ * The card provider, in the words of its own protocol (R9.03). `key` is the idempotency key: the same key is the same
+ * request. Nothing is retried in here; an answer that never came is the caller's to look up (D11).
+ */
+export type PaymentProvider = {
+  createCustomer(of: { memberId: string; email: string; key: string }): Promise<Customer>
+  /** Detaches her cards and deletes her there; what was paid stays, and can be refunded. Nothing to do is no error. */
+  forgetCustomer(id: string): Promise<void>
+  createSetup(of: { customer: string; memberId: string; key: string }): Promise<SetupIntent>
+  findSetup(id: string): Promise<SetupIntent>
+  /** Moves no money: an intent is paid only when it is confirmed. */
+  createIntent(of: NewIntent): Promise<PaymentIntent>
+  findIntent(id: string): Promise<PaymentIntent>
+  /** Takes the money from a saved card while she is away. */
+  confirmOffSession(of: { intent: string; method: string; key: string }): Promise<PaymentIntent>
+  findMethod(id: string): Promise<Stripe.PaymentMethod>
+  createRefund(of: { intent: string; amount: number; refundId: string; key: string }): Promise<ProviderRefund>
+  listRefunds(intent: string): Promise<ProviderRefund[]>
+  /** Throws unless the signature is the provider's and not older than 300 s. */
+  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent
+  /** With one of the provider's test cards, for demo people and tests; a real account refuses them. */
+  confirmTestSetup(id: string, testCard: string): Promise<SetupIntent>
+  /** What the card page needs in the browser. */
+  browser: { publishableKey: string; scriptUrl: string }
+}
+export type NewIntent = {
+  customer: string
+  amount: number
+  currency: string
+  chargeId: string
+  description: string
+  key: string
+}
+
+/** The intent inside a card error: a refusal is an answer, and carries the object that was refused. */
+export const refusedIntent = (error: unknown): PaymentIntent | undefined =>
+  error instanceof Stripe.errors.StripeCardError
+    ? (error.payment_intent as PaymentIntent | undefined)
+    : undefined
+
+/** The provider itself does not know it (any more): asking again will not help. */
+export const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
