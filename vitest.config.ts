@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: ['src/testing/global-setup.ts'],
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/testing/{layout,marks}.test.ts'],
           ...hang,
         },

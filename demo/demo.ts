@@ -2,8 +2,7 @@ import { demoPassword, demoStaff, demoTotpSecret } from './people/demo-people.ts
 
 /** All that src/main.ts knows of the demo world. It loads this in the local environment only. */
 
-export { drawnFiles } from './drawn-files.ts'
-export { drawShelves, fillDemoWorld } from './fill.ts'
+export { fillDemoWorld } from './fill.ts'
 
 const staff = demoStaff.map(({ email }) => `${email.split('@')[0]}@`)
 

@@ -1,16 +1,13 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { buildPages } from '#/app/build/build.ts'
-import { connect, type Db, sql } from '#/platform/database/db.ts'
-import { diskFiles } from '#/platform/files/files.ts'
+import { connect } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { startTemplate, TEMPLATE, urlOf } from '#/testing/template.ts'
-import { drawnFiles } from '../demo/drawn-files.ts'
+import { seedCatalogue } from '../demo/catalogue/seed-catalogue.ts'
 import { markFilled } from '../demo/fill.ts'
 import { seedPeople } from '../demo/people/seed-people.ts'
-import { seedCatalogue } from '../demo/seed-catalogue.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +19,7 @@ declare module 'vitest' {
 /** Two garments of each kind: enough for a box in any size. */
 const GARMENTS = 14
 
-/** Staff, demo members and a small catalogue once for the whole run; each file clones them. What was drawn before is kept. */
+/** Staff, demo members and a small catalogue once for the whole run; each file clones them. */
 export default async function setup(project: TestProject) {
   const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
   await buildPages()
@@ -39,15 +36,7 @@ export default async function setup(project: TestProject) {
   await seedPeople(ctx)
   await seedCatalogue(ctx, { limit: GARMENTS })
   await markFilled(db)
-  await draw(db, join(folder, 'files'))
   await db.close()
   project.provide('house', { postgres: server.url, folder })
   return () => server.stop()
-}
-
-/** Before the journeys, which want both cores for themselves. */
-async function draw(db: Db, folder: string) {
-  const files = drawnFiles(diskFiles(folder))
-  await files.drawAll((await db.many<{ key: string }>(sql`SELECT key FROM image`)).map(({ key }) => key))
-  await files.close()
 }

@@ -6,7 +6,6 @@ import { jobs } from '#/jobs.ts'
 import { memberMarket } from '#/members/member-market.ts'
 import { telemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
-import { openFiles } from '#/platform/files/open-files.ts'
 import { startWorker } from '#/platform/jobs/worker.ts'
 import { createLogger } from '#/platform/log.ts'
 import { systemRandom } from '#/platform/random.ts'
@@ -19,16 +18,15 @@ import { wire } from './wiring.ts'
 const config = settingsOrExit()
 const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
+const building = development ? undefined : buildPages()
 /** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
 const demo = config.demo ? await import('../demo/demo.ts') : undefined
-const building = development ? undefined : buildPages()
 
 const { db, leaving, close } = await openDatabase(config, 20)
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 await building
-const drawn = demo?.drawnFiles(openFiles(config))
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,
@@ -36,7 +34,6 @@ const { app, ctx, deliverWebhooks } = await wire({
   random: systemRandom,
   log,
   logger: log,
-  files: drawn,
   demo: demo?.demoSignIn,
   pages: pages({
     identity: tenantDomain(config) ?? '',
@@ -57,7 +54,6 @@ const stopSchedule = startSchedule({ ctx, deliverWebhooks })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 console.log(`Garderobe is ready: ${address}`)
 demo?.announceDemo(address)
-if (demo && drawn) void demo.drawShelves(ctx, drawn)
 
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))
@@ -69,7 +65,6 @@ async function stop() {
   stopSchedule()
   await worker.stop()
   await app.close()
-  await drawn?.close()
   movable?.close()
   await close()
   process.exit(0)

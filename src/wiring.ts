@@ -24,7 +24,6 @@ import type { Log } from '#/platform/context.ts'
 import type { Pool } from '#/platform/database/db.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { failpoints } from '#/platform/failpoints.ts'
-import type { Files } from '#/platform/files/files.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import type { App } from '#/platform/http/http.ts'
 import { drain } from '#/platform/jobs/jobs.ts'
@@ -40,8 +39,6 @@ export type Outside = {
   log: Log
   logger?: FastifyBaseLogger
   pages?: FastifyPluginAsync
-  /** Where files are kept, when it is not where the configuration says. */
-  files?: Files
   /** Mails besides those of the features. */
   moreMails?: readonly Email<never>[]
   /** What the sign-in pages tell in the demo. */
@@ -78,7 +75,7 @@ export async function wire(outside: Outside): Promise<World> {
       : localMailbox({ db, clock }),
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
-    files: outside.files ?? openFiles(config),
+    files: openFiles(config),
     fulfilmentSubjects,
     demo: outside.demo,
     listeners: features.flatMap(({ listeners = [] }) => listeners),

@@ -47,8 +47,8 @@ const offences = (list: Source[], wrong: (target: string, imported: Import, sour
   )
 const named = (pattern: RegExp) => shipped.filter(({ path }) => pattern.test(path))
 
-/** Beside the product: its journeys, its demo, its measurements and its commands. */
-const beside = ['e2e', 'demo', 'bench', 'bin'].flatMap((folder) =>
+/** Beside the product: its journeys, its demo, its measurements, its commands and its tools. */
+const beside = ['e2e', 'demo', 'bench', 'bin', 'tools'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|mjs)$/.test(name))
     .map((name) => `${folder}/${name}`)

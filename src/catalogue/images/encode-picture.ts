@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type AvifOptions, type Sharp, type WebpOptions } from 'sharp'
 
 /** Pictures are encoded two at a time, each on one thread: more pictures a minute than one picture on two threads. */
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Part of the key: raise it when the encoding below changes, so that no cached picture lies. */
-export const encodingVersion = 'v1'
+const encodingVersion = 'v1'
 const targetWidths = [320, 640, 960, 1280]
 const largestMaster = 50_000_000 // pixels: a small file may unpack to gigabytes
+
+export type Encoding = { avif: AvifOptions; webp: WebpOptions; blur: WebpOptions }
+/** AVIF at its lowest effort is still smaller than WebP, at a tenth of the time of the default. */
+const quick: Encoding = {
+  avif: { quality: 52, effort: 0, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 2 },
+  blur: { quality: 40, effort: 4 },
+}
 
 export type EncodedPicture = {
   widths: number[]
@@ -22,7 +30,7 @@ export type EncodedPicture = {
 export const pictureKey = (master: Uint8Array) =>
   createHash('sha256').update(encodingVersion).update(master).digest('hex').slice(0, 32)
 
-export async function encodePicture(master: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(master: Uint8Array, encoding = quick): Promise<EncodedPicture> {
   const { data, info } = await sharp(master, { limitInputPixels: largestMaster })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -34,21 +42,17 @@ export async function encodePicture(master: Uint8Array): Promise<EncodedPicture>
   const decoded = () => sharp(data, { raw: { width, height, channels } })
   const widths = widthsUpTo(width)
   const files: EncodedPicture['files'] = []
-  for (const target of widths) files.push(...(await encodeWidth(decoded, target)))
-  return { widths, width, height, blur: await blurOf(decoded()), files }
+  for (const target of widths) files.push(...(await encodeWidth(decoded, target, encoding)))
+  return { widths, width, height, blur: await blurOf(decoded(), encoding), files }
 }
 
 /** Never wider than the master; the master's own width in place of a target that is nearly the same. */
-export const widthsUpTo = (width: number) => [
-  ...targetWidths.filter((target) => target * 1.15 < width),
-  width,
-]
+const widthsUpTo = (width: number) => [...targetWidths.filter((target) => target * 1.15 < width), width]
 
-/** AVIF at its lowest effort is still smaller than WebP, at a tenth of the time of the default. */
-async function encodeWidth(decoded: () => Sharp, width: number) {
+async function encodeWidth(decoded: () => Sharp, width: number, encoding: Encoding) {
   const resized = decoded().resize({ width })
-  const avif = await resized.clone().avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
-  const webp = await resized.clone().webp({ quality: 78, effort: 2 }).toBuffer()
+  const avif = await resized.clone().avif(encoding.avif).toBuffer()
+  const webp = await resized.clone().webp(encoding.webp).toBuffer()
   return [
     { name: `${width}.avif`, bytes: avif },
     { name: `${width}.webp`, bytes: webp },
@@ -56,10 +60,10 @@ async function encodeWidth(decoded: () => Sharp, width: number) {
 }
 
 /** Some 200 bytes that stand in the page itself, shown blurred until the picture has come. */
-async function blurOf(decoded: Sharp) {
+async function blurOf(decoded: Sharp, { blur }: Encoding) {
   const bytes = await decoded
     .resize({ width: 16 })
-    .webp({ quality: 40, effort: 4, alphaQuality: 0 })
+    .webp({ ...blur, alphaQuality: 0 })
     .toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -1,0 +1,83 @@
+import type { Cloth } from './cloth.ts'
+
+export type Neck = {
+  kind: 'crew' | 'v' | 'scoop' | 'boat' | 'roll' | 'square' | 'shirt' | 'lapel' | 'stand' | 'round'
+  depth: number
+  width: number /** Collar of the same cloth without its print. */
+  plain?: boolean
+}
+export type Sleeve = {
+  length: number
+  angle?: number
+  top: number
+  cuff: number
+  puff?: number
+  band?: number
+  placket?: boolean
+}
+
+/** The upper half of a body: half widths in centimetres at the heights that matter. */
+export type Torso = {
+  shoulder: number
+  drop: number
+  armY: number
+  chest: number
+  waist: number
+  waistY: number
+  hip: number
+  hem: number
+  hemY: number
+  /** How far the hem rises at the sides. */
+  tail?: number
+}
+
+export type Flare = { folds: number; depth: number; from: number; pleats?: number }
+
+export type TopCut = {
+  shape: 'top'
+  torso: Torso
+  neck: Neck
+  sleeve?: Sleeve
+  straps?: boolean
+  front?: { kind: 'buttons' | 'zip' | 'wrap' | 'double' | 'half'; buttons?: number; to?: number }
+  pockets?: 'chest' | 'patch' | 'welt' | 'flap'
+  waistband?: number
+  belt?: boolean
+  flare?: Flare
+  hemBand?: number
+  trim?: 'rib' | 'stitch' | 'none'
+  tiers?: number[]
+  quilt?: number
+  yoke?: boolean
+  open?: boolean
+}
+
+export type SkirtCut = {
+  shape: 'skirt'
+  waist: number
+  hip: number
+  hem: number
+  length: number
+  band: number
+  flare?: Flare
+  front?: 'buttons' | 'wrap' | 'slit' | 'jeans' | 'zip'
+  elastic?: boolean
+  tiers?: number[]
+}
+
+export type TrousersCut = {
+  shape: 'trousers'
+  waist: number
+  hip: number
+  rise: number
+  knee: number
+  hem: number
+  inseam: number
+  style: 'jeans' | 'chino' | 'suit' | 'pull-on'
+  apart?: number
+  cuffs?: number
+}
+
+export type Cut = TopCut | SkirtCut | TrousersCut
+
+export type Look = { main: Cloth; trim?: Partial<Cloth>; thread?: string; button?: string; lining?: string }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { garments, type Language } from './garments.ts'
+
+const languages: Language[] = ['da', 'se', 'nl', 'de']
+
+test('the demo shop has at least 40 garments in 7 kinds, each under its own handle', () => {
+  expect(garments.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(garments.map((g) => g.kind)).size).toBe(7)
+  expect(new Set(garments.map((g) => g.handle)).size).toBe(garments.length)
+})
+
+test.each(garments)('$handle speaks four languages and costs something in each market', (garment) => {
+  for (const language of languages) {
+    for (const words of [garment.title, garment.description, garment.material, garment.care])
+      expect(words[language]).not.toBe('')
+    for (const { name } of garment.colourways) expect(name[language]).not.toBe('')
+  }
+  for (const amount of Object.values(garment.price)) expect(amount).toBeGreaterThan(10_00)
+  expect(garment.sizes.length).toBeGreaterThan(3)
+})
+
+test.each([
+  { handle: 'sol-camisole', features: ['silk', 'sleeveless'], because: 'it hangs on straps' },
+  {
+    handle: 'vera-sheath-dress',
+    features: ['polyester', 'viscose', 'sleeveless'],
+    because: 'it has no sleeves',
+  },
+  { handle: 'elva-tee', features: ['cotton'], because: 'short sleeves are sleeves' },
+  { handle: 'liv-leopard-blouse', features: ['viscose', 'animal'], because: 'the survey says animal' },
+  { handle: 'tova-v-neck', features: ['wool'], because: 'merino is wool' },
+])('R6.01 R8.02 $handle is tagged with what a never list names: $because', ({ handle, features }) => {
+  expect(garments.find((garment) => garment.handle === handle)?.tags.features).toEqual(features)
+})

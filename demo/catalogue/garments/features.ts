@@ -1,0 +1,33 @@
+import type { Cut, Look } from '../cut.ts'
+import type { Material } from './words.ts'
+
+type Made = { of: Material; cut: Cut; look: { main: Pick<Look['main'], 'pattern'> } }
+
+const fibres: Record<Material, string[]> = {
+  cotton: ['cotton'],
+  jersey: ['cotton'],
+  linen: ['linen'],
+  silk: ['silk'],
+  viscose: ['viscose'],
+  merino: ['wool'],
+  wool: ['wool'],
+  denim: ['cotton'],
+  suiting: ['polyester', 'viscose'],
+  nylon: ['polyamide'],
+}
+/** As the survey asks about prints. */
+const prints: Record<string, string> = {
+  pinstripe: 'stripe',
+  houndstooth: 'check',
+  leopard: 'animal',
+}
+
+/** What a garment is besides its kind, in the words of the "never send me" list (R6.01): these tags keep it out. */
+export function featuresOf({ of, cut, look }: Made): string[] {
+  const print = look.main.pattern?.kind
+  return [
+    ...fibres[of],
+    ...(cut.shape === 'top' && !cut.sleeve ? ['sleeveless'] : []),
+    ...(print ? [prints[print] ?? print] : []),
+  ]
+}

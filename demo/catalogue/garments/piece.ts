@@ -1,0 +1,63 @@
+import type { Colourway, Currency, Garment, Kind } from '../catalogue-types.ts'
+import type { Cut, Look } from '../cut.ts'
+import { featuresOf } from './features.ts'
+import { type Care, cares, type Material, materials, words } from './words.ts'
+
+type Four = [da: string, se: string, nl: string, de: string]
+type Piece = {
+  handle: string
+  brand: string
+  title: Four
+  text: Four
+  of: Material
+  care: Care
+  colours: Colourway[]
+  euro: number
+  for: string[]
+  fit: string
+  style: string[]
+  cut: Cut
+  look: Omit<Look, 'main'> & { main: Omit<Look['main'], 'colour'> }
+  letters?: boolean
+}
+
+const letters = ['XS', 'S', 'M', 'L', 'XL']
+const numbers = ['34', '36', '38', '40', '42', '44', '46']
+const inches = ['W26', 'W27', 'W28', 'W29', 'W30', 'W31', 'W32', 'W34']
+const sizes: Record<Kind, string[]> = {
+  dress: numbers,
+  blouse: numbers,
+  knitwear: letters,
+  top: letters,
+  trousers: numbers,
+  skirt: numbers,
+  jacket: numbers,
+}
+
+/** Prices end as shops in each country let them end. */
+const priced = (euro: number): Record<Currency, number> => ({
+  EUR: euro * 100 - 5,
+  DKK: Math.round((euro * 7.6) / 50) * 5000 - 100,
+  SEK: Math.round((euro * 11.4) / 50) * 5000 - 100,
+})
+
+export const pieces = (kind: Kind, list: Piece[]): Garment[] =>
+  list.map(({ title, text, of, care, colours, euro, fit, style, look, ...rest }) => ({
+    handle: rest.handle,
+    brand: rest.brand,
+    kind,
+    title: words(...title),
+    description: words(...text),
+    material: materials[of],
+    care: cares[care],
+    colourways: colours,
+    sizes: rest.letters
+      ? letters
+      : rest.cut.shape === 'trousers' && rest.cut.style === 'jeans'
+        ? inches
+        : sizes[kind],
+    price: priced(euro),
+    tags: { occasions: rest.for, fit, style, features: featuresOf({ of, cut: rest.cut, look }) },
+    cut: rest.cut,
+    look: { ...look, main: { ...look.main, colour: '' } },
+  }))

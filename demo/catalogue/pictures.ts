@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { findPicture, type StoredPicture, storeEncoded } from '#/catalogue/images/pictures.ts'
+import type { Files } from '#/platform/files/files.ts'
+import painted from '../pictures/pictures.json' with { type: 'json' }
+import { type Colourway, type Garment, garments } from './garments.ts'
+
+/** A garment in one colour: what one picture shows. */
+export type Shown = { garment: Garment; colourway: Colourway }
+/** A picture that `npm run wardrobe` painted, and of which description. */
+export type Painted = { paintedFrom: string; picture: StoredPicture }
+
+export const picturesFolder = new URL('../pictures/', import.meta.url)
+const pictures: Readonly<Record<string, Painted>> = painted
+
+export const shownOf = (garments: Garment[]): Shown[] =>
+  garments.flatMap((garment) => garment.colourways.map((colourway) => ({ garment, colourway })))
+
+export const pictureName = ({ garment, colourway }: Shown) => `${garment.handle}-${colourway.key}`
+
+/** Changes with whatever the painter looks at. */
+export const descriptionOf = ({ garment: { handle, cut, look }, colourway: { key, hex, accents } }: Shown) =>
+  createHash('sha256')
+    .update(JSON.stringify({ handle, cut, look, key, hex, accents }))
+    .digest('hex')
+    .slice(0, 16)
+
+export function paintedOf(shown: Shown): Painted {
+  const known = pictures[pictureName(shown)]
+  if (!known) throw new Error(`Nobody has painted ${pictureName(shown)}: npm run wardrobe`)
+  return known
+}
+
+/** Puts into the file store those of the demo's pictures that it lacks: nothing is painted or encoded. */
+export async function putPictures(files: Files): Promise<void> {
+  await Promise.all(
+    Object.entries(pictures).map(async ([name, { picture }]) => {
+      if (await findPicture(files, picture.key)) return
+      await storeEncoded(files, picture.key, { ...picture, files: await readFiles(name, picture.widths) })
+    }),
+  )
+}
+
+const readFiles = (name: string, widths: readonly number[]) =>
+  Promise.all(
+    widths
+      .flatMap((width) => [`${width}.avif`, `${width}.webp`])
+      .map(async (file) => ({
+        name: file,
+        bytes: await readFile(new URL(`${name}/${file}`, picturesFolder)),
+      })),
+  )
+
+/** Changes with the garments and with their pictures: a world filled from others is filled anew. */
+export const catalogueVersion = (): string =>
+  createHash('sha256').update(JSON.stringify({ garments, painted })).digest('hex').slice(0, 32)

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { kindOf } from '#/catalogue/kinds.rule.ts'
+import { type Published, publish } from '#/catalogue/publish.ts'
+import { sizeLabel, sizeRank } from '#/catalogue/sizes.rule.ts'
+import {
+  closeRun,
+  openRun,
+  type StagedProduct,
+  type StagedVariant,
+  setStaged,
+  stage,
+} from '#/catalogue/staging.ts'
+import type { Ctx } from '#/context.ts'
+import { marketIds, markets } from '#/markets/markets.ts'
+import { type Colourway, type Garment, garments } from './garments.ts'
+import { paintedOf, shownOf } from './pictures.ts'
+
+export type SeedOptions = {
+  /** The first so many garments only; tests need no more. */
+  limit?: number
+}
+
+/** Puts the demo garments on the shelves of all four markets; a second time changes nothing. */
+export async function seedCatalogue(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
+  { limit = garments.length }: SeedOptions = {},
+): Promise<Published> {
+  const products = garments.slice(0, limit).map(stagedProduct)
+  const now = ctx.clock.now()
+  const runId = ctx.random.uuid()
+  await openRun(ctx.db, { id: runId, source: 'demo', fileName: 'demo/catalogue/garments.ts', now })
+  try {
+    await stage(ctx.db, runId, products)
+    await setStaged(ctx.db, runId, {})
+    return await publish(ctx.db, runId, now)
+  } catch (error) {
+    await closeRun(ctx.db, runId)
+    throw error
+  }
+}
+
+function stagedProduct(garment: Garment): StagedProduct {
+  const { handle, brand, title, description, material, care, tags, colourways } = garment
+  const content = {
+    handle,
+    brand,
+    kind: kindFor(garment),
+    title: { ...title },
+    description: { ...description },
+    material: { ...material },
+    care: { ...care },
+    tags: [...tags.occasions, ...tags.style, tags.fit, ...tags.features],
+    attributes: { ...tags },
+    status: 'active' as const,
+  }
+  const variants = colourways.flatMap((colourway, index) =>
+    garment.sizes.map((size, at) => stagedVariant(garment, colourway, size, index * 100 + at)),
+  )
+  const images = shownOf([garment]).map((shown, position) => ({
+    ...paintedOf(shown).picture,
+    position,
+    colourKey: shown.colourway.key,
+    alt: altOf(garment, shown.colourway),
+  }))
+  const contentHash = createHash('sha256').update(JSON.stringify({ content, images })).digest('hex')
+  return { ...content, line: 0, contentHash, variants, images }
+}
+
+const altOf = ({ title }: Garment, { name }: Colourway) =>
+  Object.fromEntries(
+    marketIds.map((id) => [id, `${title[id]}, ${name[id].toLocaleLowerCase(markets[id].intlLocale)}`]),
+  )
+
+function stagedVariant(
+  { handle, price }: Garment,
+  { key, name, hex }: Colourway,
+  size: string,
+  position: number,
+): StagedVariant {
+  const sku = `${handle}-${key}-${size}`.toUpperCase()
+  return {
+    line: 0,
+    sku,
+    colour: { ...name },
+    colourKey: key,
+    colourHex: hex,
+    size: sizeLabel(size),
+    sizeRank: sizeRank(sizeLabel(size)),
+    barcode: barcodeOf(sku),
+    position,
+    quantity: stockOf(sku),
+    prices: marketIds.map((market) => {
+      const { currency } = markets[market]
+      return { market, currency, amount: price[currency], compareAt: null }
+    }),
+  }
+}
+
+const kindFor = ({ kind, sizes }: Garment) =>
+  kind === 'trousers' && sizes[0]?.startsWith('W') ? 'jeans' : kindOf(kind)
+
+/** The same for a SKU each time: mostly a handful, some with one or two left, a few sold out. */
+function stockOf(sku: string): number {
+  const roll = numberOf(sku, 100)
+  if (roll < 4) return 0
+  return roll < 20 ? 1 + (roll % 2) : 4 + (roll % 17)
+}
+
+const numberOf = (text: string, below: number) =>
+  createHash('sha256').update(text).digest().readUIntBE(0, 6) % below
+
+/** EAN-13 with a prefix for use inside a house, so that it never meets a maker's number. */
+function barcodeOf(sku: string): string {
+  const digits = `20${String(numberOf(`barcode ${sku}`, 1e10)).padStart(10, '0')}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

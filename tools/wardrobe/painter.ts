@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import sharp from 'sharp'
+import { type EncodedPicture, type Encoding, encodePicture } from '#/catalogue/images/encode-picture.ts'
+import { garments } from '../../demo/catalogue/garments.ts'
+import {
+  descriptionOf,
+  type Painted,
+  pictureName,
+  picturesFolder,
+  type Shown,
+  shownOf,
+} from '../../demo/catalogue/pictures.ts'
+import { renderGarment } from './render.ts'
+
+/** Sharp over a phone's whole width; one size more would double what the repository carries. */
+const WIDTH = 960
+/** Encoded once and kept in git: a few seconds for each are nothing against its bytes. */
+const patient: Encoding = {
+  avif: { quality: 56, effort: 4, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 6 },
+  blur: { quality: 93, effort: 6 },
+}
+
+/** One of several painters: each takes its share of the pictures, and tells of each that is done. */
+const { share, painters } = workerData as { share: number; painters: number }
+for (const [index, shown] of shownOf(garments).entries())
+  if (index % painters === share) parentPort?.postMessage([pictureName(shown), await paint(shown)])
+
+async function paint(shown: Shown): Promise<Painted> {
+  const master = await sharp(await renderGarment(shown.garment, shown.colourway))
+    .resize({ width: WIDTH })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { files, ...picture } = await encodePicture(master, patient)
+  await write(pictureName(shown), files)
+  return { paintedFrom: descriptionOf(shown), picture: { key: keyOf(files), ...picture } }
+}
+
+async function write(name: string, files: EncodedPicture['files']) {
+  const folder = new URL(`${name}/`, picturesFolder)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const { name: file, bytes } of files) await writeFile(new URL(file, folder), bytes)
+}
+
+/** Of what is served, so that an address never changes what it shows. */
+function keyOf(files: EncodedPicture['files']) {
+  const hash = createHash('sha256')
+  for (const { bytes } of files) hash.update(bytes)
+  return hash.digest('hex').slice(0, 32)
+}

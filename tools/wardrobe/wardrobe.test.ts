@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type Colourway, type Garment, garments } from '../../demo/catalogue/garments.ts'
+import { sceneOf } from './cuts/scene-of.ts'
+import type { Picture } from './draw.ts'
+import { paintGarment } from './render.ts'
+
+const oneOfEachKind = [...new Map(garments.map((garment) => [garment.kind, garment])).values()]
+
+test.each(oneOfEachKind)('a $kind covers the middle of its picture and leaves the corner bare', (garment) => {
+  const { data, width, height } = paintGarment(garment, first(garment))
+  expect(data.length).toBe(width * height * 3)
+  const covered = pixel(data, (height / 2) * width + width / 2 + 160)
+  const bare = pixel(data, 0)
+  expect(Math.max(...covered.map((value, i) => Math.abs(value - (bare[i] ?? 0))))).toBeGreaterThan(3)
+})
+
+const pictures = new Map<string, Picture>()
+function pictureOf(garment: Garment): Picture {
+  const picture = pictures.get(garment.handle) ?? paintGarment(garment, first(garment))
+  pictures.set(garment.handle, picture)
+  return picture
+}
+
+const pixel = (data: Uint8Array, at: number) => [...data.subarray(at * 3, at * 3 + 3)]
+
+function first({ handle, colourways: [colourway] }: Garment): Colourway {
+  if (!colourway) throw new Error(`${handle} comes in no colour`)
+  return colourway
+}
+
+test.each(garments)('every part of $handle has an outline of real numbers', (garment) => {
+  for (const { shape } of sceneOf(garment, first(garment)).parts) {
+    expect(shape.length).toBeGreaterThan(2)
+    expect(shape.flat().every(Number.isFinite)).toBe(true)
+  }
+})
+
+test('the same garment is drawn the same way twice', () => {
+  for (const garment of oneOfEachKind.slice(0, 1))
+    expect(Buffer.compare(paintGarment(garment, first(garment)).data, pictureOf(garment).data)).toBe(0)
+})
