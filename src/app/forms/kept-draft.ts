@@ -1,26 +1,15 @@
 import { type RefObject, useEffect } from 'react'
+import { draftAt } from './draft.ts'
 
-type Draft = { over: string; fields: string }
-
-/**
- * What she has chosen on this screen and not sent yet, kept in this tab: a reload, a lost connection or a look at the
- * step before loses nothing. It lies over the answer she had (`over`); once that has changed, it is history.
- */
+/** Keeps what is chosen in a plain form; answers the function to call at each change. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: string, answer: unknown) {
   const over = JSON.stringify(answer ?? null)
   useEffect(() => {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-    if (form.current && kept?.over === over) fill(form.current, new URLSearchParams(kept.fields))
+    const fields = draftAt<string>(key, JSON.parse(over)).read()
+    if (form.current && fields !== undefined) fill(form.current, new URLSearchParams(fields))
   }, [form, key, over])
-  return () => {
-    if (!form.current) return
-    const draft: Draft = { over, fields: written(form.current) }
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  }
+  return () => form.current && draftAt<string>(key, answer).write(written(form.current))
 }
-
-/** What was sent is no draft any more. */
-export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)
 
 const written = (form: HTMLFormElement) =>
   new URLSearchParams(

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { draftAt, forgetDraft } from './draft.ts'
 
 type Options<Values> = {
   /** Never kept. */
   secrets?: readonly string[]
-  /** What we have of her, which the form begins with: once that has changed, what she typed over it is history. */
+  /** What the form begins with, from the server. */
   over?: Partial<Values>
 }
-type Draft = { over?: string; values?: Record<string, unknown> }
 const none: readonly string[] = []
 
-/**
- * What she has typed, kept in this tab until it is sent: a reload or a look at the terms loses nothing. What she typed
- * before the script was there stays as it is.
- */
+/** Keeps what is typed in a react-hook-form. What was typed before the script was there stays as it is. */
 export function useRememberedForm<Values extends Record<string, unknown>>(
   { subscribe, setValue, getValues }: UseFormReturn<Values>,
   key: string,
@@ -21,20 +18,17 @@ export function useRememberedForm<Values extends Record<string, unknown>>(
 ) {
   const begun = JSON.stringify(over)
   useEffect(() => {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft
     const before = JSON.parse(begun) as Record<string, unknown>
+    const draft = draftAt<Record<string, unknown>>(key, before)
     const untouched = (name: string) => (getValues(name as Path<Values>) || '') === (before[name] || '')
-    for (const [name, value] of Object.entries((draft.over === begun && draft.values) || {}))
+    for (const [name, value] of Object.entries(draft.read() ?? {}))
       if (untouched(name) && value !== getValues(name as Path<Values>))
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const open = Object.entries(values).filter(([name]) => !secrets.includes(name))
-        const draft: Draft = { over: begun, values: Object.fromEntries(open) }
-        sessionStorage.setItem(key, JSON.stringify(draft))
-      },
+      callback: ({ values }) =>
+        draft.write(Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))),
     })
   }, [subscribe, setValue, getValues, key, begun, secrets])
-  return { forget: () => sessionStorage.removeItem(key) }
+  return { forget: () => forgetDraft(key) }
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
-import { forgetDraft } from '#/app/forms/kept-draft.ts'
+import { forgetDraft } from '#/app/forms/draft.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
