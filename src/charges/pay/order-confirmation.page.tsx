@@ -4,10 +4,10 @@ import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { Amount } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { InvoiceView } from '../payment-views.ts'
 import { loadOrderPayment } from './load-order-payment.ts'
+import { OrderFrame } from './order-frame.tsx'
 
 export const title = (t: Translate) => t('order.confirmationTitle')
 export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
@@ -21,28 +21,19 @@ export function Page() {
   if (state === 'later') return <PartPaid invoice={invoice} day={weekday(charge?.nextAttemptAt ?? '')} />
   const paid = state === 'paid'
   return (
-    <Frame
-      width="form"
+    <OrderFrame
       title={t(paid ? 'order.confirmationTitle' : 'order.notYetTitle')}
       lead={t(paid ? 'order.confirmationLead' : 'order.notYetLead')}
-    >
-      <Stack space="wide">
-        <Amount label={t(paid ? 'payment.paid' : 'payment.toPay')}>{money(invoice.total)}</Amount>
-        {paid && <Notice tone="positive">{t('order.mailed')}</Notice>}
-        {charge && state === 'yours' ? (
-          <ButtonLink to={paths.payCharge(charge.id)} wide>
-            {t('mail.declined.button')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
-            {t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.home()} variant="quiet" wide>
-          {t('order.toHome')}
+      charge={charge}
+      otherwise={
+        <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
+          {t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}
         </ButtonLink>
-      </Stack>
-    </Frame>
+      }
+    >
+      <Amount label={t(paid ? 'payment.paid' : 'payment.toPay')}>{money(invoice.total)}</Amount>
+      {paid && <Notice tone="positive">{t('order.mailed')}</Notice>}
+    </OrderFrame>
   )
 }
 
@@ -51,20 +42,17 @@ function PartPaid({ invoice, day }: { invoice: InvoiceView; day: string }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
-    <Frame
-      width="form"
+    <OrderFrame
       title={t('order.partPaidTitle')}
       lead={t('order.partPaidLead', { amount: money(invoice.open), date: day })}
-    >
-      <Stack space="wide">
-        <Amount label={t('payment.paid')}>{money(invoice.total - invoice.open)}</Amount>
+      charge={null}
+      otherwise={
         <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
           {t('mail.invoice.button')}
         </ButtonLink>
-        <ButtonLink to={paths.home()} variant="quiet" wide>
-          {t('order.toHome')}
-        </ButtonLink>
-      </Stack>
-    </Frame>
+      }
+    >
+      <Amount label={t('payment.paid')}>{money(invoice.total - invoice.open)}</Amount>
+    </OrderFrame>
   )
 }

@@ -4,9 +4,8 @@ import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { Amount, CardLine } from '#/ui/bill.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { loadOrderPayment } from './load-order-payment.ts'
+import { OrderFrame } from './order-frame.tsx'
 import { useCheckWhileUnderWay } from './pay-charge.tsx'
 
 export const title = (t: Translate) => t('order.paymentTitle')
@@ -26,25 +25,15 @@ export function Page() {
       void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
   }, [state, invoice.subjectId, navigate])
   return (
-    <Frame
-      width="form"
+    <OrderFrame
       title={t(state === 'yours' ? 'pay.title' : 'order.paymentTitle')}
       lead={t(state === 'yours' ? 'order.paymentYours' : 'order.paymentLead')}
+      charge={charge}
     >
-      <Stack space="wide">
-        <Amount label={t('pay.invoice', { number: invoice.number })}>
-          {money(charge?.amount ?? invoice.total)}
-        </Amount>
-        {card && state !== 'yours' && <CardLine {...card}>{t('order.chargedNow')}</CardLine>}
-        {charge && state === 'yours' && (
-          <ButtonLink to={paths.payCharge(charge.id)} wide>
-            {t('mail.declined.button')}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.home()} variant="quiet" wide>
-          {t('order.toHome')}
-        </ButtonLink>
-      </Stack>
-    </Frame>
+      <Amount label={t('pay.invoice', { number: invoice.number })}>
+        {money(charge?.amount ?? invoice.total)}
+      </Amount>
+      {card && state !== 'yours' && <CardLine {...card}>{t('order.chargedNow')}</CardLine>}
+    </OrderFrame>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#/app/texts/texts.tsx'
+import { paths } from '#/paths.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import type { ChargeView } from '../payment-views.ts'
+
+type Props = {
+  title: string
+  lead: string
+  charge: ChargeView | null
+  children: ReactNode
+  otherwise?: ReactNode
+}
+
+/** The pages after the decision: what stands, the one thing to do when the member is needed, and the way home. */
+export function OrderFrame({ title, lead, charge, children, otherwise }: Props) {
+  const t = useTexts()
+  return (
+    <Frame width="form" title={title} lead={lead}>
+      <Stack space="wide">
+        {children}
+        {charge?.state === 'yours' ? (
+          <ButtonLink to={paths.payCharge(charge.id)} wide>
+            {t('mail.declined.button')}
+          </ButtonLink>
+        ) : (
+          otherwise
+        )}
+        <ButtonLink to={paths.home()} variant="quiet" wide>
+          {t('order.toHome')}
+        </ButtonLink>
+      </Stack>
+    </Frame>
+  )
+}
