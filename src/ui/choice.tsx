@@ -1,5 +1,4 @@
 import './choice.css'
-import './decision.css'
 import './field.css'
 import './range.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
@@ -28,17 +27,26 @@ export function RadioCards({
           <label className="choice-card radio-card" key={value}>
             {picture && <span className="radio-card-picture">{picture}</span>}
             <input {...inputFor(value)} />
-            <span className="radio-card-words">
-              <span className="choice-card-label">{label}</span>
-              {hint && <span className="choice-card-hint">{hint}</span>}
-            </span>
-            <Icon className="tick" name="tick" />
+            <CardWords className="radio-card-words" label={label} hint={hint} />
           </label>
         ))}
       </div>
     </Choice>
   )
 }
+
+type CardWordsProps = Pick<CardOption, 'label' | 'hint'> & { className: string }
+
+/** What a large choice says under its picture, and its tick. */
+export const CardWords = ({ className, label, hint }: CardWordsProps) => (
+  <>
+    <span className={className}>
+      <span className="choice-card-label">{label}</span>
+      {hint && <span className="choice-card-hint">{hint}</span>}
+    </span>
+    <Icon className="tick" name="tick" />
+  </>
+)
 
 type ChipOption = { value: string; label: string; disabled?: boolean }
 type ChipsProps = Words &
@@ -136,29 +144,6 @@ export function Swatch({ color, label }: { color: string; label?: string }) {
     >
       <rect width="32" height="32" rx="16" fill={color} />
     </svg>
-  )
-}
-
-type KeepReturnProps = Omit<One, 'value'> & { keep: string; return: string; value?: 'keep' | 'return' | null }
-
-/** The decision about one piece: two equal halves, neither chosen for her. */
-export function KeepReturn({ keep, return: giveBack, ...set }: KeepReturnProps) {
-  const { frame, inputFor } = oneOf(set)
-  return (
-    <Choice {...frame}>
-      <div className="keep-return">
-        <label className="keep">
-          <input {...inputFor('keep')} />
-          <Icon name="tick" />
-          {keep}
-        </label>
-        <label className="return">
-          <input {...inputFor('return')} />
-          <Icon name="return" />
-          {giveBack}
-        </label>
-      </div>
-    </Choice>
   )
 }
 

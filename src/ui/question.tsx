@@ -2,7 +2,7 @@ import './button.css'
 import './choice.css'
 import './question.css'
 import type { ReactNode } from 'react'
-import { Choice } from './choice.tsx'
+import { type CardOption, CardWords, Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Alert } from './notice.tsx'
@@ -63,7 +63,7 @@ export function QuestionFrame({
   )
 }
 
-export type PictureOption = { value: string; label: string; hint?: string; picture: ReactNode }
+export type PictureOption = CardOption & { picture: ReactNode }
 type PictureChoicesProps = {
   legend: ReactNode
   name: string
@@ -87,11 +87,7 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          <span className="picture-choice-words">
-            <span className="choice-card-label">{label}</span>
-            {hint && <span className="choice-card-hint">{hint}</span>}
-          </span>
-          <Icon className="tick" name="tick" />
+          <CardWords className="picture-choice-words" label={label} hint={hint} />
         </label>
       ))}
     </div>

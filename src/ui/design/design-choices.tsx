@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Chips, KeepReturn, RadioCards, SizePicker, Slider, Swatch, Swatches } from '../choice.tsx'
+import { Chips, RadioCards, SizePicker, Slider, Swatch, Swatches } from '../choice.tsx'
+import { Decision } from '../decision.tsx'
 import { Columns, Section, Stack } from '../layout.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { StepBar } from '../progress.tsx'
@@ -91,22 +92,24 @@ export function DesignChoices() {
           </Stack>
         </Columns>
         <Columns>
-          <KeepReturn
-            legend="Behold valgt"
-            name="kept"
-            keep="Behold"
-            return="Send retur"
-            defaultValue="keep"
-          />
-          <KeepReturn
-            legend="Retur valgt"
-            name="returned"
-            keep="Behold"
-            return="Send retur"
-            defaultValue="return"
-          />
+          <ShownDecision legend="Behold valgt" chosen="keep" />
+          <ShownDecision legend="Retur valgt" chosen="return" />
         </Columns>
       </Stack>
     </Section>
+  )
+}
+
+function ShownDecision({ legend, chosen }: { legend: string; chosen: 'keep' | 'return' }) {
+  const [value, setValue] = useState(chosen)
+  return (
+    <Decision
+      name={legend}
+      legend={legend}
+      yes={{ value: 'keep', label: 'Behold', icon: 'tick' }}
+      no={{ value: 'return', label: 'Send retur', icon: 'return' }}
+      value={value}
+      onChoose={setValue}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#/app/texts/texts.tsx'
 import { AmountBar } from '../amount-bar.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'
-import { KeepReturn } from '../choice.tsx'
+import { Decision } from '../decision.tsx'
 import { CardGrid, Columns, Section, Stack } from '../layout.tsx'
 import { Avatar, Badge } from '../notice.tsx'
 import { ProductPicture } from '../picture.tsx'
@@ -64,13 +64,13 @@ export function DesignProducts() {
         </Carousel>
       </Section>
       <Section title="Decide">
-        <Decision />
+        <PieceToDecide />
       </Section>
     </>
   )
 }
 
-function Decision() {
+function PieceToDecide() {
   const { money } = useFormat()
   const [choice, setChoice] = useState<'keep' | 'return' | null>(null)
   return (
@@ -88,14 +88,13 @@ function Decision() {
               </p>
             </div>
           </Stack>
-          <KeepReturn
+          <Decision<'keep' | 'return'>
             legend="Silkekjole med bindebånd"
-            hideLegend
             name="decision"
-            keep="Behold"
-            return="Send retur"
+            yes={{ value: 'keep', label: 'Behold', icon: 'tick' }}
+            no={{ value: 'return', label: 'Send retur', icon: 'return' }}
             value={choice}
-            onChoose={(value) => setChoice(value as 'keep' | 'return')}
+            onChoose={setChoice}
           />
         </Stack>
       </Columns>
