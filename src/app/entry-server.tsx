@@ -54,15 +54,19 @@ function handlerFor(environment: string): StaticHandler {
   return known
 }
 
+/** What React puts before the page, since it does not draw the head itself: the pictures to be asked for at once. */
+const hoisted = /^((?:<link [^>]*>)*)(.*)$/s
+
 function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerContext): Response {
   cleanErrors(page, context)
   const { state, messages } = page
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
+  const drawn = renderToString(
     <WordsProvider app={{ ...state, messages }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </WordsProvider>,
   )
+  const [, preloads, html = ''] = hoisted.exec(drawn) ?? []
   const { loaderData, actionData, errors } = context
   const t = translator(marketOf(state.market).intlLocale, messages)
   const matches = context.matches.map(({ route }) => ({
@@ -79,7 +83,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     face: inStudio ? 'studio' : 'paper',
     theme:
       inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
-    head: page.headTags(leaf?.id, page.nonce),
+    head: `${page.headTags(leaf?.id, page.nonce)}\n${preloads}`,
   })
   return new Response(body, {
     status: context.statusCode,

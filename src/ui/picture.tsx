@@ -1,4 +1,6 @@
 import './picture.css'
+import { preload } from 'react-dom'
+
 /** The files are `/media/{key}/{width}.avif` and `.webp`; a `data:` key is the picture itself. */
 export type Picture = {
   key: string
@@ -14,7 +16,7 @@ type ProductPictureProps = {
   picture: Picture
   /** How wide it is on the page, as in `<img sizes>`. */
   sizes?: string
-  /** The first picture she sees: fetched at once. */
+  /** One of the first pictures in sight: asked for in the page's head, before anything else of the page is read. */
   priority?: boolean
 }
 
@@ -26,14 +28,23 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const { key, widths, alt, width = 900, height = 1200, blur } = picture
   const drawn = key.startsWith('data:')
+  const address = (format: string) => `/media/${key}/${widths[1] ?? widths[0]}.${format}`
   const from = (format: string) => widths.map((size) => `/media/${key}/${size}.${format} ${size}w`).join(', ')
+  if (priority && !drawn)
+    preload(address('avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: from('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <span className="picture">
       {blur && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
       <picture>
         {!drawn && <source type="image/avif" srcSet={from('avif')} sizes={sizes} />}
         <img
-          src={drawn ? key : `/media/${key}/${widths[1] ?? widths[0]}.webp`}
+          src={drawn ? key : address('webp')}
           srcSet={drawn ? undefined : from('webp')}
           sizes={drawn ? undefined : sizes}
           alt={alt}
