@@ -2,13 +2,16 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { pages } from '#/app/server/server.ts'
 import { marketFor } from '#/platform/http/http.ts'
+import { systemClock } from '#/platform/time/clock.ts'
 
 /** The pages without the API and its database behind them: what a host, a header and a cookie alone decide. */
 export async function pagesOnly(settings: Parameters<typeof pages>[0], app = Fastify()) {
   await app.register(cookie)
   app.decorateRequest('market', null as never)
+  app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request) => {
     request.market = marketFor(request)
+    request.ctx = { clock: systemClock } as never
   })
   await app.register(pages(settings))
   return app
