@@ -1,129 +1,43 @@
 /**
- * The customers' texts, in four languages, changed by many people at once.
+ * Texts stand with their feature, in all languages side by side: src/…/<feature>.texts.json, and .mail-texts.json for mails.
  *
- *   node bin/texts.ts add < texts.json     {"area.key": {"da": "…", "se": "…", "nl": "…", "de": "…"}}
- *                                          an `error.` that the server says: "en" as well, for colleagues
+ *   node bin/texts.ts add < texts.json                       {"area.key": {"da": "…", "se": "…", "nl": "…", "de": "…"}}
+ *   node bin/texts.ts add src/shop/shop.texts.json < …       into this file, which may be new
  *   node bin/texts.ts remove area.key …
- *   node bin/texts.ts check                every key in every language, placeholders alike, sorted
+ *   node bin/texts.ts check                                  every key in every language, placeholders alike, sorted
+ *
+ * Without a file a text goes where its nearest relatives are: those whose keys begin alike. An `error.` that the server
+ * says has "en" as well, for colleagues.
  */
-import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { textFaults } from '#/platform/texts/text-faults.ts'
+import { isTextFile, pathOfTexts, readTexts, type Texts, textFiles } from '#/platform/texts/text-files.ts'
 
-type Message = string | Record<string, string>
-type Messages = Record<string, Message>
+const files = new Map(textFiles().map((file) => [file, readTexts(file)]))
 
-const markets = { da: 'da_DK', se: 'sv_SE', nl: 'nl_NL', de: 'de_DE' } as const
-/** English holds what the server may refuse a colleague, nothing else (docs/decisions/021). */
-const locales = { ...markets, en: 'en_GB' } as const
-type Language = keyof typeof locales
-const languages = Object.keys(locales) as Language[]
-const everywhere = Object.keys(markets) as Language[]
+const written = (texts: Texts) =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`
+const write = (file: string, texts: Texts) => writeFileSync(pathOfTexts(file), written(texts))
 
-const folder = fileURLToPath(new URL('../locales/', import.meta.url))
-const lock = `${folder}.lock`
-const staleAfterMs = 10_000
-const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9_-]+)+$/
-const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
-
-const fileOf = (language: Language) => `${folder}${locales[language]}.json`
-
-function readAll(): Record<Language, Messages> {
-  return Object.fromEntries(languages.map((language) => [language, read(fileOf(language))])) as Record<
-    Language,
-    Messages
-  >
+/** How many words, dot by dot, two keys begin alike with. */
+function kinship(one: string, other: string): number {
+  const [a, b] = [one.split('.'), other.split('.')]
+  const apart = a.findIndex((word, index) => word !== b[index])
+  return apart === -1 ? a.length : apart
 }
 
-function read(file: string): Messages {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw error
-  }
-}
-
-const sorted = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-const written = (messages: Messages) => `${JSON.stringify(sorted(messages), null, 2)}\n`
-
-/** A reader never sees half a file: written beside it, then renamed over it. */
-function writeAll(all: Record<Language, Messages>): void {
-  for (const language of languages) {
-    const half = `${fileOf(language)}.${process.pid}`
-    writeFileSync(half, written(all[language]))
-    renameSync(half, fileOf(language))
-  }
-}
-
-/** A folder is made by one process only, on every file system; a dead writer's lock is broken after a while. */
-async function alone<T>(work: () => T): Promise<T> {
-  mkdirSync(folder, { recursive: true })
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      breakStaleLock()
-      await sleep(50)
-    }
-  }
-  try {
-    return work()
-  } finally {
-    rmdirSync(lock)
-  }
-}
-
-function breakStaleLock(): void {
-  try {
-    if (Date.now() - statSync(lock).mtimeMs > staleAfterMs) rmdirSync(lock)
-  } catch {
-    // Somebody else was quicker; the next try takes the lock.
-  }
-}
-
-function faultsOf(key: string, entry: Partial<Record<Language, Message>>): string[] {
-  const faults: string[] = []
-  if (!keyForm.test(key)) faults.push(`${key}: a key looks like area.thing`)
-  const missing = everywhere.filter((language) => isEmpty(entry[language]))
-  if (entry.en !== undefined && (isEmpty(entry.en) || !key.startsWith('error.')))
-    faults.push(`${key}: English is for an error, and not empty`)
-  if (missing.length > 0) faults.push(`${key}: lacks ${missing.join(', ')}`)
-  const unknown = Object.keys(entry).filter((language) => !(language in locales))
-  if (unknown.length > 0) faults.push(`${key}: unknown language ${unknown.join(', ')}`)
-  for (const language of languages) faults.push(...pluralFaults(key, language, entry[language]))
-  const wanted = placeholders(entry.da)
-  for (const language of languages) {
-    const found = placeholders(entry[language])
-    if (missing.length === 0 && entry[language] !== undefined && found !== wanted)
-      faults.push(`${key}: ${language} has {${found}}, da has {${wanted}}`)
-  }
-  return faults
-}
-
-const isEmpty = (message: Message | undefined) =>
-  message === undefined ||
-  (typeof message === 'string' ? message === '' : Object.values(message).includes(''))
-
-function pluralFaults(key: string, language: Language, message: Message | undefined): string[] {
-  if (message === undefined || typeof message === 'string') return []
-  const strange = Object.keys(message).filter((form) => !pluralForms.has(form))
-  const faults = strange.map((form) => `${key}: ${language} has no plural form ${form}`)
-  if (message.other === undefined) faults.push(`${key}: ${language} lacks the plural form other`)
-  return faults
-}
-
-/** `one` may say "one piece" without the number, so `count` is not compared. */
-function placeholders(message: Message | undefined): string {
-  const whole = typeof message === 'object' ? Object.values(message).join(' ') : (message ?? '')
-  const names = new Set([...whole.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
-  names.delete('count')
-  return [...names].sort().join(', ')
+/** The file that has the key already, else that of its nearest relatives. */
+function fileFor(key: string): string | undefined {
+  const ranked = [...files].map(([file, texts]) => ({
+    file,
+    near: Math.max(0, ...Object.keys(texts).map((known) => kinship(key, known))),
+  }))
+  const nearest = ranked.toSorted((a, b) => b.near - a.near)
+  const [first, second] = nearest
+  if (!first || first.near === 0) return undefined
+  return first.near === second?.near ? undefined : first.file
 }
 
 function refuse(faults: string[]): void {
@@ -132,45 +46,51 @@ function refuse(faults: string[]): void {
   process.exit(1)
 }
 
-async function add(): Promise<void> {
-  const entries: Record<string, Partial<Record<Language, Message>>> = JSON.parse(await text(process.stdin))
-  refuse(Object.entries(entries).flatMap(([key, entry]) => faultsOf(key, entry)))
-  await alone(() => {
-    const all = readAll()
-    for (const [key, entry] of Object.entries(entries))
-      for (const language of languages)
-        if (entry[language] !== undefined) all[language][key] = entry[language]
-    writeAll(all)
-  })
-  console.log(`${Object.keys(entries).length} texts added`)
+/** Named from the repository's folder, as editors and git name it. */
+function fileNamed(name: string): string {
+  const file = relative(pathOfTexts(''), name)
+  if (!isTextFile(file) || file.startsWith('..'))
+    refuse([`${name}: texts stand in src/…/<feature>.texts.json or .mail-texts.json`])
+  return file
 }
 
-async function remove(keys: string[]): Promise<void> {
-  await alone(() => {
-    const all = readAll()
-    for (const language of languages) for (const key of keys) delete all[language][key]
-    writeAll(all)
-  })
+async function add(name: string | undefined): Promise<void> {
+  const entries: Texts = JSON.parse(await text(process.stdin))
+  refuse(Object.entries(entries).flatMap(([key, said]) => textFaults(key, said)))
+  const given = name && fileNamed(name)
+  const homes = Object.keys(entries).map((key) => ({ key, file: given ?? fileFor(key) }))
+  refuse(homes.filter(({ file }) => !file).map(({ key }) => `${key}: name the file it belongs to`))
+  for (const { key, file } of homes) {
+    const texts = files.get(file!) ?? {}
+    texts[key] = entries[key]!
+    files.set(file!, texts)
+  }
+  for (const file of new Set(homes.map(({ file }) => file!))) {
+    if (!existsSync(pathOfTexts(file))) console.log(`src/${file} is new: list it in src/texts.ts`)
+    write(file, files.get(file)!)
+  }
+  for (const { key, file } of homes) console.log(`${key} in src/${file}`)
+}
+
+function remove(keys: string[]): void {
+  for (const [file, texts] of files) {
+    const left = Object.entries(texts).filter(([key]) => !keys.includes(key))
+    if (left.length < Object.keys(texts).length) write(file, Object.fromEntries(left))
+  }
 }
 
 function check(): void {
-  const all = readAll()
-  const keys = new Set(languages.flatMap((language) => Object.keys(all[language])))
-  const faults = [...keys].flatMap((key) =>
-    faultsOf(
-      key,
-      Object.fromEntries(languages.flatMap((l) => (all[l][key] === undefined ? [] : [[l, all[l][key]]]))),
-    ),
-  )
-  for (const language of languages)
-    if (readFileSync(fileOf(language), 'utf8') !== written(all[language]))
-      faults.push(`${fileOf(language)}: not sorted`)
+  const faults = [...files].flatMap(([file, texts]) => [
+    ...Object.entries(texts).flatMap(([key, said]) => textFaults(key, said)),
+    ...(readFileSync(pathOfTexts(file), 'utf8') === written(texts) ? [] : [`src/${file}: not sorted`]),
+  ])
   refuse(faults)
-  console.log(`${keys.size} texts in ${everywhere.length} languages`)
+  const count = [...files.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+  console.log(`${count} texts in ${files.size} files`)
 }
 
 const [command, ...rest] = process.argv.slice(2)
-if (command === 'add') await add()
-else if (command === 'remove') await remove(rest)
+if (command === 'add') await add(rest[0])
+else if (command === 'remove') remove(rest)
 else if (command === 'check') check()
-else refuse(['node bin/texts.ts add | remove key… | check'])
+else refuse(['node bin/texts.ts add [file] | remove key… | check'])

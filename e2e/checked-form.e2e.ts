@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
+import type { Registration } from '#/members/registration/registration.rule.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
 import { badRegistrations } from '#/testing/bad-registrations.ts'
-import { registration } from '#/testing/people.ts'
+import { entriesOf, registration } from '#/testing/people.ts'
 import { openWindow } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
@@ -14,13 +15,13 @@ describe.each(marketIds)('in market %s', (market) => {
   const t = textsOf(market)
   let page: Page
   const { terms, ...good } = registration(market)
-  const field = (name: string) => page.getByLabel(t(`register.${name}`), { exact: true })
+  const field = (name: keyof Registration) => page.getByLabel(t(`register.${name}`), { exact: true })
   const box = () => page.getByRole('checkbox')
   const send = () => page.getByRole('button', { name: t('register.button'), exact: true }).click()
   const refused = (said: string) => page.locator('.field-error', { hasText: said })
   const errors = async () => (await page.locator('.field-error').allTextContents()).filter(Boolean)
   async function fillIn() {
-    for (const [name, value] of Object.entries(good)) await field(name).fill(value)
+    for (const [name, value] of entriesOf(good)) await field(name).fill(value)
     await box().setChecked(terms)
   }
   beforeAll(async () => {
@@ -60,7 +61,7 @@ describe.each(marketIds)('in market %s', (market) => {
       await field('city').focus()
       await field('city').blur()
       expect(await errors()).toEqual([t(`error.field.${code}`)])
-      for (const [other, typed] of Object.entries(good))
+      for (const [other, typed] of entriesOf(good))
         if (other !== name) expect(await field(other).inputValue()).toBe(typed)
       await field(name).fill(good[name as keyof typeof good])
       await field(name).blur()

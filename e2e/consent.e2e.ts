@@ -78,7 +78,9 @@ test('R11.02 the keyboard alone refuses, once for twelve months, and nothing is 
     await page.keyboard.press('Tab')
     order.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
   }
-  expect(order).toEqual(['more', 'refuse', 'accept'].map((word) => textsOf('nl')(`consent.${word}`)))
+  expect(order).toEqual(
+    (['more', 'refuse', 'accept'] as const).map((word) => textsOf('nl')(`consent.${word}`)),
+  )
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await banner(page, 'nl').waitFor({ state: 'detached' })

@@ -2,7 +2,9 @@ import { onTestFinished } from 'vitest'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
-import { registration } from '#/testing/people.ts'
+import type { Question } from '#/survey/questions.rule.ts'
+import { entriesOf, registration } from '#/testing/people.ts'
+import type { TextKey } from '#/texts.ts'
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'
 
@@ -24,10 +26,10 @@ export async function newCustomer(
   const who = { ...registration(market), ...(lastName && { lastName }), ...(email && { email }) }
   const page = await world.visit(market, { quietly })
   onTestFinished(() => page.context().close())
-  const button = (key: string, params?: Record<string, string | number>) =>
+  const button = (key: TextKey, params?: Record<string, string | number>) =>
     page.getByRole('button', { name: t(key, params), exact: true })
-  const link = (key: string) => page.getByRole('link', { name: t(key), exact: true })
-  const heading = (key: string, params?: Record<string, string | number>) =>
+  const link = (key: TextKey) => page.getByRole('link', { name: t(key), exact: true })
+  const heading = (key: TextKey, params?: Record<string, string | number>) =>
     page.getByRole('heading', { level: 1, name: t(key, params) })
   const money = (amount: number) => formatMoney(amount, market)
 
@@ -35,7 +37,7 @@ export async function newCustomer(
     await page.goto(`/register?market=${market}`)
     await photograph(page, `${market}-register`)
     const { terms, ...fields } = who
-    for (const [name, value] of Object.entries(fields))
+    for (const [name, value] of entriesOf(fields))
       await page.getByLabel(t(`register.${name}`), { exact: true }).fill(value)
     if (terms) await page.getByRole('checkbox').check()
     await button('register.button').click()
@@ -67,7 +69,7 @@ export async function newCustomer(
       await photograph(page, `${market}-survey-${from}`)
       await button(from === 'text' ? 'survey.finish' : 'survey.next').click()
     }
-    const question = (id: string) =>
+    const question = (id: Question['id']) =>
       page.getByRole('heading', { level: 1, name: t(`survey.${id}.title`), exact: true }).waitFor()
     const pick = (group: string, choice: string | RegExp, role: 'radio' | 'checkbox' = 'radio') =>
       page
@@ -75,14 +77,14 @@ export async function newCustomer(
         .getByRole(role, { name: choice })
         .check({ force: true })
     await question('sizes')
-    for (const [kind, size] of Object.entries(sizes))
+    for (const [kind, size] of entriesOf(sizes))
       await pick(t(`survey.kind.${kind}`), new RegExp(`^${size}(?![0-9A-Z])`))
     await next('sizes')
     await question('fit')
     await pick(t('survey.fit.title'), new RegExp(`^${t('survey.fit.regular')}`))
     await next('fit')
     await question('colours')
-    for (const colour of ['black', 'navy'])
+    for (const colour of ['black', 'navy'] as const)
       await pick(t('survey.colours.title'), t(`survey.colour.${colour}`), 'checkbox')
     await next('colours')
     await question('avoidColours')
@@ -146,7 +148,7 @@ export async function newCustomer(
     throw new Error(`No mail ${subject} to ${who.email}`)
   }
   /** A text as a pattern: what stands for a name or an amount may be anything. */
-  const pattern = (key: string) => {
+  const pattern = (key: TextKey) => {
     const text = t(key, new Proxy({}, { get: () => '§' }))
     return new RegExp(`^${RegExp.escape(text).replaceAll('§', '.*')}`)
   }

@@ -35,7 +35,7 @@ test('R3.11 from the front page to her account and back, and every part of it', 
     'password',
     'devices',
     'privacy',
-  ]) {
+  ] as const) {
     await page
       .getByRole('navigation', { name: t('account.title') })
       .getByRole('link', { name: t(`account.page.${part}`), exact: true })

@@ -4,6 +4,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { keyIn } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
+import type { TextKey } from '#/texts.ts'
 import { type Customer, newCustomer } from './customer.ts'
 import { demoMember, signIn } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -27,7 +28,7 @@ export function accountsOf(world: World) {
   return { atHome, rowOf, keyOf }
 }
 
-export const field = ({ page, t }: Customer, key: string) => page.getByLabel(t(key), { exact: true })
+export const field = ({ page, t }: Customer, key: TextKey) => page.getByLabel(t(key), { exact: true })
 /**
  * Its second half falls beside the dialog that the first one opened, in the moment it stands, however slow the machine.
  * Answers where it fell.

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { type Scale, type scales, stepText } from '#/boxes/feedback/feedback.rule.ts'
+import type { TextKey } from '#/texts.ts'
 import type { Customer } from './customer.ts'
 import { photograph } from './photograph.ts'
 
@@ -44,7 +46,7 @@ export async function decide(she: Customer, { keep, about = true }: { keep: numb
   const { page, t } = she
   await she.link('feedback.begin').click()
   await she.heading('feedback.decideHeading').waitFor()
-  const choices = (key: string) => page.getByRole('radio', { name: t(key), exact: true })
+  const choices = (key: TextKey) => page.getByRole('radio', { name: t(key), exact: true })
   const pieces = await choices('feedback.keep').count()
   for (let index = 0; index < pieces; index++) {
     await choices(index < keep ? 'feedback.keep' : 'feedback.return')
@@ -65,14 +67,14 @@ export async function decide(she: Customer, { keep, about = true }: { keep: numb
 
 async function tellAbout({ page, t, link, market, heading }: Customer) {
   await link('feedback.addDetails').first().click()
-  const scale = (name: string, step: string) =>
+  const say = <S extends Scale>(scale: S, step: (typeof scales)[S][number]) =>
     page
-      .getByRole('group', { name: t(`feedback.scale.${name}`), exact: true })
-      .getByRole('radio', { name: t(`feedback.step.${name}.${step}`), exact: true })
+      .getByRole('group', { name: t(`feedback.scale.${scale}`), exact: true })
+      .getByRole('radio', { name: t(stepText(scale, step)), exact: true })
       .check({ force: true })
-  await scale('size', 'perfect')
-  await scale('style', 'love')
-  await scale('price', 'fair')
+  await say('size', 'perfect')
+  await say('style', 'love')
+  await say('price', 'fair')
   await page.getByLabel(t('feedback.words')).fill('Den är mjuk')
   await page.getByLabel(t('feedback.words')).blur()
   await photograph(page, `${market}-feedback-product`)

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { marketOf } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import type { TextKey } from '#/texts.ts'
 import { openWorld } from './world.ts'
 
 /** Every name leads to this machine: the browser sends the Host header that it would send in the world. */
@@ -100,7 +101,7 @@ test('R1.11 /login is at home on a member host; elsewhere it leads to the market
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** A copy of the house to deploy from; without the demo, which nobody needs there. */
 const house = mkdtempSync(join(tmpdir(), 'garderobe-house-'))
-for (const part of ['src', 'db', 'locales', 'dist', 'package.json', 'vite.config.ts', 'tsconfig.json'])
+for (const part of ['src', 'db', 'dist', 'package.json', 'vite.config.ts', 'tsconfig.json'])
   cpSync(join(root, part), join(house, part), { recursive: true, preserveTimestamps: true })
 symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
 afterAll(() => rmSync(house, { recursive: true, force: true }))
@@ -109,9 +110,9 @@ const chunks = () => readdirSync(join(house, 'dist/client/assets'))
 const chunkOf = (name: string) =>
   chunks().find((file) => file.startsWith(`${name}.page-`) && file.endsWith('.js'))
 const textOf = textsOf('da')
-const footerLink = (page: Page, key: string) =>
+const footerLink = (page: Page, key: TextKey) =>
   page.getByRole('contentinfo').getByRole('link', { name: textOf(key), exact: true })
-const title = (page: Page, key: string) =>
+const title = (page: Page, key: TextKey) =>
   page.waitForFunction((begins) => document.title.startsWith(begins), textOf(key))
 
 /** Counts the documents that this window asks the server for. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signInErrorCode } from '#/identity/sign-in/sign-in-error.rule.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import type { TextKey } from '#/texts.ts'
 import { photograph } from './photograph.ts'
 import { demoMember, openWindow, typePassword } from './sign-in.ts'
 import { openWorld } from './world.ts'
@@ -19,7 +20,7 @@ async function comesBack(page: Page, query: Record<string, string>) {
   await page.waitForURL('**/identity/sign-in/*')
   await page.goto(`/auth/?${new URLSearchParams({ state: 'x', ...query })}`)
 }
-async function isTold(page: Page, market: MarketId, key: string) {
+async function isTold(page: Page, market: MarketId, key: TextKey) {
   const t = textsOf(market)
   await page.getByRole('heading', { level: 1, name: t('login.brokenTitle') }).waitFor()
   await page.getByText(t(key), { exact: true }).waitFor()

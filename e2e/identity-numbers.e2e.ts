@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import type { TextKey } from '#/texts.ts'
 import {
   asked,
   cookieOf,
@@ -32,7 +33,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
   }
   const phone = async () =>
     (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${her.id}`)).phone
-  const told = (page: Page, key: string) => page.getByRole('dialog').getByText(t(key)).waitFor()
+  const told = (page: Page, key: TextKey) => page.getByRole('dialog').getByText(t(key)).waitFor()
 
   test('she signs in in a window, is the same person with a fresh session, and what she typed is saved', async () => {
     const page = await changingHerPhone('20 99 88 77')

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Registration } from '#/members/registration/registration.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
-import { registration } from '#/testing/people.ts'
+import { entriesOf, registration } from '#/testing/people.ts'
+import type { TextKey } from '#/texts.ts'
 import { callAs } from './call-as.ts'
 import { limitOf, signedInPage } from './client-probe.ts'
 import { givenBoxes } from './given.ts'
@@ -17,9 +19,10 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 const t = textsOf('se')
 
-const field = (page: Page, name: string) => page.getByLabel(t(`register.${name}`), { exact: true })
+const field = (page: Page, name: keyof Registration) =>
+  page.getByLabel(t(`register.${name}`), { exact: true })
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: t(key), exact: true })
 
 describe('R3.05 an answer that does not come', () => {
   test('within 10 seconds: she is told where she looks, keeps all she typed, and once more does it once', async () => {
@@ -34,7 +37,7 @@ describe('R3.05 an answer that does not come', () => {
       else await route.continue()
     })
     await page.goto('/register?market=se')
-    for (const [name, value] of Object.entries(who)) await field(page, name).fill(value)
+    for (const [name, value] of entriesOf(who)) await field(page, name).fill(value)
     await page.getByRole('checkbox').check()
     const limitMs = await limitOf(page)
     const started = Date.now()
@@ -45,7 +48,7 @@ describe('R3.05 an answer that does not come', () => {
     expect(y + height).toBeLessThan(viewport.height)
     expect(Date.now() - started).toBeGreaterThan(9_500)
     expect(await limitMs(), 'a busy machine may tell her later, but not ask for longer').toBe(10_000)
-    for (const [name, value] of Object.entries(who)) expect(await field(page, name).inputValue()).toBe(value)
+    for (const [name, value] of entriesOf(who)) expect(await field(page, name).inputValue()).toBe(value)
     await button(page, 'register.button').click()
     await page.getByRole('heading', { level: 1, name: t('card.title') }).waitFor()
     expect(new Set(keys).size).toBe(1)
@@ -77,10 +80,10 @@ describe('nothing typed is lost', () => {
     const { terms: _, ...who } = registration('se')
     const page = await world.visit('se')
     await page.goto('/register?market=se')
-    for (const [name, value] of Object.entries(who)) await field(page, name).fill(value)
+    for (const [name, value] of entriesOf(who)) await field(page, name).fill(value)
     await page.reload()
     await expect.poll(() => field(page, 'email').inputValue()).toBe(who.email)
-    for (const [name, value] of Object.entries(who))
+    for (const [name, value] of entriesOf(who))
       expect([name, await field(page, name).inputValue()]).toEqual([
         name,
         ['password', 'personalNumber'].includes(name) ? '' : value,

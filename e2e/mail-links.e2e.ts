@@ -4,6 +4,7 @@ import { grantLink } from '#/identity/links/link-grants.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
+import type { TextKey } from '#/texts.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { enterAs } from './sign-in.ts'
@@ -39,7 +40,7 @@ const uses = () =>
 const forget = () => world.db.run(sql`DELETE FROM session WHERE grant_id IN (SELECT id FROM link_grant)`)
 const session = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
-const heading = (page: Page, key: string) =>
+const heading = (page: Page, key: TextKey) =>
   page.getByRole('heading', { level: 1, name: t(key), exact: true })
 
 test('R2.10 a link opens what it is about on any page, and its values reach nothing but the call that redeems them', async () => {

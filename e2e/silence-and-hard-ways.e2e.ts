@@ -58,7 +58,7 @@ test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without
   await untilState(boxId, 'captured')
   expect(await providersBook(boxId)).toEqual([amount])
 
-  await she.link('mail.receipt.button').click()
+  await she.link('receipt.see').click()
   await she.heading('receipt.paid').waitFor()
   await photograph(she.page, 'receipt-by-link')
   await she.page.reload()
@@ -105,13 +105,13 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await expect.poll(() => searched.inputValue(), { message: 'the field says what the list shows' }).toBe('')
 
   await signOut(she)
-  await she.followMail(she.pattern('mail.declined.subject'), she.t('mail.declined.button'))
+  await she.followMail(she.pattern('mail.declined.subject'), she.t('pay.now'))
   await she.fillCard(cards.pays)
   await she.button('pay.pay', { amount: she.money(amount) }).click()
   await she.heading('pay.paidTitle').waitFor()
   await untilState(boxId, 'captured')
   expect(await providersBook(boxId)).toEqual([amount])
-  await she.link('mail.receipt.button').click()
+  await she.link('receipt.see').click()
   await she.heading('receipt.paid').waitFor()
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import type { Change } from '#/subscription/use-change.ts'
 import { callAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
@@ -33,7 +34,7 @@ const choose = ({ page, t }: Customer, months: number) =>
       name: months === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: months }),
     })
     .check({ force: true })
-const done = ({ page, t }: Customer, name: string) =>
+const done = ({ page, t }: Customer, name: Change) =>
   page
     .getByText(t(`subscription.done.${name}`), { exact: true })
     .first()

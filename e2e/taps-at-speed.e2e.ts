@@ -1,6 +1,7 @@
 import type { Request, Response } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import type { TextKey } from '#/texts.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { openWorld } from './world.ts'
@@ -130,7 +131,7 @@ test('R6.10 what she taps and types before the page has its script is kept', asy
 test('R6.06 R6.10 words she has not left yet are kept through a reload', async () => {
   const isKept = ({ page }: Customer) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-  async function write(she: Customer, label: string, words: string) {
+  async function write(she: Customer, label: TextKey, words: string) {
     const field = she.page.getByLabel(she.t(label)).first()
     const kept = isKept(she)
     await field.pressSequentially(words)

@@ -5,6 +5,7 @@ import { routes } from '#/routes.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { type Made, type Row, sourceTable as table } from '#/testing/source-routes.ts'
+import type { PageText } from '#/texts.ts'
 import { wire } from '#/wiring.ts'
 import { buildPages } from './build/build.ts'
 import { pages } from './server/server.ts'
@@ -139,7 +140,7 @@ test.each([
   expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
 })
 
-test.each([
+test.each<{ url: string; lead: PageText }>([
   { url: '/my-account/invoices', lead: 'account.invoicesLead' },
   { url: '/my-account/boxes', lead: 'account.boxesLead' },
 ])('R3.11 $url says how to read the list only where there is one', async ({ url, lead }) => {

@@ -6,7 +6,10 @@ import { type BoxItemState, boxItemMachine } from './box-item.states.ts'
 import type { Feedback } from './feedback/feedback.rule.ts'
 import type { Choice } from './settlement/price-to-pay.rule.ts'
 
-export type SizeAdvice = { code?: string; params?: Record<string, string | number> }
+export type SizeAdvice = {
+  code?: 'one-size' | 'stylist' | 'hers' | 'up' | 'down'
+  params?: Record<string, string | number>
+}
 export type BoxItem = {
   id: string
   boxId: string

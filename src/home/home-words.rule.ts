@@ -4,6 +4,7 @@ import { type ChargeState, needsHer } from '#/charges/charge.states.ts'
 import { paths } from '#/paths.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
+import type { PageText } from '#/texts.ts'
 
 /** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
 export type HomeFacts = {
@@ -21,11 +22,11 @@ export type HomeFacts = {
     payment: ChargeState | null
   } | null
 }
-export type Way = { key: string; to: string }
+export type Way = { key: PageText; to: string }
 export type NextStep = Way | undefined
 
 /** The sentence `home.<key>`, and `home.<key>Lead` under it. */
-export function homeKey({ box }: HomeFacts): string {
+export function homeKey({ box }: HomeFacts) {
   if (!box) return 'none'
   if (box.payment && needsHer(box.payment)) return 'payment'
   switch (box.state) {
@@ -50,15 +51,17 @@ export function homeKey({ box }: HomeFacts): string {
   }
 }
 
+export type HomeKey = ReturnType<typeof homeKey>
+
 /** Whether the sentence is about this piece: what she kept is not shown with what she sends back. */
-export function isPictured(key: string, state: BoxItemState): boolean {
+export function isPictured(key: HomeKey, state: BoxItemState): boolean {
   if (key === 'kept') return state === 'kept'
   if (key === 'returning') return state === 'returning'
   return state !== 'removed'
 }
 
 /** Under the sentence; a surprise box is told about without a preview. */
-export const leadKey = (facts: HomeFacts): string => {
+export const leadKey = (facts: HomeFacts) => {
   const key = homeKey(facts)
   const surprise = facts.box?.kind === 'surprise' && (key === 'ordered' || key === 'styling')
   return surprise ? 'surprise' : key
@@ -87,15 +90,16 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
 export function otherWays(facts: HomeFacts): Way[] {
   const { box, block, renewal, nextBoxDate } = facts
   if (box && isOpen(box.state)) {
-    const cancel = { key: 'home.cancelBox', to: paths.cancelBox() }
+    const cancel: Way = { key: 'home.cancelBox', to: paths.cancelBox() }
     return previewPromise(box) === 'can-ask'
       ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]
       : [cancel]
   }
   const ordering = nextStep(facts)?.to === paths.newStyling() && !block
-  return [
-    ...(ordering && renewal ? [{ key: 'home.orderAgain', to: paths.orderAgain() }] : []),
-    ...(ordering ? [{ key: 'home.surpriseBox', to: paths.surpriseBox() }] : []),
-    ...(nextBoxDate ? [{ key: 'home.skipBox', to: paths.skipBox() }] : []),
+  const ways: (Way | false)[] = [
+    ordering && renewal && { key: 'home.orderAgain', to: paths.orderAgain() },
+    ordering && { key: 'home.surpriseBox', to: paths.surpriseBox() },
+    nextBoxDate !== null && { key: 'home.skipBox', to: paths.skipBox() },
   ]
+  return ways.filter((way) => way !== false)
 }

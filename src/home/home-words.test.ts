@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { boxMachine } from '#/boxes/box.states.ts'
 import { paths } from '#/paths.ts'
 import { mostPressing } from './home.rule.ts'
-import { type HomeFacts, homeKey, isPictured, leadKey, nextStep, otherWays } from './home-words.rule.ts'
+import {
+  type HomeFacts,
+  type HomeKey,
+  homeKey,
+  isPictured,
+  leadKey,
+  nextStep,
+  otherWays,
+} from './home-words.rule.ts'
 
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
 const quiet = { id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const
@@ -132,7 +140,7 @@ test('R6.17 of several boxes the one that waits for her is shown, then the newes
   expect(mostPressing(closed)?.offeredAt).toEqual(new Date(3))
 })
 
-test.each([
+test.each<{ key: HomeKey; shown: string[]; because: string }>([
   { key: 'kept', shown: ['kept'], because: 'she looks at what is hers' },
   { key: 'returning', shown: ['returning'], because: 'these are to be sent' },
   { key: 'delivered', shown: ['kept', 'returning', 'returned'], because: 'all of it lies before her' },

@@ -40,8 +40,8 @@ export const invoiceMail = email<Props>({
             ])}
           />
         )}
-        <MainButton href={link}>{t('mail.invoice.button')}</MainButton>
-        <SmallPrint>{t('mail.invoice.withdrawal')}</SmallPrint>
+        <MainButton href={link}>{t('invoice.see')}</MainButton>
+        <SmallPrint>{t('invoice.withdrawal')}</SmallPrint>
         <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
       </>
     )

@@ -121,7 +121,7 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         </View>
         <View style={style.words} wrap={false}>
           <Text>{t('payment.titleReserved')}</Text>
-          <Text style={[style.label, { marginTop: 6 }]}>{t('mail.invoice.withdrawal')}</Text>
+          <Text style={[style.label, { marginTop: 6 }]}>{t('invoice.withdrawal')}</Text>
         </View>
         <View style={style.foot} fixed>
           <Text>{`${seller.name} · ${t('invoice.vatId')} ${seller.vatId} · ${seller.email}`}</Text>

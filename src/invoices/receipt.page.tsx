@@ -51,7 +51,7 @@ export function Page() {
               <p>{t('order.paymentYours')}</p>
               <div>
                 <ButtonLink to={paths.payCharge(charge.id)} size="small">
-                  {t('mail.declined.button')}
+                  {t('pay.now')}
                 </ButtonLink>
               </div>
             </Stack>
@@ -95,7 +95,7 @@ export function Page() {
             ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
             { name: t('invoice.to'), value: invoice.buyer.name },
           ]}
-          notes={<p>{t('mail.invoice.withdrawal')}</p>}
+          notes={<p>{t('invoice.withdrawal')}</p>}
         />
       </Section>
     </Frame>

@@ -3,6 +3,7 @@ import { useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { ConsentChoices } from '#/consent/consent-choices.tsx'
 import type { Market } from '#/markets/markets.ts'
+import type { PageText } from '#/texts.ts'
 import { FactTable, LegalPage } from './legal-page.tsx'
 import { Prose } from './prose.tsx'
 import { sellerFacts } from './terms.rule.ts'
@@ -10,7 +11,9 @@ import { whatWeKeep } from './what-we-keep.ts'
 
 export const title = (t: Translate) => t('footer.privacy')
 
-const chapters = ({ personalNumber }: Market) => [
+type Chapter = { id: string; title: PageText; paragraphs: PageText[] }
+
+const chapters = ({ personalNumber }: Market): Chapter[] => [
   { id: 'who', title: 'privacy.who', paragraphs: ['privacy.who1'] },
   { id: 'what', title: 'privacy.what', paragraphs: personalNumber ? ['privacy.personalNumber'] : [] },
   { id: 'receivers', title: 'privacy.receivers', paragraphs: ['privacy.receivers1', 'privacy.receivers2'] },

@@ -1,6 +1,7 @@
 import type { MarketAt } from '#/markets/market-at.ts'
+import type { PageText } from '#/texts.ts'
 
-export type TermsChapter = { id: string; title: string; paragraphs: string[] }
+export type TermsChapter = { id: string; title: PageText; paragraphs: PageText[] }
 
 /** The terms by chapter, as keys of texts (R11.01). What a market has no fee for, its terms do not mention. */
 export const termsChapters = ({ lateReturnFee }: MarketAt): TermsChapter[] => [
@@ -11,7 +12,7 @@ export const termsChapters = ({ lateReturnFee }: MarketAt): TermsChapter[] => [
   {
     id: 'delivery',
     title: 'terms.delivery',
-    paragraphs: ['terms.delivery1', ...(lateReturnFee > 0 ? ['terms.delivery2'] : [])],
+    paragraphs: ['terms.delivery1', ...(lateReturnFee > 0 ? (['terms.delivery2'] as const) : [])],
   },
   { id: 'approval', title: 'terms.approval', paragraphs: ['terms.approval1', 'terms.approval2'] },
   { id: 'payment', title: 'terms.payment', paragraphs: ['terms.payment1', 'terms.payment2'] },
@@ -49,12 +50,14 @@ export const sellerFacts = ({ name, street, zip, city, email }: MarketAt['seller
   email,
 })
 
-export type Fee = { what: string; amount: number }
+export type Fee = { what: PageText; amount: number }
 
 /** What may be charged besides the clothes; a fee of nothing is none. */
-export const feesOf = ({ handlingFee, paidReturnFee, lateReturnFee }: MarketAt): Fee[] =>
-  [
+export const feesOf = ({ handlingFee, paidReturnFee, lateReturnFee }: MarketAt): Fee[] => {
+  const fees: Fee[] = [
     { what: 'terms.feeHandling', amount: handlingFee },
     { what: 'terms.feeReturn', amount: paidReturnFee },
     { what: 'terms.feeLate', amount: lateReturnFee },
-  ].filter(({ amount }) => amount > 0)
+  ]
+  return fees.filter(({ amount }) => amount > 0)
+}

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Messages, translator } from '#/app/texts/translate.ts'
+import { translator } from '#/app/texts/translate.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { messagesOf } from '#/platform/texts/texts.ts'
 import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 
-const textsOf = (wireLocale: string): Messages =>
-  JSON.parse(readFileSync(new URL(`../../locales/${wireLocale}.json`, import.meta.url), 'utf8'))
-
 function termsIn(id: (typeof marketIds)[number]) {
   const market = marketAt(id, NOW)
-  const t = translator(market.intlLocale, textsOf(market.wireLocale), (key) => expect.fail(`no text ${key}`))
+  const t = translator(market.intlLocale, messagesOf(id), (key) => expect.fail(`no text ${key}`))
   return termsChapters(market).flatMap(({ id: chapter, title, paragraphs }) => {
     const facts = termsFacts(market, chapter, (amount) => formatMoney(amount, id))
     return [title, ...paragraphs].map((key) => t(key, facts))

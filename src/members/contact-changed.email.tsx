@@ -22,7 +22,7 @@ export const contactChangedMail = email<Props>({
           {t(follows ? 'account.boxFollows' : 'account.boxStays', { number })}
         </Paragraph>
       ))}
-      <MainButton href={link}>{t('mail.account.button')}</MainButton>
+      <MainButton href={link}>{t('account.toAccount')}</MainButton>
       <SmallPrint>{t('mail.account.help')}</SmallPrint>
     </>
   ),

@@ -1,4 +1,5 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { FieldCode } from '#/texts.ts'
 import { type FieldRules, firstFailure, tidied, writtenZip } from '#/validation/validation.rule.ts'
 import { type Registration, registrationRules } from './registration/registration.rule.ts'
 
@@ -21,7 +22,7 @@ export const addressFields = ['street', 'streetNumber', 'streetDoor', 'zip', 'ci
 export const contactRules = (market: MarketId): FieldRules<Contact> => registrationRules(market)
 
 /** Field → code of what is wrong, for those given. */
-export function contactProblems(change: Partial<Contact>, market: MarketId): Record<string, string> {
+export function contactProblems(change: Partial<Contact>, market: MarketId): Record<string, FieldCode> {
   const rules = contactRules(market)
   return Object.fromEntries(
     contactFields.flatMap((field) => {

@@ -1,12 +1,11 @@
 import type { FunctionComponent } from 'react'
 import type { MarketId } from '#/markets/markets.ts'
-
-export type MailTexts = (key: string, params?: Record<string, string | number>) => string
+import type { ServerTexts } from '#/platform/texts/texts.ts'
 
 /** What every mail can say: texts, money and dates of its market, and the one address its button leads to. */
 export type MailWords = {
   market: MarketId
-  t: MailTexts
+  t: ServerTexts
   money(amount: number): string
   /** For amounts under each other. */
   moneyColumn(amounts: readonly number[]): (amount: number) => string
@@ -23,7 +22,7 @@ type Facts = object & { [Word in keyof MailWords]?: never }
 /** Props travel as JSON: dates are ISO text. */
 export type Email<Props extends object> = {
   readonly name: string
-  subject(t: MailTexts, props: Props): string
+  subject(t: ServerTexts, props: Props): string
   readonly Body: FunctionComponent<Props & MailWords>
 }
 

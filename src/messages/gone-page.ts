@@ -2,6 +2,7 @@ import type { Market } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
 import { text } from '#/platform/texts/texts.ts'
+import type { TextKey } from '#/texts.ts'
 
 /** In the mail's own dress, since it stands where one would: who follows an old mail's link is told so in her language. */
 const style = `
@@ -13,7 +14,7 @@ const style = `
   a:focus-visible { outline: 2px solid #7b1f2b; outline-offset: 3px }`
 
 export function gonePage({ id, intlLocale }: Market): string {
-  const say = (key: string) => escapeHtml(text(id, key))
+  const say = (key: TextKey) => escapeHtml(text(id, key))
   return `<!doctype html>
 <html lang="${intlLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say('mail.gone.title')} – ${say('app.brand')}</title><style>${style}</style></head>

@@ -14,7 +14,7 @@ import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { MailTexts } from './email.ts'
+import type { ServerTexts } from '#/platform/texts/texts.ts'
 
 /** Mail programs know no style sheets: the tokens of src/ui/tokens.css once more, as values. */
 const colour = {
@@ -31,7 +31,7 @@ const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 type LetterProps = {
   market: MarketId
   at: Date
-  t: MailTexts
+  t: ServerTexts
   preview: string
   viewUrl?: string
   children: ReactNode

@@ -22,11 +22,13 @@ export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const [saved, setSaved] = useState<CardView | null>(null)
   useTabTitle(saved ? t('card.savedTitle') : undefined)
   const registering = step === 'register'
-  const next = {
-    register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },
-    'new-styling': { to: paths.newStyling(), label: 'card.toStyling' },
-    change: { to: paths.accountCard(), label: 'card.toAccount' },
-  }[step]
+  const next = (
+    {
+      register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },
+      'new-styling': { to: paths.newStyling(), label: 'card.toStyling' },
+      change: { to: paths.accountCard(), label: 'card.toAccount' },
+    } as const
+  )[step]
   if (saved || (registering && card))
     return (
       <Frame

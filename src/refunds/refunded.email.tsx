@@ -17,7 +17,7 @@ export const refundedMail = email<Props>({
         ]}
         total={[t('payment.refunded'), money(amount)]}
       />
-      <MainButton href={link}>{t('mail.receipt.button')}</MainButton>
+      <MainButton href={link}>{t('receipt.see')}</MainButton>
     </>
   ),
 })

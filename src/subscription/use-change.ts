@@ -4,8 +4,18 @@ import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
+export type Change =
+  | 'skip'
+  | 'resume'
+  | 'take-back-skip'
+  | 'move'
+  | 'pause'
+  | 'cancel'
+  | 'reactivate'
+  | 'interval'
+
 /** One change of hers; whatever comes of it, the page then shows how it stands. */
-export function useChange<Body extends object>(name: string, onDone?: () => void) {
+export function useChange<Body extends object>(name: Change, onDone?: () => void) {
   const t = useTexts()
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -6,6 +6,7 @@ import { PictureChoices } from '#/ui/question.tsx'
 import { answerField, ownWordsField } from './answer-form.rule.ts'
 import { choicesFor, listOf, oneOf, ownWordsOf } from './answers.rule.ts'
 import { BudgetAnswer } from './budget-answer.tsx'
+import { useChoiceName } from './choice-name.ts'
 import { Cloth } from './drawings/cloth.tsx'
 import { FitFigure } from './drawings/fit-figure.tsx'
 import { Print } from './drawings/print.tsx'
@@ -40,8 +41,8 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
           chosen={[oneOf(given) ?? '']}
           options={question.choices.map((value) => ({
             value,
-            label: t(`survey.${question.id}.${value}`),
-            hint: t(`survey.${question.id}.${value}Hint`),
+            label: t(`survey.fit.${value}`),
+            hint: t(`survey.fit.${value}Hint`),
             picture: <FitFigure fit={value} />,
           }))}
         />
@@ -49,8 +50,8 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
     default:
       return (
         <TextArea
-          label={t(`survey.${question.id}.label`)}
-          hint={t(`survey.${question.id}.hint`)}
+          label={t('survey.text.label')}
+          hint={t('survey.text.hint')}
           name={answerField}
           rows={8}
           maxLength={question.maxLength}
@@ -62,8 +63,8 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
 
 function PicturesAnswer({ question, answers }: { question: Many; answers: Answers }) {
   const t = useTexts()
+  const named = useChoiceName()
   const swatches = question.look === 'swatches'
-  const word = swatches ? 'colour' : 'print'
   return (
     <PictureChoices
       type="checkbox"
@@ -73,7 +74,7 @@ function PicturesAnswer({ question, answers }: { question: Many; answers: Answer
       chosen={listOf(answers[question.id])}
       options={choicesFor(question, answers).map((value) => ({
         value,
-        label: t(`survey.${word}.${value}`),
+        label: named(question, value),
         picture: swatches ? (
           <Cloth colour={colours[value as keyof typeof colours]} />
         ) : (
@@ -86,6 +87,7 @@ function PicturesAnswer({ question, answers }: { question: Many; answers: Answer
 
 function ChipsAnswer({ question, given }: { question: Many; given: unknown }) {
   const t = useTexts()
+  const named = useChoiceName()
   return (
     <Stack space="wide">
       <Chips
@@ -93,12 +95,12 @@ function ChipsAnswer({ question, given }: { question: Many; given: unknown }) {
         hideLegend
         name={answerField}
         defaultValues={listOf(given)}
-        options={question.choices.map((value) => ({ value, label: t(`survey.${question.id}.${value}`) }))}
+        options={question.choices.map((value) => ({ value, label: named(question, value) }))}
       />
       {question.ownWords && (
         <TextField
-          label={t(`survey.${question.id}.ownLabel`)}
-          hint={t(`survey.${question.id}.ownHint`)}
+          label={t('survey.never.ownLabel')}
+          hint={t('survey.never.ownHint')}
           name={ownWordsField}
           maxLength={(question.ownWords.maxLength + 2) * question.ownWords.most}
           defaultValue={ownWordsOf(question, given).join(', ')}

@@ -6,8 +6,9 @@ import { kindField } from './answer-form.rule.ts'
 import { recordOf } from './answers.rule.ts'
 import { budgetChoices } from './budget.rule.ts'
 import { KindIcon } from './drawings/kind-icon.tsx'
+import type { Kind } from './questions.rule.ts'
 
-type Props = { kinds: readonly string[]; given: unknown; market: MarketId }
+type Props = { kinds: readonly Kind[]; given: unknown; market: MarketId }
 
 /** What a piece may cost, kind by kind; a kind without a ceiling is left out of the answer. */
 export function BudgetAnswer({ kinds, given, market }: Props) {

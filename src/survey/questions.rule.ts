@@ -1,18 +1,39 @@
-/** The style survey as data: one question a screen, in this order (R6.01). Texts are `survey.<id>.…` in locales/. */
+import type { FieldCode } from '#/texts.ts'
+
+/** The style survey as data: one question a screen, in this order (R6.01). Its texts are `survey.<id>.…`. */
 export type Question =
-  | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<string, readonly string[]>> }
-  | { id: string; type: 'one'; choices: readonly string[] }
+  | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<Kind, readonly string[]>> }
+  | { id: 'fit'; type: 'one'; choices: readonly Fit[] }
   | {
-      id: string
+      id: 'colours' | 'avoidColours' | 'prints' | 'occasions' | 'never'
       type: 'many'
       choices: readonly string[]
       look: 'swatches' | 'pictures' | 'chips'
       ownWords?: OwnWords
     }
-  | { id: 'budget'; type: 'budget'; kinds: readonly string[] }
-  | { id: string; type: 'text'; maxLength: number }
+  | { id: 'budget'; type: 'budget'; kinds: readonly Kind[] }
+  | { id: 'text'; type: 'text'; maxLength: number }
+export type Kind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
+export type Fit = (typeof fits)[number]
 /** What she may add in her own words beside the choices. */
 export type OwnWords = { most: number; maxLength: number }
+
+export const fits = ['close', 'regular', 'loose'] as const
+export const prints = ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] as const
+export const occasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
+/** Kinds, materials and looks to leave out. */
+export const nevers = [
+  'dress',
+  'skirt',
+  'jeans',
+  'wool',
+  'polyester',
+  'leather',
+  'sleeveless',
+  'floral',
+  'animal',
+  'heels',
+] as const
 
 const clothing = ['32', '34', '36', '38', '40', '42', '44', '46', '48', '50']
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
@@ -51,42 +72,23 @@ export const questions: readonly Question[] = [
       shoes,
     },
   },
-  { id: 'fit', type: 'one', choices: ['close', 'regular', 'loose'] },
+  { id: 'fit', type: 'one', choices: fits },
   { id: 'colours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
   { id: 'avoidColours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
-  {
-    id: 'prints',
-    type: 'many',
-    look: 'pictures',
-    choices: ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'],
-  },
-  {
-    id: 'occasions',
-    type: 'many',
-    look: 'chips',
-    choices: ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'],
-  },
+  { id: 'prints', type: 'many', look: 'pictures', choices: prints },
+  { id: 'occasions', type: 'many', look: 'chips', choices: occasions },
   { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
   {
     id: 'never',
     type: 'many',
     look: 'chips',
-    choices: [
-      'dress',
-      'skirt',
-      'jeans',
-      'wool',
-      'polyester',
-      'leather',
-      'sleeveless',
-      'floral',
-      'animal',
-      'heels',
-    ],
+    choices: nevers,
     ownWords: { most: 12, maxLength: 60 },
   },
   { id: 'text', type: 'text', maxLength: 2000 },
 ]
+
+export const kindsOf = ({ kinds }: Extract<Question, { type: 'sizes' }>) => Object.keys(kinds) as Kind[]
 
 export const stepCount = questions.length
 export const questionAt = (step: number): Question | undefined => questions[step - 1]
@@ -94,14 +96,14 @@ export const questionAt = (step: number): Question | undefined => questions[step
 export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - step + 1) / 2))
 
 /** Undefined when the value answers the question, else the code of what is wrong. */
-export function answerProblem(question: Question, value: unknown): string | undefined {
+export function answerProblem(question: Question, value: unknown): FieldCode | undefined {
   if (question.type === 'sizes')
     return isSizes(question.kinds, value)
       ? Object.keys(value).length > 0
         ? undefined
         : 'one-size-needed'
       : 'invalid'
-  if (question.type === 'one') return question.choices.includes(value as string) ? undefined : 'choose-one'
+  if (question.type === 'one') return question.choices.includes(value as Fit) ? undefined : 'choose-one'
   if (question.type === 'many') return manyProblem(question, value)
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
   return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'
@@ -120,7 +122,7 @@ const isSizes = (
 function manyProblem(
   { choices, ownWords }: Extract<Question, { type: 'many' }>,
   value: unknown,
-): string | undefined {
+): FieldCode | undefined {
   if (!Array.isArray(value) || new Set(value).size !== value.length) return 'invalid'
   const own = value.filter((choice) => !choices.includes(choice))
   if (own.length === 0) return undefined

@@ -4,7 +4,7 @@ import { KindGrid, KindLegend } from '#/ui/question.tsx'
 import { kindField } from './answer-form.rule.ts'
 import { recordOf } from './answers.rule.ts'
 import { KindIcon } from './drawings/kind-icon.tsx'
-import type { Question } from './questions.rule.ts'
+import { kindsOf, type Question } from './questions.rule.ts'
 import { sizeNote } from './size-scale.rule.ts'
 
 /** Her size by kind of garment, on the scale of its labels; what she does not know stays open. */
@@ -20,7 +20,7 @@ export function SizesAnswer({
   const sizes = recordOf(given)
   return (
     <KindGrid>
-      {Object.entries(question.kinds).map(([kind, scale]) => (
+      {kindsOf(question).map((kind) => (
         <SizePicker
           key={kind}
           name={kindField(kind)}
@@ -28,7 +28,11 @@ export function SizesAnswer({
           hint={kind === 'jeans' ? t('survey.sizes.jeansHint') : undefined}
           defaultValue={String(sizes[kind] ?? '')}
           sizes={[
-            ...scale.map((size) => ({ value: size, label: size, note: sizeNote(market.id, kind, size) })),
+            ...question.kinds[kind].map((size) => ({
+              value: size,
+              label: size,
+              note: sizeNote(market.id, kind, size),
+            })),
             { value: '', label: t('survey.sizes.unknown') },
           ]}
         />

@@ -3,7 +3,8 @@ import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/button.tsx'
 import { AnswerRow, Answers } from '#/ui/question.tsx'
 import { avoidedColours, listOf, recordOf } from './answers.rule.ts'
-import { type Question, questions } from './questions.rule.ts'
+import { useChoiceName } from './choice-name.ts'
+import { type Fit, kindsOf, type Question, questions } from './questions.rule.ts'
 
 /** Everything she told us of her style, in words; each answer is one click from being changed. */
 export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
@@ -35,15 +36,10 @@ export function StyleAnswers({ userId, answers }: { userId: string; answers: Rec
 function useAnswerInWords() {
   const t = useTexts()
   const { money } = useFormat()
-  const wordArea = (question: Question) =>
-    question.type === 'many' && question.look !== 'chips'
-      ? question.look === 'swatches'
-        ? 'colour'
-        : 'print'
-      : question.id
+  const named = useChoiceName()
   return (question: Question, value: unknown): string => {
     if (question.type === 'sizes')
-      return Object.keys(question.kinds)
+      return kindsOf(question)
         .filter((kind) => recordOf(value)[kind])
         .map((kind) => `${t(`survey.kind.${kind}`)} ${recordOf(value)[kind]}`)
         .join(' · ')
@@ -56,12 +52,10 @@ function useAnswerInWords() {
         )
         .join(' · ')
     if (question.type === 'one')
-      return question.choices.includes(value as string) ? t(`survey.${question.id}.${value}`) : ''
+      return question.choices.includes(value as Fit) ? named(question, value as Fit) : ''
     if (question.type === 'many')
       return listOf(value)
-        .map((choice) =>
-          question.choices.includes(choice) ? t(`survey.${wordArea(question)}.${choice}`) : choice,
-        )
+        .map((choice) => named(question, choice))
         .join(', ')
     return typeof value === 'string' ? value : ''
   }

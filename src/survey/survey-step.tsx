@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useKeptDraft } from '#/app/forms/kept-draft.ts'
+import { errorText } from '#/app/forms/submit.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/button.tsx'
@@ -28,7 +29,7 @@ export function SurveyStep({ userId, step, question, survey, problem }: Props) {
   const keepDraft = useKeptDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
   useArrival(step)
   const { stepCount, completed } = survey
-  const words = (part: string) => t(`survey.${question.id}.${part}`)
+  const words = (part: 'title' | 'lead') => t(`survey.${question.id}.${part}`)
   const previous = step > 1 ? { to: paths.survey(userId, step - 1), label: t('survey.back') } : undefined
   const back = completed
     ? { to: paths.survey(userId, stepCount + 1), label: t('survey.backToEnd') }
@@ -50,7 +51,7 @@ export function SurveyStep({ userId, step, question, survey, problem }: Props) {
           </Button>
         }
         note={t('survey.kept')}
-        problem={problem && (fieldProblem ?? (problem.message || t(`error.${problem.code}`)))}
+        problem={problem && (fieldProblem ?? errorText(problem, t))}
       >
         <input type="hidden" name="step" value={step} />
         <Answer question={question} answers={survey.answers} />

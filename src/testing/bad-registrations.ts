@@ -1,10 +1,11 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { Registration } from '#/members/registration/registration.rule.ts'
+import type { FieldCode } from '#/texts.ts'
 
 export type Bad = {
   field: keyof Registration
   value: string | boolean
-  code: string
+  code: FieldCode
   because: string
   /** Only the server can tell. */
   serverOnly?: true

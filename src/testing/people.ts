@@ -49,3 +49,7 @@ export const registration = <M extends MarketId>(market: M) => ({
   terms: true,
   ...addresses[market],
 })
+
+/** The fields of a form with what is typed into them, by their own names. */
+export const entriesOf = <Name extends string>(fields: { readonly [N in Name]?: string }) =>
+  Object.entries(fields) as [Name, string][]

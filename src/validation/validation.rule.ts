@@ -1,14 +1,15 @@
 import { type MarketId, marketOf, markets } from '#/markets/markets.ts'
+import type { FieldCode, PageText } from '#/texts.ts'
 
 /**
  * Every field rule (R5), used by forms, the API and, word for word, the CHECK constraints of 0140-validation.sql. A rule
  * answers undefined, or the code of the text `error.field.<code>`; a field stops at its first failing rule.
  */
-export type Rule<Value = string> = (value: Value) => string | undefined
+export type Rule<Value = string> = (value: Value) => FieldCode | undefined
 /** The rules of a form or a request, by the names of its fields. */
 export type FieldRules<Values> = { readonly [Name in keyof Values]?: readonly Rule<Values[Name]>[] }
 
-export function firstFailure<Value>(value: Value, rules: readonly Rule<Value>[]): string | undefined {
+export function firstFailure<Value>(value: Value, rules: readonly Rule<Value>[]): FieldCode | undefined {
   for (const rule of rules) {
     const code = rule(value)
     if (code) return code
@@ -28,7 +29,7 @@ export function tidied<Values extends object>(values: Values): Values {
 
 /** Field → code of what is wrong, for all fields at once. */
 export function problemsOf<Values extends object>(values: Values, rules: FieldRules<Values>) {
-  const problems: Record<string, string> = {}
+  const problems: Record<string, FieldCode> = {}
   for (const name of Object.keys(rules) as (keyof Values & string)[]) {
     const code = firstFailure(tidy(name, values[name]), rules[name] ?? [])
     if (code) problems[name] = code
@@ -36,15 +37,8 @@ export function problemsOf<Values extends object>(values: Values, rules: FieldRu
   return problems
 }
 
-/** A code's text: the default is that the field is not valid. */
-export const fieldText = (t: (key: string) => string, code: string) => {
-  const key = `error.field.${code}`
-  const said = t(key)
-  return said === key ? t('error.field.invalid') : said
-}
-
 const when =
-  (valid: (value: string) => boolean, code: string): Rule =>
+  (valid: (value: string) => boolean, code: FieldCode): Rule =>
   (value) =>
     valid(value) ? undefined : code
 
@@ -133,7 +127,7 @@ const marketOfCountry = (countryId: number) =>
   Object.values(markets).find((market) => market.countryId === countryId)!.id
 
 /** R5.12: what the profile's zip field tells the browser, by wire locale: its pattern and the key of its placeholder. */
-export const profileZips: Record<string, { pattern: string; placeholder: string }> = {
+export const profileZips: Record<string, { pattern: string; placeholder: PageText }> = {
   da_DK: { pattern: '\\d{4}', placeholder: 'profile.zip.da_DK' },
   sv_SE: { pattern: '\\d{3} ?\\d{2}', placeholder: 'profile.zip.sv_SE' },
   nl_NL: { pattern: '\\d{4} ?[A-Za-z]{2}', placeholder: 'profile.zip.nl_NL' },

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { type FieldRules, fieldText, firstFailure, type Rule, tidy } from '#/validation/validation.rule.ts'
+import { type FieldRules, firstFailure, type Rule, tidy } from '#/validation/validation.rule.ts'
 import { useTexts } from '../texts/texts.tsx'
 
 const DEBOUNCE_MS = 5
@@ -35,7 +35,7 @@ export function useCheckedForm<Values extends FieldValues>({
     const before = told.current.get(name)
     if (before && before.value === value) return before.message
     const code = firstFailure(tidy(name, value), (rules(values)[name] ?? []) as readonly Rule<unknown>[])
-    return code ? fieldText(t, code) : true
+    return code ? t(`error.field.${code}`) : true
   }
 
   function field(name: Path<Values>) {

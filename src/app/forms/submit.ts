@@ -1,4 +1,5 @@
 import { useContext, useRef, useState } from 'react'
+import type { PageText } from '#/texts.ts'
 import { ApiError, stepUpActionOf } from '../api/api-error.ts'
 import { type AskPassword, StepUpContext } from '../step-up/step-up-context.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -82,6 +83,15 @@ export const whenOutdated =
     if (status === 409) reload()
   }
 
-/** Whatever stands between us and her may fail without a word of ours. */
-export const errorText = ({ code, message }: ApiError, t: Translate) =>
-  message || (code === 'internal' ? t('error.unexpected') : t(`error.${code}`))
+/** Whatever stands between us and the customer may fail without a word of ours: what is said then, by the error's code. */
+const wordless: Readonly<Record<string, PageText>> = {
+  offline: 'error.offline',
+  timeout: 'error.timeout',
+  'step-up-cancelled': 'error.step-up-cancelled',
+  unauthenticated: 'error.unauthenticated',
+  forbidden: 'error.forbidden',
+  'not-found': 'error.not-found',
+  invalid: 'error.invalid',
+}
+export const errorText = ({ code, message }: Pick<ApiError, 'code' | 'message'>, t: Translate) =>
+  message || t(wordless[code] ?? 'error.unexpected')

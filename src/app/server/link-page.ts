@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
+import type { PageText } from '#/texts.ts'
 import { linkParams } from '../pages/return-url.rule.ts'
 import { translator } from '../texts/translate.ts'
 import { pageTextsOf } from '../texts/translations.ts'
@@ -26,7 +27,7 @@ history.replaceState(null, '', url.href)`
 /** Shown for the moment it takes to turn the link into a session, with the words for when that fails. */
 export function linkPage({ market, originalUrl }: FastifyRequest, nonce: string, head: string): string {
   const t = translator(market.intlLocale, pageTextsOf(market).messages)
-  const text = (key: string) => escapeHtml(t(key))
+  const text = (key: PageText) => escapeHtml(t(key))
   return `<!doctype html>
 <html lang="${market.intlLocale}" data-face="paper">
 <head>

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { isTextFile } from '#/platform/texts/text-files.ts'
+import { readTextsAnew } from '#/platform/texts/texts.ts'
 import type { PageRequest } from '../entry-server.tsx'
 import { heedEarlySubmit } from '../forms/early-submit.ts'
 import { distFolder, headTagsFrom, linkTagsFrom, readManifest } from './assets.ts'
@@ -25,6 +27,7 @@ export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   app.addHook('onClose', () => vite.close())
+  vite.watcher.on('all', (_event, path) => isTextFile(path) && readTextsAnew())
   const headTags = (_path: string | undefined, nonce: string) =>
     [
       `<meta property="csp-nonce" nonce="${nonce}">`,

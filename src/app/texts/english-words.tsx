@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useApp, WordsProvider } from './texts.tsx'
 import { translator } from './translate.ts'
 
-/** The parts' own words in the studio, which is in English whatever the market; what the server says is in locales/en_GB. */
+/** The parts' own words in the studio, which is in English whatever the market; what the server says has "en" in its file. */
 export const englishWords = {
   'ui.close': 'Close',
   'ui.previous': 'Previous',

@@ -1,121 +1,88 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { marketIds, marketOf, staffLocale } from '#/markets/markets.ts'
-import { dynamicTexts } from './dynamic-texts.ts'
+import { placeholders, textFaults } from '#/platform/texts/text-faults.ts'
+import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
+import { messagesOf } from '#/platform/texts/texts.ts'
+import type { PageText } from '#/texts.ts'
+import { emptyUses, patternOf, textUsesIn } from '../build/text-uses.ts'
 import { englishWords } from './english-words.tsx'
-import { type Messages, translator } from './translate.ts'
+import { translator } from './translate.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const messagesOf = (wireLocale: string): Messages =>
-  JSON.parse(readFileSync(`${root}locales/${wireLocale}.json`, 'utf8'))
-const locales = marketIds.map((id) => ({ id, messages: messagesOf(marketOf(id).wireLocale) }))
-const known = new Set(Object.keys(locales[0]?.messages ?? {}))
-
-const code = readdirSync(`${root}src`, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-  .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
-  .join('\n')
-  .replace(/\/\*\*[\s\S]*?\*\//g, '') // examples in comments are not in use
-
-const all = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? '')
-const quotedIn = (pattern: RegExp) =>
-  all(pattern).flatMap((part) => [...part.matchAll(/'([\w-]+)'/g)].map((match) => match[1] ?? ''))
-const literals = new Set(all(/['"`]([\w.-]+)['"`]/g))
+const source = fileURLToPath(new URL('../../', import.meta.url))
+const files = textFiles().map((file) => ({ file, texts: readTexts(file) }))
+const entries = files.flatMap(({ file, texts }) =>
+  Object.entries(texts).map(([key, said]) => ({ file, key, said })),
+)
+const keys = entries.map(({ key }) => key)
 
 describe('R1.07 every text in every language', () => {
-  test.each(locales)('the keys of $id are those of the others', ({ messages }) => {
-    expect(Object.keys(messages).filter((key) => !known.has(key))).toEqual([])
-    expect([...known].filter((key) => !(key in messages))).toEqual([])
+  test.each(files)('$file says each of its texts in all of them, alike, and in order', ({ texts }) => {
+    expect(Object.entries(texts).flatMap(([key, said]) => textFaults(key, said))).toEqual([])
+    expect(Object.keys(texts)).toEqual(Object.keys(texts).sort())
   })
 
-  test('a key named in the code has a text', () => {
-    const named = all(/\bt\(\s*'([^']+)'/g).concat(all(/\b(?:text|textOf)\([\w.]+,\s*'([^']+)'/g))
-    expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([])
-  })
-
-  test('what the domain refuses has words', () => {
-    const codes = [
-      ...all(/\b(?:Refused|NotFound|Conflict|Unauthenticated|Forbidden)\(\s*'([^']+)'/g),
-      ...quotedIn(
-        /\b(?:new DomainError\(|(?:Unauthenticated|Forbidden|NotFound) = \(code = |type OrderBlock = )(.*)/g,
-      ),
-    ]
-    const fields = [
-      ...quotedIn(/\bInvalid\(\{([^}]*)\}/g),
-      ...quotedIn(/\bproblems\.\w+ = (.*)/g),
-      ...all(/\b(?:when|matches)\([^\n]*, '([\w-]+)'\)/g),
-    ]
-    const keys = [...codes.map((name) => `error.${name}`), ...fields.map((name) => `error.field.${name}`)]
-    expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([])
+  test('a key stands in one file only, and every file in the table of their types', () => {
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    const table = readFileSync(`${source}texts.ts`, 'utf8')
+    expect(files.map(({ file }) => file).filter((file) => !table.includes(`'./${file}'`))).toEqual([])
   })
 
   test('what an error says to a customer it says to a colleague in English', () => {
-    const english = Object.keys(messagesOf(staffLocale))
-    const errors = [...known].filter((key) => key.startsWith('error.'))
-    const inTheBrowser = Object.keys(englishWords).filter((key) => key.startsWith('error.'))
-    expect([...new Set([...english, ...inTheBrowser])].sort()).toEqual(errors.sort())
+    const untold = entries.filter(
+      ({ key, said }) => key.startsWith('error.') && !said.en && !Object.hasOwn(englishWords, key),
+    )
+    expect(untold.map(({ key }) => key)).toEqual([])
   })
 
-  test('a key that is put together begins with a declared prefix', () => {
-    const begun = all(/\bt\(\s*`([^`$]*)\$\{/g)
-    expect([...new Set(begun)].filter((prefix) => !dynamicTexts.includes(prefix))).toEqual([])
-  })
-
-  test('what is declared as put together is put together somewhere', () => {
-    const begun = new Set(all(/\b(?:t|text)\((?:[\w.]+,\s*)?\s*`([^`$]*)\$\{/g))
-    expect(dynamicTexts.filter((prefix) => !begun.has(prefix))).toEqual([])
+  test.each(Object.entries(englishWords))('the studio fills in %s as the markets do', (key, said) => {
+    expect(placeholders(said)).toBe(placeholders(messagesOf('da')[key]))
   })
 
   test('no text is left over', () => {
-    expect([...known].filter((key) => !literals.has(key) && !isPutTogether(key))).toEqual([])
+    const uses = emptyUses()
+    for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }))
+      if (/(?<!\.test)\.tsx?$/.test(path)) textUsesIn(path, readFileSync(`${source}${path}`, 'utf8'), uses)
+    const patterns = [...uses.patterns].map(patternOf)
+    const filledIn = patterns.filter((pattern) => !pattern.test('*'))
+    const isWord = (word: string) => uses.words.has(word) || filledIn.some((pattern) => pattern.test(word))
+    /** What is put together consists of words that stand in the code by themselves. */
+    const isPutTogether = (key: string) =>
+      patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isWord) ?? false)
+    expect(keys.filter((key) => !uses.words.has(key) && !isPutTogether(key))).toEqual([])
   })
 })
 
 test('R1.07 a German “z. B.” never breaks at the end of a line', () => {
-  const texts = Object.entries(messagesOf('de_DE')).filter(([, said]) =>
+  const texts = Object.entries(messagesOf('de')).filter(([, said]) =>
     /\b[zdu]\. ?[Bhaä]\./i.test(JSON.stringify(said)),
   )
   expect(texts.map(([key]) => key)).toEqual([])
 })
 
-/** Each word after the declared beginning stands in the code by itself, so that a text nobody asks for is found. */
-const isPutTogether = (key: string) =>
-  dynamicTexts.some(
-    (prefix) =>
-      key.startsWith(prefix) &&
-      key
-        .slice(prefix.length)
-        .split('.')
-        .every((word) => isWord(word)),
-  )
-const isWord = (word: string) =>
-  words.has(word) ||
-  words.has(word.replace(/(Lead|Hint)$/, '')) ||
-  begun.some((start) => word.startsWith(start))
-const words = new Set([...literals, ...all(/\b(\w+): [\w'"[{(]/g), ...all(/\}\.(\w+)`/g)])
-const begun = all(/`(\w+-)\$\{/g) // `phone-${market}`
-
 describe('R1.06 missing and plural texts', () => {
   const reported: string[] = []
   const t = translator(
     'da-DK',
-    { 'box.pieces': { one: '{count} stykke', other: '{count} stykker' }, 'box.for': 'Til {name}' },
+    {
+      'home.kept': { one: '{count} stykke', other: '{count} stykker' },
+      'label.box': 'Til {name}',
+    } satisfies Partial<Record<PageText, unknown>>,
     (key) => reported.push(key),
   )
 
   test('a missing key shows itself and is reported', () => {
-    expect(t('box.nothing')).toBe('box.nothing')
-    expect(reported).toEqual(['box.nothing'])
+    expect(t('home.title')).toBe('home.title')
+    expect(reported).toEqual(['home.title'])
   })
 
   test.each([
     { count: 1, says: '1 stykke' },
     { count: 5, says: '5 stykker' },
-  ])('$count is $says', ({ count, says }) => expect(t('box.pieces', { count })).toBe(says))
+  ])('$count is $says', ({ count, says }) => expect(t('home.kept', { count })).toBe(says))
 
   test('a placeholder without a value stays, and never throws', () => {
-    expect(t('box.for', { name: 'Mette' })).toBe('Til Mette')
-    expect(t('box.for')).toBe('Til {name}')
+    expect(t('label.box', { name: 'Mette' })).toBe('Til Mette')
+    expect(t('label.box')).toBe('Til {name}')
   })
 })

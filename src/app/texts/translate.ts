@@ -1,7 +1,9 @@
 import { type Messages, type TextParams, translate } from '#/platform/texts/translate.ts'
+import type { PageText } from '#/texts.ts'
 
 export type { Messages }
-export type Translate = (key: string, params?: TextParams) => string
+/** A key that no file of texts has does not compile; one put together is typed by what it is put together from. */
+export type Translate = (key: PageText, params?: TextParams) => string
 
 /** A key without a text shows itself and is reported, it never throws (R1.06). */
 export function translator(

@@ -6,7 +6,7 @@ import { sendCompressed } from '../server/compress.ts'
 import type { Messages } from './translate.ts'
 
 type PageTexts = { messages: Messages; json: string; version: string }
-/** Made once of what locales/ holds, and again when that is read anew. */
+/** Made once of what the files hold, and again when they are read anew. */
 const made = new WeakMap<Messages, { danish: Messages; texts: PageTexts }>()
 
 /** What a page is given of a market's texts; a key that it lacks shows the Danish text (R1.06). */

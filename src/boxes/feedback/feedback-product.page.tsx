@@ -2,8 +2,8 @@ import './feedback-product.css'
 import '#/ui/choice.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
+import { useAutosave } from '#/app/forms/autosave.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
-import { useWords } from '#/app/texts/use-words.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#/ui/field.tsx'
 import { Columns, Page as Frame } from '#/ui/layout.tsx'
 import { PiecePicture, type SentPiece } from '../look.tsx'
 import { useSaved } from '../use-saved.ts'
-import { scaleNames, scales } from './feedback.rule.ts'
+import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleAtHerDoor } from './feedback-title.rule.ts'
@@ -44,7 +44,7 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
       () => send<View>('PUT', `${base}/items/${id}`, said),
       (before) => assumed(before, id, said),
     )
-  const words = useWords(piece.feedback.text ?? '', (text) => say({ text }))
+  const words = useAutosave(piece.feedback.text ?? '', (text) => say({ text }))
   return (
     <Frame
       eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })}
@@ -95,7 +95,7 @@ function Scales({ piece, onSay }: { piece: SentPiece; onSay: (said: PieceFeedbac
               checked={piece.feedback[name] === step}
               onChange={() => onSay({ [name]: step })}
             />
-            {t(`feedback.step.${name}.${step}`)}
+            {t(stepText(name, step))}
           </label>
         ))}
       </div>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#/platform/texts/texts.ts'
+import type { PageText } from '#/texts.ts'
 import { titleAtHerDoor } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')
 const at = (state: string) => ({ view: { box: { state } } })
-test.each([
+type Loaded = Parameters<ReturnType<typeof titleAtHerDoor>>[1]
+test.each<{ loaded: Loaded; key: PageText; because: string }>([
   { loaded: at('delivered'), key: 'feedback.title', because: 'her box is here' },
   { loaded: at('shipped'), key: 'feedback.none', because: 'it is on its way' },
   { loaded: at('settled'), key: 'feedback.alreadyDone', because: 'she has decided' },

@@ -7,6 +7,10 @@ export const scales = {
   style: ['not-me', 'okay', 'love'],
 } as const
 export type Scale = keyof typeof scales
+/** The texts of all steps, each by its scale and its own word. */
+type StepText = { [S in Scale]: `feedback.step.${S}.${(typeof scales)[S][number]}` }[Scale]
+export const stepText = <S extends Scale>(scale: S, step: (typeof scales)[S][number]) =>
+  `feedback.step.${scale}.${step}` as StepText
 export const scaleNames = Object.keys(scales) as Scale[]
 
 export type Feedback = { [S in Scale]?: (typeof scales)[S][number] } & { text?: string }

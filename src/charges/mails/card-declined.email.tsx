@@ -17,7 +17,7 @@ export const cardDeclinedMail = email<Props>({
         ]}
         total={[t('payment.toPay'), money(amount)]}
       />
-      <MainButton href={link}>{t('mail.declined.button')}</MainButton>
+      <MainButton href={link}>{t('pay.now')}</MainButton>
       <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
     </>
   ),

@@ -18,7 +18,7 @@ export const paymentReceiptMail = email<Props>({
         ]}
         total={[t('payment.paid'), money(amount)]}
       />
-      <MainButton href={link}>{t('mail.receipt.button')}</MainButton>
+      <MainButton href={link}>{t('receipt.see')}</MainButton>
     </>
   ),
 })

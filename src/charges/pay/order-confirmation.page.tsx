@@ -27,7 +27,7 @@ export function Page() {
       charge={charge}
       otherwise={
         <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
-          {t(paid ? 'mail.receipt.button' : 'mail.invoice.button')}
+          {t(paid ? 'receipt.see' : 'invoice.see')}
         </ButtonLink>
       }
     >
@@ -48,7 +48,7 @@ function PartPaid({ invoice, day }: { invoice: InvoiceView; day: string }) {
       charge={null}
       otherwise={
         <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
-          {t('mail.invoice.button')}
+          {t('invoice.see')}
         </ButtonLink>
       }
     >

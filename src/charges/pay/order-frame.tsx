@@ -22,7 +22,7 @@ export function OrderFrame({ title, lead, charge, children, otherwise }: Props) 
         {children}
         {charge?.state === 'yours' ? (
           <ButtonLink to={paths.payCharge(charge.id)} wide>
-            {t('mail.declined.button')}
+            {t('pay.now')}
           </ButtonLink>
         ) : (
           otherwise

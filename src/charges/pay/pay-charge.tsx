@@ -4,6 +4,7 @@ import { useTabTitle } from '#/app/pages/tab-title.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import type { ChargeToPay } from '#/payment-methods/authorization.page.tsx'
+import type { PageText } from '#/texts.ts'
 import { Amount, Bill } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
@@ -50,7 +51,7 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
   )
 }
 
-const reasonText: Record<string, string> = {
+const reasonText: Record<string, PageText> = {
   confirm: 'pay.needsConfirm',
   'no-card': 'pay.no-card',
   declined: 'pay.declined',
@@ -65,7 +66,7 @@ function Paid({ charge }: { charge: ChargeView }) {
       <Stack space="wide">
         <Amount label={t('payment.paid')}>{money(charge.amount)}</Amount>
         <ButtonLink to={paths.receipt(charge.subjectId)} wide>
-          {t('mail.receipt.button')}
+          {t('receipt.see')}
         </ButtonLink>
       </Stack>
     </Frame>

@@ -57,7 +57,7 @@ export function Page() {
         width="form"
       >
         <ButtonLink to={paths.account()} wide>
-          {t('mail.account.button')}
+          {t('account.toAccount')}
         </ButtonLink>
       </Frame>
     )
@@ -66,8 +66,8 @@ export function Page() {
       <Stack space="wide">
         <Bill
           rows={[
-            { name: t('mail.emailChanged.before'), value: change.oldEmail },
-            { name: t('mail.emailChanged.now'), value: change.newEmail },
+            { name: t('confirmEmail.before'), value: change.oldEmail },
+            { name: t('confirmEmail.now'), value: change.newEmail },
           ]}
         />
         <Alert>{error}</Alert>

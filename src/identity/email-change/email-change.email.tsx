@@ -57,11 +57,11 @@ export const emailChangedMail = email<Props>({
       <Paragraph>{t('mail.emailChanged.text')}</Paragraph>
       <Facts
         rows={[
-          [t('mail.emailChanged.before'), <MailAddress key="oldEmail">{oldEmail}</MailAddress>],
-          [t('mail.emailChanged.now'), <MailAddress key="newEmail">{newEmail}</MailAddress>],
+          [t('confirmEmail.before'), <MailAddress key="oldEmail">{oldEmail}</MailAddress>],
+          [t('confirmEmail.now'), <MailAddress key="newEmail">{newEmail}</MailAddress>],
         ]}
       />
-      <MainButton href={link}>{t('mail.account.button')}</MainButton>
+      <MainButton href={link}>{t('account.toAccount')}</MainButton>
       <SmallPrint>{t('mail.account.help')}</SmallPrint>
     </>
   ),

@@ -2,18 +2,19 @@ import type { Ctx } from '#/context.ts'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
+import type { ErrorCode, FieldCode, TextKey } from '#/texts.ts'
 import { codeNow } from '../staff/second-factor.ts'
 import { alert, buttonLink, field, type IdentityPage, submit } from './page.ts'
 
 type Page = Omit<IdentityPage, 'market'>
-type T = (key: string) => string
-type SignIn = {
+type T = (key: TextKey) => string
+export type SignIn = {
   kind: OwnerKind
   t: T
   demo: Ctx['demo']
   email?: string
-  code?: string
-  fields?: Record<string, string>
+  code?: ErrorCode
+  fields?: Record<string, FieldCode>
 }
 
 /** Address and password; what she typed stays when something is wrong. */
@@ -27,12 +28,12 @@ ${submit(words.button)}</form>${words.more}${kind === 'staff' ? more(demo?.staff
 }
 
 const mapped = (
-  fields: Record<string, string>,
-  text: (code: string) => string,
+  fields: Record<string, FieldCode>,
+  text: (code: FieldCode) => string,
 ): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, text(code)]))
 
-const memberWords = (t: T, fields: Record<string, string>, code?: string) => ({
+const memberWords = (t: T, fields: Record<string, FieldCode>, code?: ErrorCode) => ({
   title: t('login.title'),
   lead: t('login.lead'),
   email: t('login.email'),
@@ -50,7 +51,7 @@ const staffErrors: Record<string, string> = {
   'wrong-code': 'That is not the code your authenticator shows now. Codes change every 30 seconds.',
   'too-many': 'Too many tries. Wait a quarter of an hour, then try again.',
 }
-const staffWords = (fields: Record<string, string>, code?: string) => ({
+const staffWords = (fields: Record<string, FieldCode>, code?: string) => ({
   title: 'The studio',
   lead: 'For those who work here. After your password we ask for a second factor.',
   email: 'E-mail',

@@ -11,7 +11,7 @@ import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
 import { errors } from './oidc-provider.ts'
 import { sendPage } from './page.ts'
-import { expiredPage, factorPage, signInPage } from './sign-in-pages.ts'
+import { expiredPage, factorPage, type SignIn, signInPage } from './sign-in-pages.ts'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 type Form = Record<string, unknown>
@@ -78,7 +78,7 @@ async function takePassword(visit: Visit, form: Form) {
     String(form.password ?? ''),
   ]
   const t = textsOf(request.market.id)
-  const refuse = (problem: { fields?: Record<string, string>; code?: string }, status = 400) =>
+  const refuse = (problem: Pick<SignIn, 'fields' | 'code'>, status = 400) =>
     sendPage(request, reply, signInPage({ kind, t, demo: request.ctx.demo, email, ...problem }), status)
   const missing = missingFields({ email, password })
   if (missing) return refuse({ fields: missing })
@@ -92,7 +92,7 @@ async function takePassword(visit: Visit, form: Form) {
   return reply.redirect(request.url, 303)
 }
 
-const missingFields = (form: { email: string; password: string }) => {
+const missingFields = (form: { email: string; password: string }): SignIn['fields'] => {
   const missing = Object.entries(form).filter(([, value]) => value === '')
   return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'required'])) : undefined
 }

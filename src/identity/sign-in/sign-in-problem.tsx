@@ -1,5 +1,6 @@
 import '#/ui/field.css'
 import { ApiError } from '#/app/api/api-error.ts'
+import { errorText } from '#/app/forms/submit.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
@@ -30,6 +31,6 @@ export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wante
 
 /** The server's own sentence, else the one for what the provider or the SDK said. */
 export function signInErrorText(error: unknown, t: Translate): string {
-  if (error instanceof ApiError) return error.message || t(`error.${error.code}`)
+  if (error instanceof ApiError) return errorText(error, t)
   return t(`login.error.${signInErrorCode(error)}`)
 }

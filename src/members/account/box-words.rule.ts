@@ -1,5 +1,6 @@
 import type { BoxState } from '#/boxes/box.states.ts'
 import { paths } from '#/paths.ts'
+import type { PageText } from '#/texts.ts'
 
 /** A box of hers in a list. */
 export type Box = {
@@ -10,7 +11,7 @@ export type Box = {
   settledAt: string | null
 }
 
-const words: Readonly<Record<BoxState, string>> = {
+const words: Readonly<Record<BoxState, PageText>> = {
   ordered: 'account.box.ordered',
   styling: 'account.box.styling',
   previewing: 'account.box.previewing',

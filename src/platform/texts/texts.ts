@@ -1,26 +1,34 @@
-import { readFileSync, statSync } from 'node:fs'
 import { type MarketId, marketOf, staffLocale } from '#/markets/markets.ts'
+import type { TextKey } from '#/texts.ts'
 import { reportMissingText } from './missing-texts.ts'
+import { readTexts, type TextLanguage, textFiles } from './text-files.ts'
 import { type Messages, type TextParams, translate } from './translate.ts'
 
-type Kept = { messages: Messages; changedAt: number }
-const kept = new Map<string, Kept>()
+type Languages = Record<TextLanguage, Messages>
+let read: Languages | undefined
 
-/** A market's messages as they stand in locales/; the same object until the file changes. */
-export const messagesOf = (market: MarketId): Messages => read(marketOf(market).wireLocale)
+/** A language's messages, from all features' files; the same object until they are read anew. */
+export function messagesOf(language: TextLanguage): Messages {
+  read ??= readLanguages()
+  return read[language]
+}
 
-function read(locale: string): Messages {
-  const file = new URL(`../../../locales/${locale}.json`, import.meta.url)
-  const changedAt = statSync(file).mtimeMs
-  const known = kept.get(locale)
-  if (known?.changedAt === changedAt) return known.messages
-  const messages: Messages = JSON.parse(readFileSync(file, 'utf8'))
-  kept.set(locale, { messages, changedAt })
-  return messages
+/** In development, when a file has changed. */
+export function readTextsAnew(): void {
+  read = undefined
+}
+
+function readLanguages(): Languages {
+  const languages: Languages = { da: {}, se: {}, nl: {}, de: {}, en: {} }
+  for (const file of textFiles())
+    for (const [key, said] of Object.entries(readTexts(file)))
+      for (const [language, message] of Object.entries(said))
+        languages[language as TextLanguage][key] = message
+  return languages
 }
 
 /** A text in a market's language, for mails, PDFs and error messages made on the server. */
-export function text(market: MarketId, key: string, params?: TextParams): string {
+export function text(market: MarketId, key: TextKey, params?: TextParams): string {
   const { wireLocale, intlLocale } = marketOf(market)
   const messages = messagesOf(market)
   if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: wireLocale })
@@ -28,11 +36,17 @@ export function text(market: MarketId, key: string, params?: TextParams): string
 }
 
 /** The same in English, for colleagues. */
-export function staffText(key: string, params?: TextParams): string {
-  const messages = read(staffLocale)
+export function staffText(key: TextKey, params?: TextParams): string {
+  const messages = messagesOf('en')
   if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: staffLocale })
   return translate(messages, 'en-GB', key, params)
 }
 
+/** What a mail, a paper or an error is written with. */
+export type ServerTexts = (key: TextKey, params?: TextParams) => string
+
 /** `text` bound to a market: what templates are given as `t`. */
-export const textsOf = (market: MarketId) => (key: string, params?: TextParams) => text(market, key, params)
+export const textsOf =
+  (market: MarketId): ServerTexts =>
+  (key, params) =>
+    text(market, key, params)

@@ -22,7 +22,7 @@ const goes = [
   'privacy.eraseGoesBoxes',
   'privacy.eraseGoesCard',
   'privacy.eraseGoesAccess',
-]
+] as const
 
 /** What goes, what stays and why; only the button at the end erases, after her password (R11.04, D10). */
 export function Page() {
@@ -59,11 +59,11 @@ export function Page() {
 /** One thing comes first, and where it is done. */
 function Obstacle({ code, number }: NonNullable<ErasureOutlook['obstacle']>) {
   const t = useTexts()
-  const { text, to } = obstacleWay[code]
+  const { says, text, to } = obstacleWay[code]
   return (
     <Notice tone="warning" title={t('privacy.eraseNotYet')}>
       <Stack>
-        <p>{t(`error.${code}`, { number })}</p>
+        <p>{t(says, { number })}</p>
         <div>
           <ButtonLink variant="secondary" to={to}>
             {t(text)}

@@ -1,11 +1,16 @@
 import { paths } from '#/paths.ts'
+import type { PageText } from '#/texts.ts'
 import type { ErasureObstacle } from './erasure-obstacle.rule.ts'
 
-/** Where she does what comes first. */
-export const obstacleWay: Record<ErasureObstacle['code'], { text: string; to: string }> = {
-  'erase-box-open': { text: 'privacy.toCancel', to: paths.cancelBox() },
-  'erase-box-with-her': { text: 'privacy.toBoxes', to: paths.accountBoxes() },
-  'erase-returning': { text: 'privacy.toBoxes', to: paths.accountBoxes() },
-  'erase-unpaid': { text: 'privacy.toInvoices', to: paths.accountInvoices() },
-  'erase-refund': { text: 'privacy.toInvoices', to: paths.accountInvoices() },
+/** What comes first, and where it is done. */
+export const obstacleWay: Record<ErasureObstacle['code'], { says: PageText; text: PageText; to: string }> = {
+  'erase-box-open': { says: 'error.erase-box-open', text: 'privacy.toCancel', to: paths.cancelBox() },
+  'erase-box-with-her': {
+    says: 'error.erase-box-with-her',
+    text: 'privacy.toBoxes',
+    to: paths.accountBoxes(),
+  },
+  'erase-returning': { says: 'error.erase-returning', text: 'privacy.toBoxes', to: paths.accountBoxes() },
+  'erase-unpaid': { says: 'error.erase-unpaid', text: 'privacy.toInvoices', to: paths.accountInvoices() },
+  'erase-refund': { says: 'error.erase-refund', text: 'privacy.toInvoices', to: paths.accountInvoices() },
 }

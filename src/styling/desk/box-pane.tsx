@@ -1,7 +1,7 @@
 import '#/studio/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
-import { useWords } from '#/app/texts/use-words.ts'
+import { useAutosave } from '#/app/forms/autosave.ts'
 import { PiecePicture } from '#/boxes/look.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -24,7 +24,7 @@ type BoxPaneProps = {
 export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPreview, onFee }: BoxPaneProps) {
   const { view } = desk
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
-  const note = useWords(view.box.note, desk.writeNote)
+  const note = useAutosave(view.box.note, desk.writeNote)
   return (
     <section className="desk-box" aria-label="Her box">
       <header className="desk-pane-head">
@@ -109,7 +109,7 @@ type SlotProps = {
 function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
   const { market } = desk.view.box
   const declined = piece.state === 'declined'
-  const note = useWords(piece.stylistNote, (words) => desk.writePieceNote(piece.id, words))
+  const note = useAutosave(piece.stylistNote, (words) => desk.writePieceNote(piece.id, words))
   return (
     <div className="desk-slot" data-declined={declined || undefined} data-swapping={swapping || undefined}>
       <button

@@ -63,7 +63,7 @@ function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const { search } = useLocation()
-  const kinds = (list: string[]) => list.map((kind) => t(`kind.${kind}`)).join(', ')
+  const kinds = (list: WishAsked['wanted']) => list.map((kind) => t(`kind.${kind}`)).join(', ')
   const { budgetAmount } = asOrdered(asked)
   const facts = [
     { name: t('order.occasion'), value: asked.occasion && t(`order.occasions.${asked.occasion}`) },

@@ -2,10 +2,12 @@ import '#/ui/button.css'
 import { useMarketNow } from '#/app/market-now.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import type { PageText } from '#/texts.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import type { OrderBlock } from './order-block.rule.ts'
 
+type Block = OrderBlock | 'box-under-way'
 type Blocked = { block: OrderBlock | null; openBoxId: string | null; userId: string }
 
 /** What stands in the way of an order, and the one thing to do about it; undefined when nothing does. */
@@ -17,13 +19,21 @@ export function orderObstacle({ block, openBoxId, userId }: Blocked) {
   return block ? <Obstacle code={block} /> : undefined
 }
 
+const whatToDo: Readonly<Record<Block, PageText>> = {
+  'box-under-way': 'error.box-under-way',
+  'card-needed': 'error.card-needed',
+  'credit-needed': 'error.credit-needed',
+  'profile-needed': 'error.profile-needed',
+  'subscription-ended': 'error.subscription-ended',
+}
+
 /** Without a place to go it is ours to put right: she writes to us. */
-function Obstacle({ code, to }: { code: string; to?: string }) {
+function Obstacle({ code, to }: { code: Block; to?: string }) {
   const t = useTexts()
   const { email } = useMarketNow().seller
   return (
-    <Frame title={t(`order.obstacle.${code}`)} lead={t(`error.${code}`)} width="text">
-      {to ? (
+    <Frame title={t(`order.obstacle.${code}`)} lead={t(whatToDo[code])} width="text">
+      {to && code !== 'credit-needed' ? (
         <ButtonLink to={to}>{t(`order.obstacleButton.${code}`)}</ButtonLink>
       ) : (
         <p>

@@ -5,23 +5,27 @@ type Wishable = Exclude<Kind, 'lingerie' | 'other'>
 export const wishKinds = kinds.filter((kind): kind is Wishable => kind !== 'lingerie' && kind !== 'other')
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 
+type Occasion = (typeof wishOccasions)[number]
+
 export type WishAsked = {
-  occasion?: string
-  wanted: string[]
-  unwanted: string[]
+  occasion?: Occasion
+  wanted: Wishable[]
+  unwanted: Wishable[]
   budget?: string
   date?: string
   text?: string
 }
 
+const wishable = (names: readonly string[]) => wishKinds.filter((kind) => names.includes(kind))
+const occasionOf = (name: string | undefined) => wishOccasions.find((occasion) => occasion === name)
+
 /** The form's answers as they stand in the address; what is not one of the choices is dropped. */
 export function wishFrom(params: URLSearchParams): WishAsked {
   const one = (name: string) => params.get(name)?.trim() || undefined
-  const kindsOf = (name: string) =>
-    params.getAll(name).filter((kind) => (wishKinds as readonly string[]).includes(kind))
+  const kindsOf = (name: string) => wishable(params.getAll(name))
   const wanted = kindsOf('wanted')
   return {
-    occasion: wishOccasions.find((occasion) => occasion === one('occasion')),
+    occasion: occasionOf(one('occasion')),
     wanted,
     unwanted: kindsOf('unwanted').filter((kind) => !wanted.includes(kind)),
     budget: /^\d{1,6}$/.test(one('budget') ?? '') ? one('budget') : undefined,
@@ -34,9 +38,9 @@ type Ordered = { occasion?: string; budgetAmount?: number; wanted?: string[]; un
 
 /** Last time's wishes as a start for the next; its date is past, and its words were for that box. */
 export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }: Ordered): WishAsked => ({
-  occasion,
-  wanted,
-  unwanted,
+  occasion: occasionOf(occasion),
+  wanted: wishable(wanted),
+  unwanted: wishable(unwanted),
   budget: budgetAmount === undefined ? undefined : String(Math.round(budgetAmount / 100)),
 })
 

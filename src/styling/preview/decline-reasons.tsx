@@ -1,5 +1,5 @@
+import { useAutosave } from '#/app/forms/autosave.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
-import { useWords } from '#/app/texts/use-words.ts'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { declineReasons } from './preview.rule.ts'
@@ -15,7 +15,7 @@ type DeclineReasonsProps = {
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
   const t = useTexts()
   const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))
-  const words = useWords(text, (typed) => onSay({ reason: reason ?? 'other', text: typed }))
+  const words = useAutosave(text, (typed) => onSay({ reason: reason ?? 'other', text: typed }))
   return (
     <>
       <Chips

@@ -59,7 +59,11 @@ function SneakPeek({ initial }: { initial: View }) {
     if (moved) void revalidate()
   }, [moved, revalidate])
   const stylist = stylistOf(view, t)
-  if (afterPreview(view.box)) return <AfterPreview view={view} />
+  const after = afterPreview(view.box)
+  if (after)
+    return (
+      <Elsewhere title={t(`preview.${after}`, { stylist })} lead={t(`preview.${after}Lead`, { stylist })} />
+    )
 
   const answer = (piece: SentPiece, said: Said) =>
     save(
@@ -168,13 +172,6 @@ function Foot({ view, error, saving, onMove }: FootProps) {
       )}
     </AmountBar>
   )
-}
-
-function AfterPreview({ view }: { view: View }) {
-  const t = useTexts()
-  const stylist = stylistOf(view, t)
-  const key = afterPreview(view.box)
-  return <Elsewhere title={t(`preview.${key}`, { stylist })} lead={t(`preview.${key}Lead`, { stylist })} />
 }
 
 function Elsewhere({ title: words, lead }: { title: string; lead: string }) {

@@ -7,7 +7,7 @@ type Typed = ChangeEvent<HTMLTextAreaElement> | FocusEvent<HTMLTextAreaElement>
  * A text area whose words are sent when its writer pauses or leaves it, so that a reload loses no more than the last
  * second: spread the answer over it. `kept` is what the server has; what is equal to it is not sent again.
  */
-export function useWords(kept: string, save: (words: string) => void) {
+export function useAutosave(kept: string, save: (words: string) => void) {
   const latest = useRef({ kept, save })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -1,0 +1,37 @@
+import { parseSync } from 'rolldown/utils'
+
+/** What a module says: whole keys, and keys put together of which some words are known (`feedback.scale.*`). */
+export type TextUses = { words: Set<string>; patterns: Set<string> }
+
+type Node = { type: string; [part: string]: unknown }
+
+/** Read from the code itself: its strings, and its templates with `*` for what is filled in. Types say nothing. */
+export function textUsesIn(path: string, code: string, known: TextUses = emptyUses()): TextUses {
+  visit(parseSync(path, code).program as unknown as Node, known)
+  return known
+}
+
+export const emptyUses = (): TextUses => ({ words: new Set(), patterns: new Set() })
+
+const quasiText = (quasi: unknown) => (quasi as { value: { cooked?: string } }).value.cooked ?? ''
+const inTypes = /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)/
+
+function visit(node: Node, uses: TextUses): void {
+  if (inTypes.test(node.type)) return
+  if (node.type === 'Literal' && typeof node.value === 'string') uses.words.add(node.value)
+  if (node.type === 'Property' && !node.computed) uses.words.add(String((node.key as Node).name ?? ''))
+  if (node.type === 'TemplateLiteral') {
+    const template = (node.quasis as unknown[]).map(quasiText).join('*')
+    if (/^[\w.*-]+$/.test(template)) (template.includes('*') ? uses.patterns : uses.words).add(template)
+  }
+  for (const part of Object.values(node))
+    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visit(child, uses)
+}
+
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && typeof (part as Node).type === 'string'
+
+const holes = /\\?\*/g
+/** `feedback.scale.*` as an expression; a word that is filled in has no dot. */
+export const patternOf = (template: string) =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replace(holes, '([^.]+)')}$`)

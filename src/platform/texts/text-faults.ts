@@ -1,0 +1,46 @@
+import type { Message, TextLanguage, Texts } from './text-files.ts'
+
+const everywhere = ['da', 'se', 'nl', 'de'] as const satisfies TextLanguage[]
+const languages: readonly TextLanguage[] = [...everywhere, 'en']
+const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9_-]+)+$/
+const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+
+/** What is wrong with a text: a language that lacks it, or one that has other placeholders than the rest (R1.07). */
+export function textFaults(key: string, said: Texts[string]): string[] {
+  const missing = everywhere.filter((language) => isEmpty(said[language]))
+  const strange = Object.keys(said).filter((language) => !languages.includes(language as TextLanguage))
+  const wanted = placeholders(said.da)
+  return [
+    ...(keyForm.test(key) ? [] : ['a key looks like area.thing']),
+    ...missing.map((language) => `lacks ${language}`),
+    ...strange.map((language) => `unknown language ${language}`),
+    ...(said.en !== undefined && (isEmpty(said.en) || !key.startsWith('error.'))
+      ? ['English is for an error, and not empty']
+      : []),
+    ...languages.flatMap((language) => pluralFaults(language, said[language])),
+    ...languages
+      .filter((language) => said[language] !== undefined && placeholders(said[language]) !== wanted)
+      .map((language) => `${language} has {${placeholders(said[language])}}, da has {${wanted}}`),
+  ].map((fault) => `${key}: ${fault}`)
+}
+
+const isEmpty = (message: Message | undefined) =>
+  message === undefined ||
+  (typeof message === 'string' ? message === '' : Object.values(message).includes(''))
+
+function pluralFaults(language: TextLanguage, message: Message | undefined): string[] {
+  if (message === undefined || typeof message === 'string') return []
+  const strange = Object.keys(message).filter((form) => !pluralForms.has(form))
+  return [
+    ...strange.map((form) => `${language} has no plural form ${form}`),
+    ...(message.other === undefined ? [`${language} lacks the plural form other`] : []),
+  ]
+}
+
+/** `one` may say "one piece" without the number, so `count` is not compared. */
+export function placeholders(message: Message | undefined): string {
+  const whole = typeof message === 'object' ? Object.values(message).join(' ') : (message ?? '')
+  const names = new Set([...whole.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+  names.delete('count')
+  return [...names].sort().join(', ')
+}

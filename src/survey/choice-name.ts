@@ -1,0 +1,11 @@
+import { useTexts } from '#/app/texts/texts.tsx'
+import { choiceText } from './choice-text.rule.ts'
+
+/** A choice in her language, or in the words that are her own. */
+export function useChoiceName() {
+  const t = useTexts()
+  return (question: Parameters<typeof choiceText>[0], choice: string): string => {
+    const key = choiceText(question, choice)
+    return key ? t(key) : choice
+  }
+}

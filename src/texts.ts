@@ -1,0 +1,112 @@
+/** Every file of texts: a text stands with its feature, in all languages side by side; here are their keys. */
+import type app from './app/app.texts.json'
+import type stepUp from './app/step-up/step-up.texts.json'
+import type boxes from './boxes/boxes.texts.json'
+import type cancel from './boxes/cancel/cancel.texts.json'
+import type feedback from './boxes/feedback/feedback.texts.json'
+import type boxesMail from './boxes/mails/boxes.mail-texts.json'
+import type catalogue from './catalogue/catalogue.texts.json'
+import type charges from './charges/charges.texts.json'
+import type chargesMail from './charges/mails/charges.mail-texts.json'
+import type consent from './consent/consent.texts.json'
+import type intake from './fulfilment/intake/intake.texts.json'
+import type packing from './fulfilment/packing/packing.texts.json'
+import type home from './home/home.texts.json'
+import type emailChangeMail from './identity/email-change/email-change.mail-texts.json'
+import type emailChange from './identity/email-change/email-change.texts.json'
+import type passwordMail from './identity/password/password.mail-texts.json'
+import type resetMail from './identity/reset/reset.mail-texts.json'
+import type reset from './identity/reset/reset.texts.json'
+import type signIn from './identity/sign-in/sign-in.texts.json'
+import type signOut from './identity/sign-out/sign-out.texts.json'
+import type invoicesMail from './invoices/invoices.mail-texts.json'
+import type invoices from './invoices/invoices.texts.json'
+import type imprint from './law/imprint.texts.json'
+import type lawPrivacy from './law/privacy.texts.json'
+import type terms from './law/terms.texts.json'
+import type account from './members/account/account.texts.json'
+import type creditMail from './members/credit/credit.mail-texts.json'
+import type membersMail from './members/members.mail-texts.json'
+import type registration from './members/registration/registration.texts.json'
+import type messagesMail from './messages/messages.mail-texts.json'
+import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
+import type paymentMethods from './payment-methods/payment-methods.texts.json'
+import type http from './platform/http/http.texts.json'
+import type erasureMail from './privacy/erasure/erasure.mail-texts.json'
+import type privacy from './privacy/privacy.texts.json'
+import type refundsMail from './refunds/refunds.mail-texts.json'
+import type refunds from './refunds/refunds.texts.json'
+import type desk from './styling/desk/desk.texts.json'
+import type order from './styling/order/order.texts.json'
+import type preview from './styling/preview/preview.texts.json'
+import type subscriptionMail from './subscription/mails/subscription.mail-texts.json'
+import type subscription from './subscription/subscription.texts.json'
+import type survey from './survey/survey.texts.json'
+import type ui from './ui/ui.texts.json'
+import type validation from './validation/validation.texts.json'
+
+/** What a page may say, and whatever a customer reads but for mails. */
+export type PageText =
+  | keyof typeof app
+  | keyof typeof stepUp
+  | keyof typeof boxes
+  | keyof typeof cancel
+  | keyof typeof feedback
+  | keyof typeof catalogue
+  | keyof typeof charges
+  | keyof typeof consent
+  | keyof typeof intake
+  | keyof typeof packing
+  | keyof typeof home
+  | keyof typeof emailChange
+  | keyof typeof reset
+  | keyof typeof signIn
+  | keyof typeof signOut
+  | keyof typeof invoices
+  | keyof typeof imprint
+  | keyof typeof lawPrivacy
+  | keyof typeof terms
+  | keyof typeof account
+  | keyof typeof registration
+  | keyof typeof paymentMethods
+  | keyof typeof http
+  | keyof typeof privacy
+  | keyof typeof refunds
+  | keyof typeof desk
+  | keyof typeof order
+  | keyof typeof preview
+  | keyof typeof subscription
+  | keyof typeof survey
+  | keyof typeof ui
+  | keyof typeof validation
+
+/** What the server may say: mails as well. */
+export type TextKey =
+  | PageText
+  | keyof typeof boxesMail
+  | keyof typeof chargesMail
+  | keyof typeof emailChangeMail
+  | keyof typeof passwordMail
+  | keyof typeof resetMail
+  | keyof typeof invoicesMail
+  | keyof typeof creditMail
+  | keyof typeof membersMail
+  | keyof typeof messagesMail
+  | keyof typeof paymentMethodsMail
+  | keyof typeof erasureMail
+  | keyof typeof refundsMail
+  | keyof typeof subscriptionMail
+
+/** Codes of errors: `Refused('box-full')` is told as `error.box-full`. */
+export type FieldCode = TextKey extends infer Key
+  ? Key extends `error.field.${infer Code}`
+    ? Code
+    : never
+  : never
+export type ErrorCode = TextKey extends infer Key
+  ? Key extends `error.field.${string}`
+    ? never
+    : Key extends `error.${infer Code}`
+      ? Code
+      : never
+  : never
