@@ -55,6 +55,6 @@ function columnText({ name, type, required, value, made }: Column): string {
 const readable = (text: string) =>
   text
     .replaceAll('timestamp with time zone', 'timestamptz')
-    .replace(/('(?:[^']|'')*')::text(?!\[)/g, '$1')
+    .replace(/'::text(?!\[)/g, "'")
     .replace(/ = ANY \(ARRAY\[([^[\]]*)\]\)/g, ' IN ($1)')
     .replace(/ <> ALL \(ARRAY\[([^[\]]*)\]\)/g, ' NOT IN ($1)')
