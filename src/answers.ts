@@ -1,6 +1,7 @@
 import * as box from '#/boxes/boxes.answers.ts'
 import { Boxes, BoxSummary } from '#/boxes/parts.answers.ts'
 import * as studio from '#/boxes/studio.answers.ts'
+import * as fulfilment from '#/fulfilment/fulfilment.answers.ts'
 import * as account from '#/members/account.answers.ts'
 import * as payment from '#/payments/payments.answers.ts'
 import {
@@ -115,17 +116,17 @@ export const answers: Readonly<Record<string, object>> = {
   'PUT /api/studio/desk/:boxId/items/:itemId/note': { 200: studio.DeskBox },
   'PUT /api/studio/desk/:boxId/fee': { 200: studio.DeskBox },
   'POST /api/studio/desk/:boxId/preview': { 200: studio.DeskBox },
-  'GET /api/studio/warehouse': { 200: studio.Warehouse },
+  'GET /api/studio/warehouse': { 200: fulfilment.Warehouse },
+  'GET /api/studio/warehouse/:subjectId': { 200: fulfilment.Packing },
+  'POST /api/studio/warehouse/:subjectId/scan': { 200: fulfilment.Scanned },
+  'POST /api/studio/warehouse/:subjectId/unpack': { 200: fulfilment.Packing },
+  'POST /api/studio/warehouse/:subjectId/hand-back': { 200: fulfilment.Packing },
+  'POST /api/studio/warehouse/:subjectId/ship': { 200: fulfilment.Packing },
+  'POST /api/studio/warehouse/:subjectId/deliver': { 200: fulfilment.Packing },
   'GET /api/studio/warehouse/pick-list.pdf': { 200: pdf },
-  'GET /api/studio/warehouse/:boxId': { 200: studio.Packing },
-  'POST /api/studio/warehouse/:boxId/scan': { 200: studio.Scanned },
-  'POST /api/studio/warehouse/:boxId/unpack': { 200: studio.Packing },
-  'POST /api/studio/warehouse/:boxId/restyle': { 200: studio.Packing },
-  'POST /api/studio/warehouse/:boxId/ship': { 200: studio.Packing },
-  'POST /api/studio/warehouse/:boxId/deliver': { 200: studio.Packing },
-  'GET /api/studio/warehouse/:boxId/packing-slip.pdf': { 200: pdf },
-  'POST /api/studio/warehouse/:boxId/return-label.pdf': { 200: pdf },
-  'POST /api/studio/warehouse/:boxId/label.pdf': { 200: pdf },
+  'GET /api/studio/warehouse/:subjectId/packing-slip.pdf': { 200: pdf },
+  'POST /api/studio/warehouse/:subjectId/label.pdf': { 200: pdf },
+  'POST /api/studio/warehouse/:subjectId/return-label.pdf': { 200: pdf },
   'GET /api/studio/returns': { 200: studio.Returns },
   'GET /api/studio/returns/:boxId': { 200: studio.Returned },
   'POST /api/studio/returns/scan': { 200: studio.ReturnsFound },

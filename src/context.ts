@@ -1,4 +1,4 @@
-import type { FulfilmentSubjects } from '#/fulfilment/subjects.ts'
+import type { FulfilmentSubject } from '#/fulfilment/subjects.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
@@ -24,8 +24,8 @@ export type Ctx = PlatformCtx & {
   creditBureau: CreditBureau
   carrier: Carrier
   files: Files
-  /** What the warehouse sends, and who hears of it. */
-  fulfilmentSubjects: FulfilmentSubjects<Ctx>
+  /** Whom the warehouse asks and tells about what it sends, by the subject's type. */
+  fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
   links: {
     /** The origin that a market's links point to, without a trailing slash. */
     origin(market: MarketId): string

@@ -5,6 +5,7 @@ import { chargesFeature } from '#/charges/charges.feature.ts'
 import { consentFeature } from '#/consent/consent.feature.ts'
 import type { Ctx, Listener } from '#/context.ts'
 import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
+import type { FulfilmentSubjects } from '#/fulfilment/subjects.ts'
 import { homeFeature } from '#/home/home.feature.ts'
 import { identityFeature } from '#/identity/identity.feature.ts'
 import { invoicesFeature } from '#/invoices/invoices.feature.ts'
@@ -34,6 +35,8 @@ export type Feature = {
   attachments?: Readonly<Record<string, MakeAttachment>>
   linkKeys?: Readonly<Record<string, MakeLinkKey>>
   listeners?: readonly Listener[]
+  /** What the warehouse sends and takes back for it, by the subject's type. */
+  fulfilmentSubjects?: FulfilmentSubjects<Ctx>
 }
 
 /** Everything the server is made of. */

@@ -4,7 +4,6 @@ import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { features } from '#/features.ts'
 import { manualCarrier } from '#/fulfilment/parcels/manual-carrier.ts'
-import { fulfilmentSubjects } from '#/fulfilment-subjects.ts'
 import { grantLink } from '#/identity/links/link-grants.ts'
 import { jobs } from '#/jobs.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
@@ -76,7 +75,9 @@ export async function wire(outside: Outside): Promise<World> {
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
     files: openFiles(config),
-    fulfilmentSubjects,
+    fulfilmentSubjects: byName(
+      features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
+    ),
     demo: outside.demo,
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),

@@ -16,7 +16,6 @@ CREATE TABLE box_item (
   choice text,
   choice_at timestamptz,
   feedback jsonb NOT NULL DEFAULT '{}'::jsonb,
-  scanned_at timestamptz,
   returned_at timestamptz,
   grade text,
   label_present boolean,

@@ -23,3 +23,5 @@ CREATE TABLE parcel (
 );
 
 CREATE INDEX parcel_subject ON parcel (subject_id);
+
+-- Referenced by fulfilment_line.

@@ -18,4 +18,4 @@ CREATE TABLE reservation (
 CREATE INDEX reservation_owner ON reservation (owner_kind, owner_id) WHERE state = 'live';
 CREATE INDEX reservation_sku ON reservation (sku) WHERE state = 'live';
 
--- Referenced by box_item.
+-- Referenced by box_item, fulfilment_line.

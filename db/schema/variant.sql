@@ -20,4 +20,4 @@ CREATE TABLE variant (
 
 CREATE INDEX variant_product ON variant (product_id);
 
--- Referenced by box_item, price, reservation, stock_level, stock_move.
+-- Referenced by box_item, fulfilment_line, price, reservation, stock_level, stock_move.

@@ -4,7 +4,9 @@ import { type Box, findBox } from '#/boxes/boxes.ts'
 import { findCards, searchCandidates } from '#/catalogue/cards.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
-import { scanPiece, shipBox } from '#/fulfilment/packing/warehouse.ts'
+import { findOrder } from '#/fulfilment/orders.ts'
+import { shipOrder } from '#/fulfilment/packing/ship.ts'
+import { scanUnit } from '#/fulfilment/packing/warehouse.ts'
 import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -88,8 +90,9 @@ export async function send(ctx: Ctx, box: Box, packer: string) {
     (await listBoxItems(ctx.db, box.id)).map(({ sku }) => sku),
     box.market,
   )
-  for (const { sku } of cards) await scanPiece(ctx, { boxId: box.id, code: sku, staffId: packer })
-  await shipBox(ctx, { boxId: box.id, staffId: packer, version: (await reread(ctx, box)).version })
+  for (const { sku } of cards) await scanUnit(ctx, { subjectId: box.id, code: sku, staffId: packer })
+  const { version } = (await findOrder(ctx.db, box.id))!
+  await shipOrder(ctx, { subjectId: box.id, staffId: packer, version })
 }
 
 export async function approve(ctx: Ctx, box: Box) {

@@ -28,7 +28,6 @@ export type BoxItem = {
   choice: Choice | null
   choiceAt: Date | null
   feedback: Feedback
-  scannedAt: Date | null
   returnedAt: Date | null
   grade: 'A' | 'B' | 'C' | 'D' | null
   labelPresent: boolean | null

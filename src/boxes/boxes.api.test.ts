@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type BoxAnswer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 
 const app = await testApp()
@@ -123,10 +123,10 @@ test.each([
   { code: () => 'no-such-code', outcome: 'unknown', because: 'no garment at all' },
 ])('R8.03 the scanner tells: $because', async ({ code, outcome }) => {
   boxToScan ??= await givenApproved()
-  const { pieces } = await must(
-    app.call<BoxAnswer>('GET', `/studio/warehouse/${boxToScan}`, { as: warehouse }),
+  const { lines } = await must(
+    app.call<PackAnswer>('GET', `/studio/warehouse/${boxToScan}`, { as: warehouse }),
   )
-  const mine = pieces.find(({ sku }) => sku === shelf[0])!.sku
+  const mine = lines.find(({ sku }) => sku === shelf[0])!.sku
   const answer = await must(
     app.call<{ scan: { outcome: string; message: string } }>('POST', `/studio/warehouse/${boxToScan}/scan`, {
       as: warehouse,

@@ -4,6 +4,7 @@ import type { Policies } from '#/platform/http/access.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { feedbackApi } from './feedback/feedback.api.ts'
+import { boxSubject } from './fulfilment/box-subject.ts'
 import { boxApprovedEmail } from './mails/box-approved.email.tsx'
 import { boxCancelledEmail } from './mails/box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './mails/box-delivered.email.tsx'
@@ -40,4 +41,5 @@ export const boxesFeature = {
     previewReminderEmail,
   ],
   listeners: [on(invoicePaid, onInvoicePaid)],
+  fulfilmentSubjects: { box: boxSubject },
 }

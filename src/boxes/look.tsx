@@ -3,27 +3,11 @@ import '#/ui/picture.css'
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Facts } from '#/ui/facts.tsx'
-import { type Picture, ProductPicture } from '#/ui/picture.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
 import type { HerPiece } from './pieces.ts'
 import type { Sent } from './sent.ts'
 
 export type SentPiece = Sent<HerPiece>
-
-export function PiecePicture({
-  image,
-  sizes,
-  priority,
-}: {
-  image: Picture | undefined
-  sizes?: string
-  priority?: boolean
-}) {
-  return image ? (
-    <ProductPicture picture={image} sizes={sizes} priority={priority} />
-  ) : (
-    <span className="picture" />
-  )
-}
 
 type LookProps = {
   piece: SentPiece
@@ -40,7 +24,7 @@ export function Look({ piece, number, of, stylist, priority, children }: LookPro
   return (
     <article className="look" data-state={piece.state} id={`piece-${piece.id}`}>
       <div className="look-picture">
-        <PiecePicture image={piece.image} sizes="(min-width: 60rem) 40vw, 100vw" priority={priority} />
+        <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 40vw, 100vw" priority={priority} />
       </div>
       <div className="look-words">
         <p className="look-number" aria-hidden="true">

@@ -91,7 +91,6 @@ const herPiece = {
 }
 export const piece = {
   ...herPiece,
-  scannedAt: orNull(moment),
   returnedAt: orNull(moment),
   grade: orNull(text),
   labelPresent: orNull(yes),

@@ -98,7 +98,7 @@ test('T84 cancelling against shipping: never both', async () => {
     const id = await order(she)
     await style(id)
     await approve(she, id)
-    const { version } = (await pack(id)).box
+    const { version } = (await pack(id)).order
     const ship = app.call('POST', `/studio/warehouse/${id}/ship`, { as: warehouse, body: { version } })
     const cancel = cancelBox(app.ctx, id, { kind: 'member', id: she.id }).then(
       () => 200,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { raw, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
 
 /**
  * Anybody may try any step at any time. Written here independently of the machines: from which state a step may be taken,
@@ -61,8 +61,17 @@ const steps: Record<string, Step> = {
     act: store('/scan', (box) => ({ code: some(box, 'picked')?.sku ?? 'nothing' })),
   },
   unpack: { from: ['approved', 'packed'], to: ['approved'], act: store('/unpack', because) },
-  restyle: { from: ['approved', 'packed'], to: ['styling'], act: store('/restyle', because) },
-  ship: { from: ['packed'], to: ['shipped'], act: store('/ship', version) },
+  restyle: { from: ['approved', 'packed'], to: ['styling'], act: store('/hand-back', because) },
+  ship: {
+    from: ['packed'],
+    to: ['shipped'],
+    async act(id) {
+      const { body } = await app.call<Partial<PackAnswer>>('GET', `/studio/warehouse/${id}`, {
+        as: warehouse,
+      })
+      return call('POST', `/studio/warehouse/${id}/ship`, warehouse, { version: body.order?.version ?? 1 })
+    },
+  },
   deliver: {
     from: ['shipped'],
     to: ['delivered'],
@@ -113,6 +122,9 @@ async function traces() {
     'box',
     'box_item',
     'box_event',
+    'fulfilment_order',
+    'fulfilment_line',
+    'parcel',
     'reservation',
     'stock_move',
     'charge',

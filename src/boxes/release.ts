@@ -1,7 +1,9 @@
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { withdrawOrder } from '#/fulfilment/supply.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { asSubject } from './as-subject.ts'
 import { isOpen } from './box.states.ts'
 import { isIn, listBoxItems, moveItem } from './box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
@@ -42,6 +44,7 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
   })
 
 async function freePieces(ctx: Ctx, box: Box) {
+  await withdrawOrder(ctx, asSubject(box.id))
   const pieces = (await listBoxItems(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
   for (const piece of pieces) {
     await release(ctx.db, piece.reservationId)

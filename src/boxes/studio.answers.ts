@@ -89,74 +89,7 @@ export const Candidates = closed({
   ),
 })
 
-/** The warehouse (R8.03). */
-const packing = {
-  box: closed({
-    id: uuid,
-    number: text,
-    market: text,
-    state: text,
-    note: text,
-    address: closed({
-      name: text,
-      street: text,
-      streetNumber: text,
-      streetDoor: text,
-      zip: text,
-      city: text,
-      country: optional(text),
-    }),
-    version: count,
-    shippedAt: orNull(moment),
-    approvedAt: orNull(moment),
-    deliveredAt: orNull(moment),
-  }),
-  heldUntil: orNull(moment),
-  pieces: list(Piece),
-  parcels: list(
-    closed({
-      id: uuid,
-      subjectType: text,
-      subjectId: uuid,
-      direction: text,
-      number: count,
-      reference: text,
-      trackingNumber: orNull(text),
-      createdAt: moment,
-      handedOverAt: orNull(moment),
-      expectedFrom: orNull(day),
-      expectedTo: orNull(day),
-      deliveredAt: orNull(moment),
-    }),
-  ),
-}
-export const Packing = closed(packing)
-export const Scanned = closed({
-  scan: closed({ outcome: text, itemId: optional(uuid), message: text, left: count }),
-  ...packing,
-})
-export const Warehouse = closed({
-  boxes: list(
-    closed({
-      id: uuid,
-      number: text,
-      market: text,
-      state: text,
-      approvedAt: orNull(moment),
-      packedAt: orNull(moment),
-      shippedAt: orNull(moment),
-      offerExpiresAt: moment,
-      version: count,
-      customer: text,
-      city: text,
-      pieces: count,
-      scanned: count,
-      trackingNumber: orNull(text),
-      expectedTo: orNull(day),
-    }),
-  ),
-  marksArrival: yes,
-})
+/** What comes back (R8.03). */
 const back = {
   box: closed({
     id: uuid,

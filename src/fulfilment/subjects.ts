@@ -1,18 +1,59 @@
-/** What is fulfilled, by its type: asked and told by the warehouse, in the warehouse's transaction. */
+import type { BookedParcel } from './parcels/parcels.ts'
+
+/** What lies in a parcel on paper, in the member's language, as the subject words it. */
+export type Slip = {
+  title: string
+  greeting: string
+  note: string
+  from: string
+  lines: { id: string; title: string; details: string; note: string; price: string }[]
+  /** Under the lines; the last one is what they come to. */
+  sums: { label: string; amount: string }[]
+  howTo: string
+  labels: string
+}
+/** How a subject stands, for staff: a word, whether all is done, and a sentence for when the warehouse has it no more. */
+export type Standing = { state: string; closed: boolean; says: string }
+
+/**
+ * What is fulfilled, by its type. The warehouse asks it and tells it, in the warehouse's transaction and with the subject
+ * locked; whatever it throws undoes the step.
+ */
 export type FulfilmentSubject<Ctx> = {
+  /** What one unit is called in the books of stock and in the audit. */
+  unit: string
+  /** To whom its goods are given back when they cannot be sent, as staff say it. */
+  supplier: string
+
   /** Its row is locked: whoever changes the subject waits there, first of all. */
   lock(ctx: Ctx, subjectId: string): Promise<void>
-  /** Everything that we sent has arrived, the last of it at this moment. May be told twice. */
+  /** Until when it must stay here; null when it may leave. */
+  heldUntil(ctx: Ctx, subjectId: string): Promise<Date | null>
+  standing(ctx: Ctx, subjectId: string): Promise<Standing>
+  slip(ctx: Ctx, subjectId: string): Promise<Slip>
+  /** What stands under the code of its return label, in the member's language. */
+  returnReference(ctx: Ctx, subjectId: string): Promise<string>
+
+  unitPacked(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
+  /** Every unit is in. */
+  packed(ctx: Ctx, subjectId: string, by: { staffId: string }): Promise<void>
+  /** These units are out again. */
+  unpacked(ctx: Ctx, subjectId: string, why: Undone & { unitIds: string[] }): Promise<void>
+  /** The order cannot be sent as it is, and is withdrawn. Everything has been taken out. */
+  handedBack(ctx: Ctx, subjectId: string, why: Undone): Promise<void>
+  shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: BookedParcel[] }): Promise<void>
+  /** Everything that was sent has arrived, the last of it at this moment. */
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>
 }
+export type Undone = { staffId: string; reason: string }
 export type FulfilmentSubjects<Ctx> = Readonly<Record<string, FulfilmentSubject<Ctx>>>
 
-/** The one table of them is src/fulfilment-subjects.ts; the application carries it in its context. */
-export function subjectOf<Ctx extends { fulfilmentSubjects: FulfilmentSubjects<Ctx> }>(
+/** Each feature lists its own (features.ts); the application carries all of them in its context. */
+export function subjectOf<Ctx extends { fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>> }>(
   ctx: Ctx,
   { subjectType }: { subjectType: string },
 ): FulfilmentSubject<Ctx> {
-  const subject = ctx.fulfilmentSubjects[subjectType]
+  const subject = ctx.fulfilmentSubjects.get(subjectType)
   if (!subject) throw new Error(`Nobody fulfils the subject ${subjectType}`)
   return subject
 }

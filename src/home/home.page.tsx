@@ -1,3 +1,4 @@
+import { PictureOrGap } from '#/ui/picture.tsx'
 import '#/boxes/look.css'
 import '#/boxes/sum-rows.css'
 import './home.css'
@@ -5,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
-import { PiecePicture, StylistsWords } from '#/boxes/look.tsx'
+import { StylistsWords } from '#/boxes/look.tsx'
 import type { Sent } from '#/boxes/sent.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -107,7 +108,12 @@ function HomePicture({ home }: { home: Home }) {
       ) : (
         <div className="home-pictures">
           {pictures.map(({ id, image }, index) => (
-            <PiecePicture key={id} image={image} sizes="(min-width: 60rem) 20vw, 50vw" priority={index < 2} />
+            <PictureOrGap
+              key={id}
+              picture={image}
+              sizes="(min-width: 60rem) 20vw, 50vw"
+              priority={index < 2}
+            />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
-import type { BoxAnswer } from '#/testing/given-box.ts'
+import type { BoxAnswer, PackAnswer } from '#/testing/given-box.ts'
 import type { Who } from '#/testing/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
@@ -118,18 +118,18 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
 
 /** The warehouse's day: pack and ship what is approved, take in what came back, write off what never will. */
 export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice) {
-  const { body } = await p.call<{ boxes: Listed[] }>('GET', '/studio/warehouse', { as })
-  for (const { id, state } of body?.boxes ?? []) {
-    if (!['approved', 'packed'].includes(state) || dice.chance(0.2)) continue
-    const { body: box } = await p.call<BoxAnswer>('GET', `/studio/warehouse/${id}`, { as })
-    for (const { sku } of box?.pieces ?? [])
+  const { body } = await p.call<{ orders: Listed[] }>('GET', '/studio/warehouse', { as })
+  for (const { id, state } of body?.orders ?? []) {
+    if (!['open', 'packed'].includes(state) || dice.chance(0.2)) continue
+    const { body: order } = await p.call<PackAnswer>('GET', `/studio/warehouse/${id}`, { as })
+    for (const { sku } of order?.lines ?? [])
       await twiceMaybe(dice, () =>
         p.call('POST', `/studio/warehouse/${id}/scan`, { as, body: { code: sku } }),
       )
-    const packed = await p.call<BoxAnswer>('GET', `/studio/warehouse/${id}`, { as })
-    if (packed.body?.box)
+    const packed = await p.call<PackAnswer>('GET', `/studio/warehouse/${id}`, { as })
+    if (packed.body?.order)
       await twiceMaybe(dice, () =>
-        p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.box.version } }),
+        p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.order.version } }),
       )
   }
   const { body: returns } = await p.call<{ boxes: Listed[] }>('GET', '/studio/returns', { as })

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findBox } from '#/boxes/boxes.ts'
-import { shipBox } from '#/fulfilment/packing/warehouse.ts'
+import { shipOrder } from '#/fulfilment/packing/ship.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
 import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
@@ -53,11 +51,10 @@ describe('R3.10 the end', () => {
     const id = await order(she)
     await style(id)
     await approve(she, id)
-    await pack(id)
-    const { version } = found(await findBox(app.db, id))
+    const { version } = (await pack(id)).order
     let end: ReturnType<typeof hers.change> | undefined
     await inTransaction(app.ctx, async (ctx) => {
-      await shipBox(ctx, { boxId: id, staffId: randomUUID(), version })
+      await shipOrder(ctx, { subjectId: id, staffId: randomUUID(), version })
       end = hers.change('cancel')
       const isWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
       await vi.waitUntil(isWaiting, patience)

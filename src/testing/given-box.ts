@@ -7,6 +7,11 @@ import { givenVariant } from './given-variant.ts'
 import { addresses } from './people.ts'
 
 export type Customer = Who & { email: string; market: MarketId }
+/** What the warehouse has of a box. */
+export type PackAnswer = {
+  order: { id: string; version: number; state: string }
+  lines: { id: string; sku: string; state: string }[]
+}
 type PieceRow = { id: string; sku: string; price: number; state: string }
 export type BoxAnswer = {
   box: { id: string; version: number; state: string; number: string }
@@ -124,20 +129,20 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
 
   async function pack(boxId: string) {
     await awake()
-    const { pieces } = await must(app.call<BoxAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
-    for (const { sku } of pieces)
+    const { lines } = await must(app.call<PackAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
+    for (const { sku } of lines)
       await must(app.call('POST', `/studio/warehouse/${boxId}/scan`, { as: warehouse, body: { code: sku } }))
-    return must(app.call<BoxAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
+    return must(app.call<PackAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
   }
 
   async function ship(boxId: string) {
-    const { version } = (await pack(boxId)).box
+    const { version } = (await pack(boxId)).order
     return must(
-      app.call<BoxAnswer>('POST', `/studio/warehouse/${boxId}/ship`, { as: warehouse, body: { version } }),
+      app.call<PackAnswer>('POST', `/studio/warehouse/${boxId}/ship`, { as: warehouse, body: { version } }),
     )
   }
   const deliver = (boxId: string) =>
-    must(app.call<BoxAnswer>('POST', `/studio/warehouse/${boxId}/deliver`, { as: warehouse }))
+    must(app.call<PackAnswer>('POST', `/studio/warehouse/${boxId}/deliver`, { as: warehouse }))
 
   /** A box that lies in her hands, from order to door. */
   async function givenDelivered(who: Customer, skus?: string[]) {

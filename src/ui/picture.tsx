@@ -58,3 +58,10 @@ export function ProductPicture({
     </span>
   )
 }
+
+/** The same, and a quiet frame where there is no picture. */
+export const PictureOrGap = ({
+  picture,
+  ...shown
+}: Omit<ProductPictureProps, 'picture'> & { picture: Picture | undefined }) =>
+  picture ? <ProductPicture picture={picture} {...shown} /> : <span className="picture" />

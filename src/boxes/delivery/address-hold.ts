@@ -1,6 +1,5 @@
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Conflict } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
 
 const DAY_MS = 86_400_000
@@ -16,9 +15,4 @@ export async function heldUntil({ db, clock }: Ctx, { memberId, packedAt }: Box)
   if (!changedAt || (packedAt && packedAt < changedAt)) return null
   const until = new Date(changedAt.getTime() + DAY_MS)
   return until > clock.now() ? until : null
-}
-
-/** Throws `box-held` while the box is to stay here. */
-export async function requireNotHeld(ctx: Ctx, box: Box): Promise<void> {
-  if (await heldUntil(ctx, box)) throw Conflict('box-held')
 }

@@ -19,8 +19,8 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
     at,
     set: sql`, approval_ends_at = ${endsAt}`,
   })
-  const pieces = (await listBoxItems(ctx.db, box.id)).filter(isIn('packed'))
-  for (const piece of pieces) await moveItem(ctx, piece, 'deliver')
+  for (const piece of (await listBoxItems(ctx.db, box.id)).filter(isIn('packed')))
+    await moveItem(ctx, piece, 'deliver')
   const now = ctx.clock.now()
   await enqueue(ctx.db, {
     kind: END_APPROVAL,

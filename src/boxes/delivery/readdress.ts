@@ -1,6 +1,8 @@
 import type { Ctx } from '#/context.ts'
+import { readdressOrder } from '#/fulfilment/supply.ts'
 import type { Address } from '#/markets/address.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import { asSubject } from '../as-subject.ts'
 import { isOpen, openStates } from '../box.states.ts'
 import { type Box, lockBox } from '../boxes.ts'
 
@@ -26,9 +28,11 @@ export async function readdressBoxes(
   const told: BoxUnderWay[] = []
   for (const { id } of await listUnderWay(ctx.db, memberId)) {
     const box = await lockBox(ctx.db, id)
-    if (follows(box))
+    if (follows(box)) {
       // Not a new version: what her stylist or she herself is deciding on is still what is there (T83).
       await ctx.db.run(sql`UPDATE box SET address = ${json(address)}::jsonb WHERE id = ${id}`)
+      await readdressOrder(ctx, asSubject(id), address)
+    }
     told.push({ number: box.number, follows: follows(box) })
   }
   return told

@@ -12,7 +12,7 @@ import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
-import { PiecePicture } from '../look.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
 import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleAtHerDoor } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
@@ -105,7 +105,7 @@ function Sums({ view }: { view: View }) {
         <Section title={t('feedback.goesBack', { count: back.length })}>
           <div className="strip">
             {back.map(({ id, image }) => (
-              <PiecePicture key={id} image={image} sizes="120px" />
+              <PictureOrGap key={id} picture={image} sizes="120px" />
             ))}
           </div>
         </Section>

@@ -1,3 +1,4 @@
+import { PictureOrGap } from '#/ui/picture.tsx'
 import './feedback-product.css'
 import '#/ui/choice.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { Columns, Page as Frame } from '#/ui/layout.tsx'
-import { PiecePicture, type SentPiece } from '../look.tsx'
+import type { SentPiece } from '../look.tsx'
 import { useSaved } from '../use-saved.ts'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
@@ -52,7 +53,7 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
       lead={`${piece.brand}, ${t('look.sizeIs', { size: piece.size })}`}
     >
       <Columns split="halves">
-        <PiecePicture image={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
+        <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
         <div className="scales">
           <Decision
             name={`choice-${id}`}

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
+import { findOrder } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.tsx'
 import { bookParcel } from '#/fulfilment/parcels/parcels.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http/http.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
-import { asSubject } from '../as-subject.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
@@ -89,8 +89,9 @@ export const feedbackApi: Api = async (app) => {
       const { ctx, params } = request
       const box = await herBox(request, params.boxId)
       if (box.deliveredAt === null) found(undefined)
-      const parcel = await bookParcel(ctx, { ...asSubject(box.id), direction: 'return' }, box)
-      return reply.type('application/pdf').send(await returnLabelPdf(box, parcel, ctx.clock.now()))
+      const order = found(await findOrder(ctx.db, box.id))
+      const parcel = await bookParcel(ctx, order, 'return')
+      return reply.type('application/pdf').send(await returnLabelPdf(ctx, order, parcel))
     },
   )
 }

@@ -1,3 +1,4 @@
+import { PictureOrGap } from '#/ui/picture.tsx'
 import './strip.css'
 import '#/boxes/look.css'
 import { useLoaderData } from 'react-router'
@@ -6,7 +7,7 @@ import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
-import { PiecePicture, StylistsWords } from '../look.tsx'
+import { StylistsWords } from '../look.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleAtHerDoor } from './feedback-title.rule.ts'
 import { loadFeedback } from './load-feedback.ts'
@@ -31,9 +32,9 @@ export function Page() {
       </div>
       <div className="strip">
         {view.pieces.map((piece, index) => (
-          <PiecePicture
+          <PictureOrGap
             key={piece.id}
-            image={piece.image}
+            picture={piece.image}
             sizes="(min-width: 60rem) 200px, 33vw"
             priority={index < 3}
           />

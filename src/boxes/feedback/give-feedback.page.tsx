@@ -1,3 +1,4 @@
+import { PictureOrGap } from '#/ui/picture.tsx'
 import './give-feedback.css'
 import '#/boxes/look.css'
 import { useLoaderData } from 'react-router'
@@ -7,7 +8,7 @@ import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
-import { PiecePicture, type SentPiece } from '../look.tsx'
+import type { SentPiece } from '../look.tsx'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { useSaved } from '../use-saved.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
@@ -70,7 +71,7 @@ function PieceToDecide({ piece, boxId, first, onChoose }: PieceProps) {
   return (
     <section className="decide">
       <div className="decide-picture">
-        <PiecePicture image={piece.image} sizes="(min-width: 40rem) 280px, 100vw" priority={first} />
+        <PictureOrGap picture={piece.image} sizes="(min-width: 40rem) 280px, 100vw" priority={first} />
       </div>
       <div className="decide-words">
         <p className="look-brand">

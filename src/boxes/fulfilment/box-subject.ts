@@ -1,10 +1,64 @@
 import type { Ctx } from '#/context.ts'
-import type { FulfilmentSubject } from '#/fulfilment/subjects.ts'
-import { lockBox } from '../boxes.ts'
+import type { FulfilmentSubject, Standing } from '#/fulfilment/subjects.ts'
+import { found } from '#/platform/errors.ts'
+import type { BoxState } from '../box.states.ts'
+import { boxItemOf, moveItem } from '../box-items.ts'
+import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
+import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
+import { tellShipped } from '../mails/box-mails.ts'
+import { boxSlip, returnReference } from './box-papers.ts'
 
 /** What the warehouse asks about a box, and what a box does when the warehouse has done something. */
 export const boxSubject: FulfilmentSubject<Ctx> = {
+  unit: 'box-item',
+  supplier: 'the stylist',
+
   lock: async ({ db }, boxId) => void (await lockBox(db, boxId)),
-  delivered: async (ctx, boxId, at) => void (await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)),
+  heldUntil: async (ctx, boxId) => heldUntil(ctx, await boxOf(ctx, boxId)),
+  standing: async (ctx, boxId) => standingOf(await boxOf(ctx, boxId)),
+  slip: async (ctx, boxId) => boxSlip(ctx, await boxOf(ctx, boxId)),
+  returnReference: async (ctx, boxId) => returnReference(await boxOf(ctx, boxId)),
+
+  async unitPacked(ctx, boxId, itemId) {
+    const box = await lockBox(ctx.db, boxId)
+    await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), 'pack')
+    await touchBox(ctx.db, box)
+  },
+  async packed(ctx, boxId, { staffId }) {
+    await moveBox(ctx, await lockBox(ctx.db, boxId), 'pack', { actor: staff(staffId) })
+  },
+  async unpacked(ctx, boxId, { unitIds, staffId, reason }) {
+    const box = await lockBox(ctx.db, boxId)
+    for (const itemId of unitIds) await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), 'unpack')
+    if (box.state === 'approved') await touchBox(ctx.db, box)
+    else await moveBox(ctx, box, 'unpack', { actor: staff(staffId), reason })
+  },
+  async handedBack(ctx, boxId, { staffId, reason }) {
+    await moveBox(ctx, await lockBox(ctx.db, boxId), 'restyle', { actor: staff(staffId), reason })
+  },
+  async shipped(ctx, boxId, { staffId, parcels }) {
+    const shipped = await moveBox(ctx, await lockBox(ctx.db, boxId), 'ship', { actor: staff(staffId) })
+    await tellShipped(ctx, shipped, parcels)
+  },
+  async delivered(ctx, boxId, at) {
+    await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
+  },
+}
+
+const boxOf = async ({ db }: Ctx, boxId: string): Promise<Box> => found(await findBox(db, boxId))
+const staff = (id: string): BoxActor => ({ kind: 'staff', id })
+
+const standingOf = ({ state }: Box): Standing => ({
+  state,
+  closed: state === 'closed',
+  says: whereItIs[state] ?? '',
+})
+
+const whereItIs: Partial<Record<BoxState, string>> = {
+  ordered: 'This box waits for a stylist.',
+  styling: 'This box is with the stylist.',
+  previewing: 'This box is with the customer, who looks at it.',
+  cancelled: 'This box is cancelled: its pieces go back to the shelf.',
+  lapsed: 'This order lapsed: its pieces go back to the shelf.',
 }

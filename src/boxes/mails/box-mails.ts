@@ -114,16 +114,16 @@ export const tellApproved = (ctx: Ctx, box: Box, how: Approval) =>
     }),
   })
 
-export const tellShipped = (ctx: Ctx, box: Box, parcel: BookedParcel) =>
+export const tellShipped = (ctx: Ctx, box: Box, parcels: BookedParcel[]) =>
   tell(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,
     link: home,
     props: ({ firstName }) => ({
       firstName,
-      trackingNumber: parcel.trackingNumber,
-      from: atNoon(parcel.expectedFrom!),
-      to: atNoon(parcel.expectedTo!),
+      trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
+      from: atNoon(parcels[0]!.expectedFrom!),
+      to: atNoon(parcels[0]!.expectedTo!),
       approvalDays: box.terms.approvalDays,
     }),
   })

@@ -1,7 +1,7 @@
 import '#/fulfilment/packing/warehouse.css'
 import '#/studio/rows.css'
-import { PiecePicture } from '#/boxes/look.tsx'
 import { Badge } from '#/ui/notice.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
 import { type Grade, grades } from './grading.rule.ts'
 import type { View } from './use-returns.ts'
 
@@ -41,7 +41,7 @@ export function ReturnPieces({
           const isChosen = waiting && piece.id === chosen
           return (
             <li key={piece.id} data-done={waiting ? undefined : true} data-chosen={isChosen || undefined}>
-              <PiecePicture image={piece.image} sizes="60px" />
+              <PictureOrGap picture={piece.image} sizes="60px" />
               <button
                 type="button"
                 className="pack-name"

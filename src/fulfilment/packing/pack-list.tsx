@@ -1,31 +1,32 @@
 import './warehouse.css'
 import '#/studio/rows.css'
 import { useState } from 'react'
-import { PiecePicture } from '#/boxes/look.tsx'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
+import { isAtPacking } from '../order.states.ts'
 import type { Undo, View } from './use-packing.ts'
 
 /** The pieces in walking order, ticked as they are scanned; and the ways back when something is wrong. */
 export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, reason: string) => void }) {
   const [undoing, setUndoing] = useState<Undo>()
-  const open = view.box.state === 'approved' || view.box.state === 'packed'
+  const open = isAtPacking(view.order.state)
   return (
     <>
       <ul className="pack-list">
-        {view.pieces.map((piece) => (
-          <li key={piece.id} data-done={piece.scannedAt ? true : undefined}>
-            <PiecePicture image={piece.image} sizes="60px" />
+        {view.lines.map((line) => (
+          <li key={line.id} data-done={line.packedAt ? true : undefined}>
+            <PictureOrGap picture={line.image} sizes="60px" />
             <span className="pack-name">
-              {piece.title}
+              {line.title}
               <span className="desk-soft">
-                {[piece.brand, piece.colour, piece.sku].filter(Boolean).join(' · ')}
+                {[line.brand, line.colour, line.sku].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className="pack-size">{piece.size}</span>
-            <span className="pack-tick" role="img" aria-label={piece.scannedAt ? 'packed' : 'to be packed'}>
-              {piece.scannedAt ? '✓' : ''}
+            <span className="pack-size">{line.size}</span>
+            <span className="pack-tick" role="img" aria-label={line.packedAt ? 'packed' : 'to be packed'}>
+              {line.packedAt ? '✓' : ''}
             </span>
           </li>
         ))}
@@ -35,29 +36,35 @@ export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, re
           <Button size="small" variant="quiet" onClick={() => setUndoing('/unpack')}>
             Take everything out
           </Button>
-          <Button size="small" variant="quiet" onClick={() => setUndoing('/restyle')}>
+          <Button size="small" variant="quiet" onClick={() => setUndoing('/hand-back')}>
             A piece is missing or damaged
           </Button>
         </div>
       )}
-      <UndoDialog undoing={undoing} onClose={() => setUndoing(undefined)} onUndo={onUndo} />
+      <UndoDialog
+        supplier={view.order.supplier}
+        undoing={undoing}
+        onClose={() => setUndoing(undefined)}
+        onUndo={onUndo}
+      />
     </>
   )
 }
 
 type UndoProps = {
+  supplier: string
   undoing: Undo | undefined
   onClose: () => void
   onUndo: (path: Undo, reason: string) => void
 }
 
-function UndoDialog({ undoing, onClose, onUndo }: UndoProps) {
+function UndoDialog({ supplier, undoing, onClose, onUndo }: UndoProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog
       open={undoing !== undefined}
       onClose={onClose}
-      title={undoing === '/restyle' ? 'Back to the stylist' : 'Take everything out'}
+      title={undoing === '/hand-back' ? `Back to ${supplier}` : 'Take everything out'}
     >
       <form
         className="stack"
@@ -77,7 +84,7 @@ function UndoDialog({ undoing, onClose, onUndo }: UndoProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         <Button type="submit">
-          {undoing === '/restyle' ? 'Give it back to the stylist' : 'Take everything out'}
+          {undoing === '/hand-back' ? `Give it back to ${supplier}` : 'Take everything out'}
         </Button>
       </form>
     </Dialog>

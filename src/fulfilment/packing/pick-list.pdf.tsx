@@ -2,46 +2,47 @@ import { Text, View } from '@react-pdf/renderer'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { Barcode, Paper, styles } from './paper-parts.tsx'
 
-export type PickBox = {
+export type PickOrder = {
+  name: string
   number: string
   market: MarketId
   customer: string
   barcode: string
-  pieces: { id: string; brand: string; title: string; size: string; sku: string; barcode: string }[]
+  lines: { id: string; brand: string; title: string; size: string; sku: string; barcode: string }[]
 }
 
-/** Every approved box with its pieces in walking order, a square to tick and a code to scan at each. */
-export const PickList = ({ boxes, printedAt }: { boxes: PickBox[]; printedAt: string }) => (
+/** Every order to be packed with its garments in walking order, a square to tick and a code to scan at each. */
+export const PickList = ({ orders, printedAt }: { orders: PickOrder[]; printedAt: string }) => (
   <Paper title="Pick list">
     <View style={styles.head}>
       <Text style={styles.brand}>Pick list</Text>
       <Text style={styles.soft}>
         {[
           printedAt,
-          counted(boxes.length, 'box', 'boxes'),
-          counted(boxes.flatMap(({ pieces }) => pieces).length, 'piece', 'pieces'),
+          counted(orders.length, 'box', 'boxes'),
+          counted(orders.flatMap(({ lines }) => lines).length, 'piece', 'pieces'),
         ].join(' · ')}
       </Text>
     </View>
-    {boxes.length === 0 && <Text>No box waits to be packed.</Text>}
-    {boxes.map((box) => (
-      <View key={box.number} style={{ marginBottom: 22 }}>
+    {orders.length === 0 && <Text>No box waits to be packed.</Text>}
+    {orders.map((order) => (
+      <View key={order.number} style={{ marginBottom: 22 }}>
         <View style={{ ...styles.head, marginBottom: 6 }} wrap={false}>
           <View style={{ flex: 1, paddingRight: 20 }}>
-            <Text style={{ fontSize: 15, ...styles.strong }}>{`Box ${box.number}`}</Text>
-            <Text style={styles.soft}>{`${box.customer} · ${marketOf(box.market).country}`}</Text>
+            <Text style={{ fontSize: 15, ...styles.strong }}>{order.name}</Text>
+            <Text style={styles.soft}>{`${order.customer} · ${marketOf(order.market).country}`}</Text>
           </View>
-          <Barcode src={box.barcode} code={box.number} width={120} />
+          <Barcode src={order.barcode} code={order.number} width={120} />
         </View>
-        {box.pieces.map((piece) => (
-          <View key={piece.id} style={styles.row} wrap={false}>
+        {order.lines.map((line) => (
+          <View key={line.id} style={styles.row} wrap={false}>
             <View style={styles.tick} />
             <View style={{ flex: 1 }}>
-              <Text style={styles.strong}>{piece.title}</Text>
-              <Text style={styles.soft}>{piece.brand}</Text>
+              <Text style={styles.strong}>{line.title}</Text>
+              <Text style={styles.soft}>{line.brand}</Text>
             </View>
-            <Text style={{ width: 60, fontSize: 15, ...styles.strong }}>{piece.size}</Text>
-            <Barcode src={piece.barcode} code={piece.sku} />
+            <Text style={{ width: 60, fontSize: 15, ...styles.strong }}>{line.size}</Text>
+            <Barcode src={line.barcode} code={line.sku} />
           </View>
         ))}
       </View>

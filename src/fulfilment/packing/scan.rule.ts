@@ -1,39 +1,41 @@
+import type { LineState } from '../order.states.ts'
+
 /** What a scan in the packing station means. Staff texts are English, and say what to do next. */
-export type PackPiece = {
+export type PackLine = {
   id: string
   sku: string
   barcode: string | null
   title: string
   size: string
-  state: string
+  state: LineState
 }
 export type Known = { sku: string; title: string; size: string }
 export type Scan =
-  | { outcome: 'packed'; itemId: string; message: string; left: number }
+  | { outcome: 'packed'; unitId: string; message: string; left: number }
   | { outcome: 'twice' | 'wrong' | 'unknown'; message: string; left: number }
 
 const codeOf = (code: string) => code.trim().toLowerCase()
 const isCode =
   (code: string) =>
-  ({ sku, barcode }: PackPiece) =>
+  ({ sku, barcode }: PackLine) =>
     sku.toLowerCase() === codeOf(code) || (barcode !== null && barcode.toLowerCase() === codeOf(code))
 
 /** `known` is the garment behind the code anywhere in the catalogue. */
-export function readScan(pieces: readonly PackPiece[], code: string, known: Known | undefined): Scan {
-  const waiting = pieces.filter(({ state }) => state === 'picked')
+export function readScan(lines: readonly PackLine[], code: string, known: Known | undefined): Scan {
+  const waiting = lines.filter(({ state }) => state === 'open')
   const match = waiting.find(isCode(code))
   if (match) {
     const left = waiting.length - 1
     const rest = left === 0 ? 'The box is complete.' : `${left} to go.`
     return {
       outcome: 'packed',
-      itemId: match.id,
+      unitId: match.id,
       message: `${match.title}, ${match.size}: in. ${rest}`,
       left,
     }
   }
   const left = waiting.length
-  const packed = pieces.find(isCode(code))
+  const packed = lines.find(isCode(code))
   if (packed)
     return {
       outcome: 'twice',

@@ -6,12 +6,12 @@ import { staffErrorText } from '#/app/studio/staff-error.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useLine } from '#/app/use-line.ts'
 import type { Sent } from '#/boxes/sent.ts'
+import type { PackView } from './pack-view.ts'
 import type { Scan } from './scan.rule.ts'
 import type { ScanAnswer } from './scan-field.tsx'
-import type { PackView } from './warehouse.api.ts'
 
 export type View = Sent<PackView>
-export type Undo = '/unpack' | '/restyle'
+export type Undo = '/unpack' | '/hand-back'
 type Changed = View & { scan?: Scan }
 
 /**
@@ -32,7 +32,7 @@ export function usePacking(initial: View | null) {
   const inTurn = (work: (view: View) => Promise<void> | void) =>
     void line(async () => {
       if (!latest.current) return
-      const { id } = latest.current.box
+      const { id } = latest.current.order
       try {
         await work(latest.current)
       } catch (error) {
@@ -42,16 +42,16 @@ export function usePacking(initial: View | null) {
         setAnswer({ tone: 'bad', text: wordsOf(error) })
       }
     })
-  async function change({ box }: View, path: string, body: object, said: (next: Changed) => ScanAnswer) {
-    const next = await send<Changed>('POST', `${base}/${box.id}${path}`, body)
+  async function change({ order }: View, path: string, body: object, said: (next: Changed) => ScanAnswer) {
+    const next = await send<Changed>('POST', `${base}/${order.id}${path}`, body)
     show(next)
     setAnswer(said(next))
     revalidator.revalidate()
   }
   const shipIt = (view: View) =>
-    change(view, '/ship', { version: view.box.version }, ({ box }) => ({
+    change(view, '/ship', { version: view.order.version }, ({ order }) => ({
       tone: 'good',
-      text: `Box ${box.number} is on its way. Scan the next box number.`,
+      text: `${order.name} is on its way. Scan the next box number.`,
     }))
 
   return {
@@ -60,8 +60,8 @@ export function usePacking(initial: View | null) {
     say: setAnswer,
     scan: (code: string) =>
       inTurn(async (view) => {
-        if (code === view.box.number) {
-          show(await send<View>('GET', `${base}/${view.box.id}`))
+        if (code === view.order.number) {
+          show(await send<View>('GET', `${base}/${view.order.id}`))
           return setAnswer({ tone: 'quiet', text: greeting(latest.current) })
         }
         if (code.toUpperCase() !== 'SHIP')
@@ -75,29 +75,29 @@ export function usePacking(initial: View | null) {
     ship: () => inTurn((view) => (canShip(view) ? shipIt(view) : undefined)),
     deliver: () =>
       inTurn((view) =>
-        view.box.state === 'shipped'
-          ? change(view, '/deliver', {}, ({ box }) => ({
+        view.order.state === 'shipped'
+          ? change(view, '/deliver', {}, ({ order }) => ({
               tone: 'good',
-              text: `Box ${box.number} is at her door.`,
+              text: `${order.name} is at her door.`,
             }))
           : undefined,
       ),
     undo: (path: Undo, reason: string) =>
       inTurn((view) =>
-        change(view, path, { reason }, () => ({
+        change(view, path, { reason }, ({ order }) => ({
           tone: 'quiet',
-          text: path === '/unpack' ? 'Everything is out again.' : 'It is back with the stylist.',
+          text: path === '/unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
         })),
       ),
   }
 }
 
 const base = '/studio/warehouse'
-const canShip = ({ box, heldUntil }: View) => box.state === 'packed' && !heldUntil
+const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 
-function whyNot({ box, heldUntil }: View): string {
-  if (heldUntil) return held(heldUntil)
-  return box.state === 'approved' ? 'Not yet: pieces are missing.' : wordFor(box)
+function whyNot(view: View): string {
+  if (view.heldUntil) return held(view.heldUntil)
+  return view.order.state === 'open' ? 'Not yet: pieces are missing.' : wordFor(view)
 }
 
 const wordsOf = (error: ApiError) =>
@@ -109,22 +109,17 @@ export const held = (until: string) => `It stays here until ${staffMoment(until)
 
 function greeting(view: View | null): string {
   if (!view) return 'Scan a box number from the pick list.'
-  const { box, pieces, heldUntil } = view
-  if (box.state === 'approved') {
-    const left = pieces.filter(({ state }) => state === 'picked').length
+  const { order, lines, heldUntil } = view
+  if (order.state === 'open') {
+    const left = lines.filter(({ state }) => state === 'open').length
     return `${left} ${left === 1 ? 'piece' : 'pieces'} to go. Scan the first.`
   }
   if (heldUntil) return held(heldUntil)
-  return wordFor(box)
+  return wordFor(view)
 }
 
-const wordFor = ({ state }: View['box']) => whereItIs[state] ?? 'This box has left the warehouse.'
-
-const whereItIs: Partial<Record<View['box']['state'], string>> = {
-  packed: 'The box is complete. Scan SHIP, or press Ship.',
-  shipped: 'This box is on its way.',
-  styling: 'This box is with the stylist.',
-  previewing: 'This box is with the customer, who looks at it.',
-  cancelled: 'This box is cancelled: its pieces go back to the shelf.',
-  lapsed: 'This order lapsed: its pieces go back to the shelf.',
+const wordFor = ({ order, standing }: View) => {
+  if (order.state === 'packed') return 'The box is complete. Scan SHIP, or press Ship.'
+  if (order.state === 'shipped') return 'This box is on its way.'
+  return standing || 'This box has left the warehouse.'
 }

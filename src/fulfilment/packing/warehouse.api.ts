@@ -1,148 +1,122 @@
 import { Type } from 'typebox'
-import { asSubject } from '#/boxes/as-subject.ts'
-import { isOpen } from '#/boxes/box.states.ts'
-import { type Box, findBox } from '#/boxes/boxes.ts'
-import { heldUntil } from '#/boxes/delivery/address-hold.ts'
-import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http/http.ts'
 import { closed, reason, uuid } from '#/platform/http/schema.ts'
+import { findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
 import { bookParcel, listParcels } from '../parcels/parcels.ts'
+import { viewOrder } from './pack-view.ts'
 import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
-import { packPieces, warehouseRows } from './warehouse.queries.ts'
-import { restyleBox, scanPiece, shipBox, unpackBox } from './warehouse.ts'
+import { shipOrder } from './ship.ts'
+import { warehouseRows } from './warehouse.queries.ts'
+import { handBack, scanUnit, unpackOrder } from './warehouse.ts'
 
-const BoxParams = closed({ boxId: uuid })
-const ScanBody = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
+const params = closed({ subjectId: uuid })
+const ScanBody = closed({
+  code: Type.String({ minLength: 1, maxLength: 100 }),
+  parcel: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+})
 const ReasonBody = closed({ reason })
 const VersionBody = closed({ version: Type.Integer() })
 
 /** Pick, pack by scanning, print, ship (R8.03). */
 export const warehouseApi: Api = async (app) => {
   app.get('/api/studio/warehouse', async ({ ctx }) => ({
-    boxes: await warehouseRows(ctx.db),
+    orders: await warehouseRows(ctx.db),
     marksArrival: Boolean(ctx.carrier.arrived),
   }))
 
-  app.get('/api/studio/warehouse/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
-    packView(ctx, found(await findBox(ctx.db, params.boxId))),
+  app.get('/api/studio/warehouse/:subjectId', { schema: { params } }, async ({ ctx, params }) =>
+    viewOrder(ctx, params.subjectId),
   )
 
   app.post(
-    '/api/studio/warehouse/:boxId/scan',
-    { schema: { params: BoxParams, body: ScanBody } },
+    '/api/studio/warehouse/:subjectId/scan',
+    { schema: { params, body: ScanBody } },
     async (request) => {
       const { ctx, params, body } = request
-      const scan = await scanPiece(ctx, { ...params, ...body, staffId: staffOf(request).id })
-      return { scan, ...(await packView(ctx, found(await findBox(ctx.db, params.boxId)))) }
+      const scan = await scanUnit(ctx, { ...params, ...body, staffId: staffOf(request).id })
+      return { scan, ...(await viewOrder(ctx, params.subjectId)) }
     },
   )
 
-  app.post(
-    '/api/studio/warehouse/:boxId/unpack',
-    { schema: { params: BoxParams, body: ReasonBody } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return packView(ctx, await unpackBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-    },
-  )
-
-  app.post(
-    '/api/studio/warehouse/:boxId/restyle',
-    { schema: { params: BoxParams, body: ReasonBody } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return packView(ctx, await restyleBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-    },
-  )
-
-  app.post(
-    '/api/studio/warehouse/:boxId/ship',
-    { schema: { params: BoxParams, body: VersionBody }, config: { idempotent: true } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return packView(ctx, await shipBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-    },
-  )
-
-  /** Where no carrier tells us, a person says that the box has arrived. */
-  app.post('/api/studio/warehouse/:boxId/deliver', { schema: { params: BoxParams } }, async (request) => {
-    const { ctx, params } = request
-    if (!ctx.carrier.arrived) throw NotFound()
-    const parcel = (await listParcels(ctx.db, asSubject(params.boxId))).find(
-      ({ direction, handedOverAt }) => direction === 'out' && handedOverAt,
+  for (const [path, undo] of [
+    ['unpack', unpackOrder],
+    ['hand-back', handBack],
+  ] as const)
+    app.post(
+      `/api/studio/warehouse/:subjectId/${path}`,
+      { schema: { params, body: ReasonBody } },
+      async (request) => {
+        const { ctx, params, body } = request
+        await undo(ctx, { ...params, ...body, staffId: staffOf(request).id })
+        return viewOrder(ctx, params.subjectId)
+      },
     )
-    const event = await ctx.carrier.arrived(ctx, found(parcel?.trackingNumber))
-    if (event) await applyParcelEvent(ctx, event)
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffOf(request).id },
-      action: 'box-arrived',
-      subject: { kind: 'box', id: params.boxId },
-    })
-    return packView(ctx, found(await findBox(ctx.db, params.boxId)))
+
+  app.post(
+    '/api/studio/warehouse/:subjectId/ship',
+    { schema: { params, body: VersionBody }, config: { idempotent: true } },
+    async (request) => {
+      const { ctx, params, body } = request
+      await shipOrder(ctx, { ...params, ...body, staffId: staffOf(request).id })
+      return viewOrder(ctx, params.subjectId)
+    },
+  )
+
+  app.post('/api/studio/warehouse/:subjectId/deliver', { schema: { params } }, async (request) => {
+    const { ctx, params } = request
+    await markArrived(ctx, { ...params, staffId: staffOf(request).id })
+    return viewOrder(ctx, params.subjectId)
   })
+
+  papers(app)
+}
+
+/** Whoever prints a label books its parcel: that is no GET (T45). */
+function papers(app: Parameters<Api>[0]) {
+  const paper = { schema: { params } }
+  const orderOf = async (ctx: Ctx, { subjectId }: { subjectId: string }) =>
+    found(await findOrder(ctx.db, subjectId))
 
   app.get('/api/studio/warehouse/pick-list.pdf', async ({ ctx }, reply) =>
     reply.type('application/pdf').send(await pickListPdf(ctx)),
   )
 
-  app.get(
-    '/api/studio/warehouse/:boxId/packing-slip.pdf',
-    { schema: { params: BoxParams } },
-    async ({ ctx, params }, reply) =>
-      reply
-        .type('application/pdf')
-        .send(await packingSlipPdf(ctx, found(await findBox(ctx.db, params.boxId)))),
+  app.get('/api/studio/warehouse/:subjectId/packing-slip.pdf', paper, async ({ ctx, params }, reply) =>
+    reply.type('application/pdf').send(await packingSlipPdf(ctx, await orderOf(ctx, params))),
   )
 
-  /** Whoever prints a label books its parcel: that is no GET (T45). */
-  app.post(
-    '/api/studio/warehouse/:boxId/label.pdf',
-    { schema: { params: BoxParams } },
-    async ({ ctx, params }, reply) => {
-      const box = found(await findBox(ctx.db, params.boxId))
-      return reply
-        .type('application/pdf')
-        .send(
-          await labelPdf(
-            box,
-            await bookParcel(ctx, { ...asSubject(box.id), direction: 'out' }, box),
-            ctx.clock.now(),
-          ),
-        )
-    },
-  )
+  app.post('/api/studio/warehouse/:subjectId/label.pdf', paper, async ({ ctx, params }, reply) => {
+    const order = await orderOf(ctx, params)
+    return reply.type('application/pdf').send(await labelPdf(ctx, order, await bookParcel(ctx, order, 'out')))
+  })
 
-  app.post(
-    '/api/studio/warehouse/:boxId/return-label.pdf',
-    { schema: { params: BoxParams } },
-    async ({ ctx, params }, reply) => {
-      const box = found(await findBox(ctx.db, params.boxId))
-      return reply
-        .type('application/pdf')
-        .send(
-          await returnLabelPdf(
-            box,
-            await bookParcel(ctx, { ...asSubject(box.id), direction: 'return' }, box),
-            ctx.clock.now(),
-          ),
-        )
-    },
-  )
+  app.post('/api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params }, reply) => {
+    const order = await orderOf(ctx, params)
+    const parcel = await bookParcel(ctx, order, 'return')
+    return reply.type('application/pdf').send(await returnLabelPdf(ctx, order, parcel))
+  })
 }
 
-async function packView(ctx: Ctx, box: Box) {
-  const { id, number, market, state, note, address, version, shippedAt, approvedAt, deliveredAt } = box
-  const order = (await packPieces(ctx.db, box.id, market)).map((piece) => piece.id)
-  const pieces = (await listPieces(ctx.db, box)).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-  return {
-    box: { id, number, market, state, note, address, version, shippedAt, approvedAt, deliveredAt },
-    heldUntil: isOpen(state) ? await heldUntil(ctx, box) : null,
-    pieces,
-    parcels: await listParcels(ctx.db, asSubject(box.id)),
+/** Where no carrier tells us, a person says that what was sent has arrived. */
+async function markArrived(ctx: Ctx, { subjectId, staffId }: { subjectId: string; staffId: string }) {
+  if (!ctx.carrier.arrived) throw NotFound()
+  const order = found(await findOrder(ctx.db, subjectId))
+  const sent = (await listParcels(ctx.db, order)).filter(
+    ({ handedOverAt, direction }) => handedOverAt && direction === 'out',
+  )
+  found(sent[0])
+  for (const { trackingNumber } of sent) {
+    const event = trackingNumber && (await ctx.carrier.arrived(ctx, trackingNumber))
+    if (event) await applyParcelEvent(ctx, event)
   }
+  const { subjectType: kind } = order
+  await audit(ctx, {
+    actor: { kind: 'staff', id: staffId },
+    action: `${kind}-arrived`,
+    subject: { kind, id: subjectId },
+  })
 }
-export type PackView = Awaited<ReturnType<typeof packView>>

@@ -1,47 +1,41 @@
-import type { Box } from '#/boxes/boxes.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { Known, PackPiece } from './scan.rule.ts'
+import { titleIn } from '../lines.ts'
+import type { FulfilmentOrder } from '../orders.ts'
+import type { Parcel } from '../parcels/parcels.ts'
+import type { Known } from './scan.rule.ts'
 
-export type WarehouseRow = Pick<
-  Box,
-  | 'id'
-  | 'number'
-  | 'market'
-  | 'state'
-  | 'approvedAt'
-  | 'packedAt'
-  | 'shippedAt'
-  | 'offerExpiresAt'
-  | 'version'
-> & {
+export type WarehouseRow = {
+  /** The subject's. */
+  id: string
+  number: string
+  market: MarketId
+  state: FulfilmentOrder['state']
   customer: string
   city: string
-  pieces: number
-  scanned: number
-  trackingNumber: string | null
-  expectedTo: string | null
+  units: number
+  packed: number
 }
 
 /** What is to be packed, what is packed, and what is on its way; the oldest first. */
 export const warehouseRows = (db: Db) =>
   db.many<WarehouseRow>(sql`
-    SELECT b.id, b.number, b.market, b.state, b.approved_at, b.packed_at, b.shipped_at, b.offer_expires_at, b.version,
-      b.address->>'name' AS customer, b.address->>'city' AS city,
-      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
-      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.scanned_at IS NOT NULL) AS scanned,
-      s.tracking_number, s.expected_to
-    FROM box b LEFT JOIN parcel s ON s.subject_id = b.id AND s.direction = 'out' AND s.number = 1
-    WHERE b.state IN ('approved', 'packed', 'shipped')
-    ORDER BY array_position(ARRAY['packed', 'approved', 'shipped'], b.state), coalesce(b.shipped_at, b.approved_at), b.number`)
+    SELECT o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
+      count(*) AS units, count(l.packed_at) AS packed
+    FROM fulfilment_order o JOIN fulfilment_line l ON l.order_id = o.id
+    WHERE o.state IN ('open', 'packed', 'shipped')
+    GROUP BY o.id
+    ORDER BY array_position(ARRAY['packed', 'open', 'shipped'], o.state), coalesce(o.shipped_at, o.supplied_at), o.number`)
 
-const titleIn = (market: string) => sql`coalesce(p.title->>${market}, p.title->>'en', p.handle)`
+export const ordersToPick = (db: Db) =>
+  db.many<FulfilmentOrder>(
+    sql`SELECT * FROM fulfilment_order WHERE state = 'open' ORDER BY supplied_at, number LIMIT 100`,
+  )
 
-/** The pieces of a box in walking order: brand, then garment. */
-export const packPieces = (db: Db, boxId: string, market: string) =>
-  db.many<PackPiece & { brand: string }>(sql`
-    SELECT i.id, i.sku, v.barcode, b.name AS brand, ${titleIn(market)} AS title, v.size, i.state
-    FROM box_item i JOIN variant v ON v.sku = i.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
-    WHERE i.box_id = ${boxId} AND i.state <> 'removed' ORDER BY b.name, p.handle, i.sku, i.id`)
+/** The parcels of an order that have something in them. */
+export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
+  db.many<Parcel>(sql`
+    SELECT * FROM parcel WHERE id IN (SELECT parcel_id FROM fulfilment_line WHERE order_id = ${id}) ORDER BY number`)
 
 /** The garment behind a scanned code, whether it belongs here or not. */
 export const knownGarment = (db: Db, code: string, market: string) =>

@@ -17,52 +17,52 @@ export const title = () => 'Warehouse'
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const boxId = new URL(args.request.url).searchParams.get('box')
-  const [{ boxes, marksArrival }, view] = await Promise.all([
-    client.get<{ boxes: Row[]; marksArrival: boolean }>('/studio/warehouse'),
-    boxId ? client.get<View>(`/studio/warehouse/${encodeURIComponent(boxId)}`) : null,
+  const subjectId = new URL(args.request.url).searchParams.get('box')
+  const [{ orders, marksArrival }, view] = await Promise.all([
+    client.get<{ orders: Row[]; marksArrival: boolean }>('/studio/warehouse'),
+    subjectId ? client.get<View>(`/studio/warehouse/${encodeURIComponent(subjectId)}`) : null,
   ])
-  return { boxes, marksArrival, view }
+  return { orders, marksArrival, view }
 }
 
 export function Page() {
-  const { boxes, marksArrival, view } = useLoaderData<typeof loader>()
+  const { orders, marksArrival, view } = useLoaderData<typeof loader>()
   return (
     <div className="station">
-      <BoxList boxes={boxes} open={view?.box.id} />
-      <Station key={view?.box.id ?? 'none'} boxes={boxes} marksArrival={marksArrival} initial={view} />
+      <OrderList orders={orders} open={view?.order.id} />
+      <Station key={view?.order.id ?? 'none'} orders={orders} marksArrival={marksArrival} initial={view} />
     </div>
   )
 }
 
 const groups = [
   { state: 'packed', title: 'Packed, to be shipped' },
-  { state: 'approved', title: 'To be packed' },
+  { state: 'open', title: 'To be packed' },
   { state: 'shipped', title: 'On the way' },
 ] as const
 
-function BoxList({ boxes, open }: { boxes: Row[]; open: string | undefined }) {
+function OrderList({ orders, open }: { orders: Row[]; open: string | undefined }) {
   const navigate = useNavigate()
   return (
     <nav className="station-list" aria-label="Boxes">
       {groups.map(({ state, title: heading }) => {
-        const mine = boxes.filter((box) => box.state === state)
+        const mine = orders.filter((order) => order.state === state)
         return (
           <section key={state}>
             <h2>{`${heading}, ${mine.length}`}</h2>
-            {mine.map((box) => (
+            {mine.map((order) => (
               <button
                 type="button"
                 className="desk-row"
-                key={box.id}
-                aria-current={box.id === open}
-                onClick={() => navigate(paths.studioWarehouse(box.id))}
+                key={order.id}
+                aria-current={order.id === open}
+                onClick={() => navigate(paths.studioWarehouse(order.id))}
               >
-                <span className="desk-row-name">{box.number}</span>
-                <span className="desk-row-market">{marketOf(box.market).country}</span>
-                <span className="desk-row-detail">{`${box.customer}, ${box.city}`}</span>
+                <span className="desk-row-name">{order.number}</span>
+                <span className="desk-row-market">{marketOf(order.market).country}</span>
+                <span className="desk-row-detail">{`${order.customer}, ${order.city}`}</span>
                 <span className="desk-row-due figures">
-                  {state === 'approved' ? `${box.scanned} of ${box.pieces}` : box.pieces}
+                  {state === 'open' ? `${order.packed} of ${order.units}` : order.units}
                 </span>
               </button>
             ))}
@@ -75,31 +75,31 @@ function BoxList({ boxes, open }: { boxes: Row[]; open: string | undefined }) {
 
 /** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
 function Station({
-  boxes,
+  orders,
   marksArrival,
   initial,
 }: {
-  boxes: Row[]
+  orders: Row[]
   marksArrival: boolean
   initial: View | null
 }) {
   const navigate = useNavigate()
   const packing = usePacking(initial)
   const { view } = packing
-  const box = view?.box
+  const order = view?.order
   function scanned(code: string) {
-    const other = boxes.find(({ number }) => number === code)
-    if (other && other.id !== box?.id) return navigate(paths.studioWarehouse(other.id))
-    if (!box) return packing.say({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
+    const other = orders.find(({ number }) => number === code)
+    if (other && other.id !== order?.id) return navigate(paths.studioWarehouse(other.id))
+    if (!order) return packing.say({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
     packing.scan(code)
   }
   return (
     <div className="station-work">
       <div className="station-head">
         <div>
-          <h1>{box ? `Box ${box.number}` : 'Packing'}</h1>
-          {box && (
-            <p>{`${box.address.name}, ${box.address.zip} ${box.address.city}, ${box.address.country}`}</p>
+          <h1>{order ? order.name : 'Packing'}</h1>
+          {order && (
+            <p>{`${order.address.name}, ${order.address.zip} ${order.address.city}, ${order.address.country}`}</p>
           )}
           {view?.heldUntil && <p>{held(view.heldUntil)}</p>}
         </div>
@@ -112,13 +112,13 @@ function Station({
           >
             Pick list
           </PaperButton>
-          {box && <BoxPapers box={box} />}
-          {box?.state === 'packed' && !view?.heldUntil && (
+          {order && <Papers order={order} />}
+          {order?.state === 'packed' && !view?.heldUntil && (
             <Button size="small" onClick={packing.ship}>
               Ship
             </Button>
           )}
-          {marksArrival && box?.state === 'shipped' && (
+          {marksArrival && order?.state === 'shipped' && (
             <Button size="small" variant="secondary" onClick={packing.deliver}>
               Deliver now
             </Button>
@@ -136,14 +136,14 @@ function Station({
   )
 }
 
-function BoxPapers({ box }: { box: View['box'] }) {
-  const base = `/studio/warehouse/${box.id}`
+function Papers({ order }: { order: View['order'] }) {
+  const base = `/studio/warehouse/${order.id}`
   return (
     <>
       <PaperButton
         size="small"
         path={`${base}/packing-slip.pdf`}
-        file={`slip-${box.number}.pdf`}
+        file={`slip-${order.number}.pdf`}
         failed="The slip could not be made."
       >
         Packing slip
@@ -152,7 +152,7 @@ function BoxPapers({ box }: { box: View['box'] }) {
         size="small"
         path={`${base}/label.pdf`}
         method="POST"
-        file={`label-${box.number}.pdf`}
+        file={`label-${order.number}.pdf`}
         failed="The label could not be made."
       >
         Label
@@ -161,7 +161,7 @@ function BoxPapers({ box }: { box: View['box'] }) {
         size="small"
         path={`${base}/return-label.pdf`}
         method="POST"
-        file={`return-${box.number}.pdf`}
+        file={`return-${order.number}.pdf`}
         failed="The label could not be made."
       >
         Return label

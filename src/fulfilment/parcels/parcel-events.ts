@@ -3,8 +3,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { ParcelEvent } from '#/ports/carrier.ts'
-import { subjectOf } from '../subjects.ts'
-import type { Parcel, Subject } from './parcels.ts'
+import { type FulfilmentOrder, lockOrder, moveOrder } from '../orders.ts'
+import type { Parcel } from './parcels.ts'
 
 /** What the carrier tells us, as often as it likes: an event counts once (R6.08). */
 export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean> =>
@@ -21,21 +21,26 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
     return true
   })
 
+/** The order has arrived when the last of its parcels has. */
 async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
-  const subject = subjectOf(ctx, parcel)
-  await subject.lock(ctx, parcel.subjectId)
+  const { subject, order } = await lockOrder(ctx, parcel.subjectId)
   await ctx.db.run(
     sql`UPDATE parcel SET delivered_at = ${at} WHERE id = ${parcel.id} AND delivered_at IS NULL`,
   )
-  if (parcel.direction === 'return') return
-  const lastAt = await allArrivedAt(ctx, parcel)
-  if (lastAt) await subject.delivered(ctx, parcel.subjectId, lastAt)
+  if (order.state !== 'shipped') return
+  await ctx.db.run(
+    sql`UPDATE fulfilment_line SET state = 'delivered' WHERE parcel_id = ${parcel.id} AND state = 'shipped'`,
+  )
+  const arrivedAt = await allArrivedAt(ctx, order)
+  if (!arrivedAt) return
+  await moveOrder(ctx, order, 'deliver', sql`, delivered_at = ${arrivedAt}`)
+  await subject.delivered(ctx, order.subjectId, arrivedAt)
 }
 
-/** When the last of what we sent arrived; null while one is on the way. */
-async function allArrivedAt({ db }: Ctx, { subjectType, subjectId }: Subject): Promise<Date | null> {
-  const { lastAt } = await db.one<{ lastAt: Date | null }>(sql`
-    SELECT CASE WHEN bool_and(delivered_at IS NOT NULL) THEN max(delivered_at) END AS last_at FROM parcel
-    WHERE subject_type = ${subjectType} AND subject_id = ${subjectId} AND direction = 'out' AND handed_over_at IS NOT NULL`)
-  return lastAt
+/** When the last unit arrived; null while one is on the way. */
+async function allArrivedAt({ db }: Ctx, { id }: FulfilmentOrder): Promise<Date | null> {
+  const { at } = await db.one<{ at: Date | null }>(sql`
+    SELECT CASE WHEN bool_and(l.state = 'delivered') THEN max(p.delivered_at) END AS at
+    FROM fulfilment_line l JOIN parcel p ON p.id = l.parcel_id WHERE l.order_id = ${id}`)
+  return at
 }

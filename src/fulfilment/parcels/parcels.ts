@@ -30,11 +30,13 @@ export const listParcels = (db: Db, { subjectType, subjectId }: Subject) =>
   db.many<Parcel>(sql`
     SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId} ORDER BY direction, number`)
 
-export type Which = Subject & { direction: Direction; number?: number }
-
 /** One of the subject's parcels; it is there from the first call. */
-export async function ensureParcel({ db, clock, random }: PlatformCtx, which: Which): Promise<Parcel> {
-  const { subjectType, subjectId, direction, number = 1 } = which
+export async function ensureParcel(
+  { db, clock, random }: PlatformCtx,
+  { subjectType, subjectId }: Subject,
+  direction: Direction,
+  number: number,
+): Promise<Parcel> {
   const known = () =>
     db.maybe<Parcel>(sql`
       SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId}
@@ -49,15 +51,19 @@ export async function ensureParcel({ db, clock, random }: PlatformCtx, which: Wh
   return found(await known())
 }
 
+type Addressed = Subject & { market: MarketId; address: Address }
+
 /** Booked with the carrier at the first call; not to be called with rows locked, since the carrier's answer is waited for. */
 export async function bookParcel(
   ctx: WithCarrier,
-  which: Which,
-  { market, address }: { market: MarketId; address: Address },
+  order: Addressed,
+  direction: Direction,
+  number = 1,
 ): Promise<BookedParcel> {
-  const parcel = await ensureParcel(ctx, which)
+  const parcel = await ensureParcel(ctx, order, direction, number)
   if (isBooked(parcel)) return parcel
-  const { id, direction, reference } = parcel
+  const { id, reference } = parcel
+  const { market, address } = order
   const { trackingNumber } = await ctx.carrier.register(ctx, { reference, direction, market, address })
   // Whoever booked it at the same moment was told the same number.
   return ctx.db.one<BookedParcel>(sql`

@@ -88,6 +88,12 @@ export const erasedRows: readonly Step[] = [
       WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
   blanked(
+    'fulfilment_order',
+    ({ memberId }) => sql`
+      UPDATE fulfilment_order SET address = ${noAddress}
+      WHERE subject_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  blanked(
     'box',
     ({ memberId }) => sql`
       UPDATE box SET wish = '{}', address = ${noAddress}, note = '', comment = '',
@@ -131,6 +137,7 @@ export const stays: Readonly<Record<string, string>> = {
   payment_customer: 'deleted by the job that has the provider forget her, which needs it',
   oidc_record: 'deleted by the trigger of member',
   identity_cutoff: 'a token that is under way must not outlive her',
+  fulfilment_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',
   parcel_event: 'goods that left and came back, by the number of a parcel',
   webhook_event: noPerson,

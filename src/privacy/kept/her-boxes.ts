@@ -5,6 +5,7 @@ const aGarment = 'about a garment in our warehouse, not about her'
 export const herBoxes = where('member_id')
 const inHerBoxes = within('box_id', 'box', herBoxes)
 const ofHerBoxes = within('subject_id', 'box', herBoxes)
+const inHerOrders = within('order_id', 'fulfilment_order', ofHerBoxes)
 
 /** What she wished for, what she was sent, and what she said of it. */
 export const boxesKept: readonly Kept[] = [
@@ -80,7 +81,6 @@ export const boxesKept: readonly Kept[] = [
       FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = kept.sku) AS garment`,
     left: {
       reservation_id: machinery,
-      scanned_at: aGarment,
       grade: aGarment,
       label_present: aGarment,
     },
@@ -95,10 +95,38 @@ export const boxesKept: readonly Kept[] = [
     order: 'id',
   },
   {
+    table: 'fulfilment_order',
+    as: 'packedFor',
+    hers: ofHerBoxes,
+    told: [
+      'subject_type',
+      'subject_id',
+      'number',
+      'name',
+      'market',
+      'address',
+      'state',
+      'supplied_at',
+      'shipped_at',
+      'delivered_at',
+    ],
+    left: { id: machinery, version: machinery },
+    order: 'supplied_at',
+  },
+  {
+    table: 'fulfilment_line',
+    as: 'packedUnits',
+    hers: inHerOrders,
+    told: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
+    left: { order_id: machinery, reservation_id: machinery },
+    order: 'unit_id',
+  },
+  {
     table: 'parcel',
     as: 'parcels',
     hers: ofHerBoxes,
     told: [
+      'id',
       'subject_type',
       'subject_id',
       'direction',
@@ -110,7 +138,7 @@ export const boxesKept: readonly Kept[] = [
       'expected_to',
       'delivered_at',
     ],
-    left: { id: machinery, reference: machinery },
+    left: { reference: machinery },
     order: 'created_at',
   },
   {

@@ -1,21 +1,19 @@
-import { openStates } from '#/boxes/box.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 export type WaitingBox = {
-  state: 'ordered' | 'styling' | 'previewing' | 'approved' | 'packed'
+  state: 'ordered' | 'styling' | 'previewing'
   market: MarketId
   at: Date
   mine: boolean
 }
 
-/** The boxes on our side of the door, each with the moment by which it wants us (or, in a preview, her). */
+/** The boxes that are still being chosen, each with the moment by which it wants us (or, in a preview, her). */
 export const waitingBoxes = (db: Db, staffId: string) =>
   db.many<WaitingBox>(sql`
     SELECT state, market, stylist_id IS NOT DISTINCT FROM ${staffId} AS mine,
-      CASE WHEN state IN ('ordered', 'styling') THEN due_at WHEN state = 'previewing' THEN coalesce(preview_ends_at, due_at)
-        ELSE offer_expires_at END AS at
-    FROM box WHERE state = ANY(${[...openStates]})`)
+      CASE WHEN state = 'previewing' THEN coalesce(preview_ends_at, due_at) ELSE due_at END AS at
+    FROM box WHERE state IN ('ordered', 'styling', 'previewing')`)
 
 export const expectedBack = (db: Db) =>
   db.one<{ boxes: number; pieces: number }>(sql`

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { countAtPacking } from '#/fulfilment/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { type DueGroup, dueGroup, dueGroups } from './due.rule.ts'
 import { expectedBack, openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
@@ -14,10 +15,10 @@ export type Waiting = {
 /** What waits for somebody of this role; an admin sees everybody's. */
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
-  const boxes = is('stylist', 'warehouse') ? await waitingBoxes(ctx.db, id) : []
+  const boxes = is('stylist') ? await waitingBoxes(ctx.db, id) : []
   return [
     ...(is('stylist') ? stylistsWork(boxes, ctx.clock.now()) : []),
-    ...(is('warehouse') ? [...packing(boxes), await returns(ctx)] : []),
+    ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('finance') ? [await charges(ctx)] : []),
   ]
 }
@@ -40,17 +41,13 @@ const byDay = (boxes: WaitingBox[], now: Date) =>
 
 const told = <Row extends { count: number }>(parts: Row[]) => parts.filter(({ count }) => count > 0)
 
-const packing = (boxes: WaitingBox[]): Waiting[] =>
-  (
-    [
-      ['pack', 'approved'],
-      ['ship', 'packed'],
-    ] as const
-  ).map(([of, state]) => ({
-    of,
-    count: boxes.filter((box) => box.state === state).length,
-    parts: [],
-  }))
+async function packing({ db }: Ctx): Promise<Waiting[]> {
+  const { open, packed } = await countAtPacking(db)
+  return [
+    { of: 'pack', count: open, parts: [] },
+    { of: 'ship', count: packed, parts: [] },
+  ]
+}
 
 async function returns({ db }: Ctx): Promise<Waiting> {
   const { boxes, pieces } = await expectedBack(db)

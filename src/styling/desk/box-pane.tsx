@@ -2,10 +2,10 @@ import '#/studio/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { useAutosave } from '#/app/forms/autosave.ts'
-import { PiecePicture } from '#/boxes/look.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/button.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
 import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
 
@@ -119,7 +119,7 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
         data-piece={piece.id}
         aria-label={`${piece.brand} ${piece.title}, ${piece.size}`}
       >
-        <PiecePicture image={piece.image} sizes="130px" />
+        <PictureOrGap picture={piece.image} sizes="130px" />
         {piece.liked === true && (
           <span className="desk-flag" data-tone="liked">
             she likes it

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
-import { PiecePicture } from '#/boxes/look.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { Alert } from '#/ui/notice.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
 import { wishKinds } from '../order/wish.rule.ts'
 import type { Candidate, Desk } from './use-desk.ts'
 
@@ -147,7 +147,7 @@ function Card({
   return (
     <div className="desk-card">
       <button type="button" className="desk-card-pick" data-item data-sku={sku} onClick={() => onPick(sku)}>
-        <PiecePicture image={image} sizes="170px" />
+        <PictureOrGap picture={image} sizes="170px" />
         <span className="desk-slot-name">{title}</span>
         <span className="desk-soft">{brand}</span>
         <span className="figures">{`${size} · ${formatMoney(price, market)}`}</span>

@@ -1,10 +1,10 @@
 import '#/studio/rows.css'
 import './desk.css'
-import { PiecePicture } from '#/boxes/look.tsx'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice.tsx'
+import { PictureOrGap } from '#/ui/picture.tsx'
 import type { View } from './use-desk.ts'
 
 /** Her at a glance: what she asked for, who she is in clothes, and what she kept and sent back and why (R8.02). */
@@ -90,7 +90,7 @@ function History({ view }: { view: View }) {
       <ul className="desk-history">
         {history.map((piece) => (
           <li key={piece.id}>
-            <PiecePicture image={piece.image} sizes="44px" />
+            <PictureOrGap picture={piece.image} sizes="44px" />
             <div>
               <span>{`${piece.brand} ${piece.title}, ${piece.size}`}</span>
               <span className="desk-soft">{saidAbout(piece)}</span>

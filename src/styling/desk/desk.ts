@@ -1,5 +1,6 @@
 import { boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
+import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { tellApproved } from '#/boxes/mails/box-mails.ts'
 import { findCards } from '#/catalogue/cards.ts'
 import { release, reserve } from '#/catalogue/stock.ts'
@@ -105,6 +106,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey): Promise<Box> =>
     if (box.note.trim() === '') throw Refused('note-missing')
     if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
     const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
+    await supplyBox(ctx, approved)
     await tellApproved(ctx, approved, 'surprise')
     return approved
   })

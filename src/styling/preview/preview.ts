@@ -10,6 +10,7 @@ import {
   touchBox,
 } from '#/boxes/boxes.ts'
 import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
+import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { tellApproved, tellPreviewReady } from '#/boxes/mails/box-mails.ts'
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -117,6 +118,7 @@ async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', act
     await moveItem(ctx, piece, 'remove')
   }
   const approved = await moveBox(ctx, box, event, { actor })
+  await supplyBox(ctx, approved)
   await tellApproved(ctx, approved, event === 'approve' ? 'byHer' : 'bySilence')
   return approved
 }

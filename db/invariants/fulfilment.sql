@@ -1,0 +1,54 @@
+-- R8.03: an order is where its lines are.
+CREATE VIEW inv_order_is_its_lines AS
+SELECT 'R8.03 order and lines disagree' AS name, o.number || ' is ' || o.state || ': ' || l.sku || ' is ' || l.state AS detail
+FROM fulfilment_order o JOIN fulfilment_line l ON l.order_id = o.id
+WHERE CASE o.state WHEN 'open' THEN l.state NOT IN ('open', 'packed') WHEN 'packed' THEN l.state <> 'packed'
+  WHEN 'shipped' THEN l.state NOT IN ('shipped', 'delivered') WHEN 'delivered' THEN l.state <> 'delivered' ELSE true END
+UNION ALL
+SELECT 'R8.03 open order with everything packed', o.number FROM fulfilment_order o
+WHERE o.state = 'open' AND NOT EXISTS (SELECT FROM fulfilment_line l WHERE l.order_id = o.id AND l.state = 'open')
+UNION ALL
+SELECT 'R8.03 order without lines', o.number FROM fulfilment_order o
+WHERE o.state <> 'withdrawn' AND NOT EXISTS (SELECT FROM fulfilment_line l WHERE l.order_id = o.id);
+
+-- R6.08: a unit travels in a parcel of its own subject, which was handed over when the unit shipped.
+CREATE VIEW inv_unit_is_in_its_parcel AS
+SELECT 'R6.08 unit in the wrong parcel' AS name, o.number || ': ' || l.sku AS detail
+FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id JOIN parcel p ON p.id = l.parcel_id
+WHERE p.direction <> 'out' OR (p.subject_type, p.subject_id) <> (o.subject_type, o.subject_id)
+UNION ALL
+SELECT 'R6.08 unit shipped and its parcel still here, or the other way round', o.number || ': ' || l.sku
+FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id JOIN parcel p ON p.id = l.parcel_id
+WHERE (l.state IN ('shipped', 'delivered')) <> (p.handed_over_at IS NOT NULL);
+
+-- I33: what is to be sent is held; what was sent is out of stock, under the reservation that its subject made.
+CREATE VIEW inv_line_reservation AS
+SELECT 'I33 line and reservation disagree' AS name, o.number || ': ' || l.sku || ' is ' || l.state || ', reservation ' || r.state AS detail
+FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id JOIN reservation r ON r.id = l.reservation_id
+WHERE r.state <> CASE WHEN l.state IN ('open', 'packed') THEN 'live' ELSE 'consumed' END
+  OR (r.sku, r.owner_kind, r.owner_id) <> (l.sku, o.subject_type, o.subject_id::text);
+
+-- R8.03: the warehouse has of a box what the box says, and sends it where the box goes.
+CREATE VIEW inv_box_is_at_the_warehouse AS
+SELECT 'R8.03 box and its order disagree' AS name, b.number || ' is ' || b.state || ', its order ' || coalesce(o.state, 'missing') AS detail
+FROM box b LEFT JOIN fulfilment_order o ON o.subject_type = 'box' AND o.subject_id = b.id
+WHERE coalesce(o.state, 'withdrawn') <> CASE b.state WHEN 'approved' THEN 'open' WHEN 'packed' THEN 'packed' WHEN 'shipped' THEN 'shipped'
+  WHEN 'delivered' THEN 'delivered' WHEN 'settled' THEN 'delivered' WHEN 'closed' THEN 'delivered' ELSE 'withdrawn' END
+  AND EXISTS (SELECT FROM box_item i WHERE i.box_id = b.id)
+UNION ALL
+SELECT 'R8.03 order goes elsewhere than its box', b.number
+FROM box b JOIN fulfilment_order o ON o.subject_type = 'box' AND o.subject_id = b.id
+WHERE o.state <> 'withdrawn' AND (o.address <> b.address OR o.number <> b.number OR o.market <> b.market);
+
+-- R8.03: every piece of a box that is at the warehouse or was sent is one line, and stands as the line does.
+CREATE VIEW inv_piece_is_a_line AS
+SELECT 'R8.03 piece and line disagree' AS name, b.number || ': ' || i.sku || ' is ' || i.state || ', its line ' || coalesce(l.state, 'missing') AS detail
+FROM box_item i JOIN box b ON b.id = i.box_id
+LEFT JOIN fulfilment_line l ON l.unit_id = i.id
+WHERE b.state NOT IN ('ordered', 'styling', 'previewing', 'cancelled', 'lapsed') AND i.state <> 'removed'
+  AND NOT coalesce((l.sku, l.reservation_id) = (i.sku, i.reservation_id) AND l.state = CASE WHEN i.state = 'picked' THEN 'open'
+    WHEN i.state <> 'packed' THEN 'delivered' WHEN b.state = 'shipped' THEN 'shipped' ELSE 'packed' END, false)
+UNION ALL
+SELECT 'R8.03 line of a box without its piece', o.number || ': ' || l.sku
+FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
+WHERE o.subject_type = 'box' AND NOT EXISTS (SELECT FROM box_item i WHERE i.id = l.unit_id AND i.box_id = o.subject_id AND i.state <> 'removed');

@@ -1,0 +1,28 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE fulfilment_order (
+  id uuid NOT NULL,
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
+  number text NOT NULL,
+  name text NOT NULL,
+  market text NOT NULL,
+  address jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'open',
+  supplied_at timestamptz NOT NULL,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+
+  CONSTRAINT fulfilment_order_pkey PRIMARY KEY (id),
+  CONSTRAINT fulfilment_order_subject_id_key UNIQUE (subject_id),
+  CONSTRAINT fulfilment_order_state_check CHECK (state IN ('open', 'packed', 'shipped', 'delivered', 'withdrawn')),
+  CONSTRAINT fulfilment_order_check CHECK ((shipped_at IS NOT NULL) = (state IN ('shipped', 'delivered'))),
+  CONSTRAINT fulfilment_order_check1 CHECK ((delivered_at IS NOT NULL) = (state = 'delivered'))
+);
+
+CREATE INDEX fulfilment_order_here ON fulfilment_order (supplied_at) WHERE state IN ('open', 'packed', 'shipped');
+CREATE UNIQUE INDEX fulfilment_order_number ON fulfilment_order (number) WHERE state <> 'withdrawn';
+
+CREATE TRIGGER fulfilment_order_transition BEFORE UPDATE ON fulfilment_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-order');
+
+-- Referenced by fulfilment_line.

@@ -1,0 +1,47 @@
+import type { Ctx } from '#/context.ts'
+import type { Slip } from '#/fulfilment/subjects.ts'
+import { formatDate, formatMoney } from '#/markets/format.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
+import { stylistName } from '#/styling/stylists.ts'
+import type { Box } from '../boxes.ts'
+import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import { listPieces } from '../pieces.ts'
+import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+
+/** What lies in the box, in her language: her stylist's letter, each piece with its price, and what to do now. */
+export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
+  const t = textsOf(box.market)
+  const money = (amount: number) => formatMoney(amount, box.market)
+  const pieces = await listPieces(ctx.db, box)
+  const whole = priceToPay({
+    items: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
+    ...feeOf(box),
+  })
+  return {
+    title: t('slip.title'),
+    greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
+    note: box.note,
+    from: t('slip.from', { stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }),
+    lines: pieces.map(({ id, brand, title, size, colour, price, stylistNote }) => ({
+      id,
+      title,
+      details: [brand, colour, size].filter(Boolean).join(' · '),
+      note: stylistNote,
+      price: money(price),
+    })),
+    sums: [
+      { label: t('box.handlingFee'), amount: money(whole.handlingFee) },
+      { label: t('slip.sum'), amount: money(whole.total) },
+    ],
+    howTo: t('slip.howTo', { days: box.terms.approvalDays }),
+    labels: t('feedback.labels'),
+  }
+}
+
+/** Which box the label is for, and the last day to send it. */
+export function returnReference({ number, market, approvalEndsAt }: Box): string {
+  const t = textsOf(market)
+  const last = approvalEndsAt && formatDate(atNoon(lastDayOf(approvalEndsAt, market)), market)
+  return [t('label.box', { number }), last && t('label.before', { date: last })].filter(Boolean).join(' · ')
+}

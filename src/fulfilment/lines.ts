@@ -1,0 +1,40 @@
+import { findCardsEver } from '#/catalogue/cards.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { LineState } from './order.states.ts'
+import type { FulfilmentOrder } from './orders.ts'
+
+export type OrderLine = {
+  /** The subject's id of the unit. */
+  id: string
+  sku: string
+  barcode: string | null
+  brand: string
+  title: string
+  size: string
+  state: LineState
+  packedAt: Date | null
+}
+
+/** What a garment is called by staff in a market. */
+export const titleIn = (market: string) => sql`coalesce(p.title->>${market}, p.title->>'en', p.handle)`
+
+/** The units of an order in walking order: brand, then garment. */
+export const listLines = (db: Db, { id, market }: Pick<FulfilmentOrder, 'id' | 'market'>) =>
+  db.many<OrderLine>(sql`
+    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${titleIn(market)} AS title, v.size, l.state, l.packed_at
+    FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+    WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
+
+/** The same as they are shown: with a picture, and named as the member knows them. */
+export async function withPictures<Line extends { sku: string; title: string }>(
+  db: Db,
+  lines: Line[],
+  { market }: Pick<FulfilmentOrder, 'market'>,
+) {
+  const cards = await findCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
+  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  return lines.map((line) => {
+    const card = bySku.get(line.sku)
+    return { ...line, title: card?.title ?? line.title, colour: card?.colour ?? '', image: card?.image }
+  })
+}

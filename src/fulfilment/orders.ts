@@ -1,0 +1,60 @@
+import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type OrderState, orderMachine } from './order.states.ts'
+import type { Subject } from './parcels/parcels.ts'
+import { subjectOf } from './subjects.ts'
+
+/** What is to be sent to one address for one subject. */
+export type FulfilmentOrder = Subject & {
+  id: string
+  /** Stands on its papers as a code to scan. */
+  number: string
+  /** What staff call it: Box 100010. */
+  name: string
+  market: MarketId
+  address: Address
+  state: OrderState
+  suppliedAt: Date
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  version: number
+}
+
+export const findOrder = (db: Db, subjectId: string) =>
+  db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId}`)
+
+/**
+ * The order and its subject, locked for the warehouse. The subject comes first, here as everywhere, so that packing,
+ * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409.
+ */
+export async function lockOrder(ctx: Ctx, subjectId: string) {
+  const { subjectType } = there(await findOrder(ctx.db, subjectId))
+  const subject = subjectOf(ctx, { subjectType })
+  await subject.lock(ctx, subjectId)
+  return { subject, order: there(await lockedOrder(ctx.db, subjectId)) }
+}
+
+/** The order's row alone, for whoever holds its subject's lock. */
+export const lockedOrder = (db: Db, subjectId: string) =>
+  db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId} FOR UPDATE`)
+
+export function there<T>(order: T | undefined): T {
+  if (!order) throw Conflict('not-possible-now')
+  return order
+}
+
+/** Moves a locked order on; `set` adds columns. */
+export function moveOrder(ctx: Ctx, order: FulfilmentOrder, event: string, set: Sql = empty) {
+  const to = next(orderMachine, order.state, event)
+  return touchOrder(ctx, order, sql`, state = ${to}${set}`)
+}
+
+/** Marks a change, so that whoever decides on what was there before is told. */
+export const touchOrder = ({ db }: Ctx, { id }: FulfilmentOrder, set: Sql = empty) =>
+  db.one<FulfilmentOrder>(
+    sql`UPDATE fulfilment_order SET version = version + 1${set} WHERE id = ${id} RETURNING *`,
+  )

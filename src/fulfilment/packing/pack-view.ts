@@ -1,0 +1,37 @@
+import type { Ctx } from '#/context.ts'
+import { found } from '#/platform/errors.ts'
+import { listLines, withPictures } from '../lines.ts'
+import { isAtPacking } from '../order.states.ts'
+import { type FulfilmentOrder, findOrder } from '../orders.ts'
+import { listParcels } from '../parcels/parcels.ts'
+import { subjectOf } from '../subjects.ts'
+
+/** An order on the packing table; by its subject, which is what staff and tests know. */
+export async function viewOrder(ctx: Ctx, subjectId: string) {
+  const order = found(await findOrder(ctx.db, subjectId))
+  const { name, number, market, state, address, version } = order
+  const subject = subjectOf(ctx, order)
+  return {
+    order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
+    heldUntil: isAtPacking(state) ? await subject.heldUntil(ctx, subjectId) : null,
+    standing: state === 'withdrawn' ? (await subject.standing(ctx, subjectId)).says : '',
+    lines: await viewLines(ctx, order),
+    parcels: (await listParcels(ctx.db, order)).map(
+      ({ direction, number, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) => ({
+        direction,
+        number,
+        trackingNumber,
+        handedOverAt,
+        expectedFrom,
+        expectedTo,
+        deliveredAt,
+      }),
+    ),
+  }
+}
+export type PackView = Awaited<ReturnType<typeof viewOrder>>
+
+async function viewLines({ db }: Ctx, order: FulfilmentOrder) {
+  const lines = await withPictures(db, await listLines(db, order), order)
+  return lines.map(({ barcode: _, ...shown }) => shown)
+}

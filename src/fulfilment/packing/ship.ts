@@ -1,0 +1,60 @@
+import { consume } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { type FulfilmentOrder, findOrder, lockOrder, moveOrder, there } from '../orders.ts'
+import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
+import { type BookedParcel, bookParcel } from '../parcels/parcels.ts'
+import { subjectOf } from '../subjects.ts'
+import { packedParcels } from './warehouse.queries.ts'
+
+type Shipping = { subjectId: string; staffId: string; version: number }
+
+/**
+ * Everything that is packed leaves: that takes it out of stock, and accepts a box's offer (R6.04); after it nothing is
+ * cancelled (T84). Parcels are booked before, one for the way back with them, since a carrier's answer must not be waited
+ * for with rows locked.
+ */
+export async function shipOrder(
+  ctx: Ctx,
+  { subjectId, staffId, version }: Shipping,
+): Promise<FulfilmentOrder> {
+  const before = there(await findOrder(ctx.db, subjectId))
+  if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
+  if (await subjectOf(ctx, before).heldUntil(ctx, subjectId)) throw Conflict('box-held')
+  for (const { number } of await packedParcels(ctx.db, before)) await bookParcel(ctx, before, 'out', number)
+  await bookParcel(ctx, before, 'return')
+  return inTransaction(ctx, async (ctx) => {
+    const { subject, order } = await lockOrder(ctx, subjectId)
+    if (order.version !== version) throw Conflict('changed-meanwhile')
+    const at = ctx.clock.now()
+    const shipped = await moveOrder(ctx, order, 'ship', sql`, shipped_at = ${at}`)
+    await takeOutOfStock(ctx, order, { unit: subject.unit, at })
+    await subject.shipped(ctx, subjectId, { staffId, parcels: await handOver(ctx, order, at) })
+    return shipped
+  })
+}
+
+async function takeOutOfStock(ctx: Ctx, { id }: FulfilmentOrder, { unit, at }: { unit: string; at: Date }) {
+  const lines = await ctx.db.many<{ unitId: string; sku: string; reservationId: string }>(sql`
+    UPDATE fulfilment_line SET state = 'shipped' WHERE order_id = ${id} RETURNING unit_id, sku, reservation_id`)
+  // By garment, so that two orders with the same ones do not wait for each other crosswise.
+  for (const { unitId, reservationId } of lines.toSorted((a, b) => a.sku.localeCompare(b.sku)))
+    await consume(ctx.db, { reservationId, subject: `${unit}:${unitId}`, at })
+}
+
+/** Each parcel that has something in it leaves with today's collection. */
+async function handOver(ctx: Ctx, order: FulfilmentOrder, at: Date): Promise<BookedParcel[]> {
+  const { market } = order
+  const window = deliveryWindow(at, market)
+  const left: BookedParcel[] = []
+  for (const { id } of await packedParcels(ctx.db, order)) {
+    const parcel = await ctx.db.one<BookedParcel>(sql`
+      UPDATE parcel SET handed_over_at = ${at}, expected_from = ${window.from}, expected_to = ${window.to}
+      WHERE id = ${id} RETURNING *`)
+    await ctx.carrier.handOver(ctx, { trackingNumber: parcel.trackingNumber, market, at })
+    left.push(parcel)
+  }
+  return left
+}
