@@ -3,11 +3,11 @@ import { formatDate } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import { colours } from '#/ui/tokens.ts'
 import { currentPart } from './current-part.rule.ts'
 import type { Invoice } from './find-invoices.ts'
 import { vatByRate } from './vat.rule.ts'
 
-const colour = { ink: '#1C1A17', soft: '#6B655C', line: '#E4DED4', garnet: '#7B1F2B' }
 /** The faces every reader of PDF has: nothing to embed, every letter of the four languages. */
 const style = StyleSheet.create({
   page: {
@@ -17,15 +17,15 @@ const style = StyleSheet.create({
     fontFamily: 'Helvetica',
     fontSize: 9.5,
     lineHeight: 1.5,
-    color: colour.ink,
+    color: colours.ink,
   },
   brand: { fontFamily: 'Times-Roman', fontSize: 22, lineHeight: 1.2 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   title: { fontFamily: 'Times-Roman', fontSize: 32, lineHeight: 1.15, marginTop: 40, marginBottom: 22 },
-  label: { color: colour.soft, fontSize: 8.5 },
+  label: { color: colours.inkSoft, fontSize: 8.5 },
   columns: { flexDirection: 'row', gap: 28, marginBottom: 32 },
   column: { flexGrow: 1, flexBasis: 0 },
-  row: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: colour.line, paddingVertical: 7 },
+  row: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: colours.line, paddingVertical: 7 },
   description: { flexGrow: 1, flexBasis: 0, paddingRight: 16 },
   number: { width: 76, textAlign: 'right' },
   sums: { marginTop: 4, marginLeft: 'auto', width: 250 },
@@ -34,7 +34,7 @@ const style = StyleSheet.create({
     flexDirection: 'row',
     justifyContent: 'space-between',
     borderTopWidth: 1,
-    borderTopColor: colour.ink,
+    borderTopColor: colours.ink,
     marginTop: 6,
     paddingTop: 9,
     fontFamily: 'Times-Roman',
@@ -49,9 +49,9 @@ const style = StyleSheet.create({
     left: 56,
     right: 56,
     borderTopWidth: 0.6,
-    borderTopColor: colour.line,
+    borderTopColor: colours.line,
     paddingTop: 10,
-    color: colour.soft,
+    color: colours.inkSoft,
     fontSize: 8,
     flexDirection: 'row',
     justifyContent: 'space-between',
@@ -144,7 +144,7 @@ function Labelled({ label, children }: { label: string; children: string }) {
 function Sum({ name, value }: { name: string; value: string }) {
   return (
     <View style={style.sum}>
-      <Text style={{ color: colour.soft }}>{name}</Text>
+      <Text style={{ color: colours.inkSoft }}>{name}</Text>
       <Text>{value}</Text>
     </View>
   )

@@ -3,15 +3,16 @@ import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
 import { text } from '#/platform/texts/texts.ts'
 import type { TextKey } from '#/texts.ts'
+import { colours } from '#/ui/tokens.ts'
 
 /** In the mail's own dress, since it stands where one would: who follows an old mail's link is told so in her language. */
 const style = `
-  body { margin: 0; background: #faf7f2; color: #1c1a17; font: 18px/1.55 'Hanken Grotesk', system-ui, sans-serif }
+  body { margin: 0; background: ${colours.paper}; color: ${colours.ink}; font: 18px/1.55 'Hanken Grotesk', system-ui, sans-serif }
   main { max-width: 560px; margin: 0 auto; padding: 72px 20px }
   h1 { margin: 0 0 20px; font: 300 40px/1.1 'Newsreader', Georgia, serif; text-wrap: balance }
-  p { margin: 0 0 32px; color: #6b655c }
-  a { display: inline-block; padding: 13px 28px; border-radius: 2px; background: #7b1f2b; color: #fff; font-size: 16px; font-weight: 500; text-decoration: none }
-  a:focus-visible { outline: 2px solid #7b1f2b; outline-offset: 3px }`
+  p { margin: 0 0 32px; color: ${colours.inkSoft} }
+  a { display: inline-block; padding: 13px 28px; border-radius: 2px; background: ${colours.accent}; color: ${colours.white}; font-size: 16px; font-weight: 500; text-decoration: none }
+  a:focus-visible { outline: 2px solid ${colours.accent}; outline-offset: 3px }`
 
 export function gonePage({ id, intlLocale }: Market): string {
   const say = (key: TextKey) => escapeHtml(text(id, key))

@@ -15,16 +15,9 @@ import { Fragment, type ReactNode } from 'react'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { ServerTexts } from '#/platform/texts/texts.ts'
+import { colours } from '#/ui/tokens.ts'
 
-/** Mail programs know no style sheets: the tokens of src/ui/tokens.css once more, as values. */
-const colour = {
-  paper: '#FAF7F2',
-  white: '#FFFFFF',
-  ink: '#1C1A17',
-  soft: '#6B655C',
-  line: '#E4DED4',
-  garnet: '#7B1F2B',
-}
+/** Faces that mail programs have; they load none of ours. */
 const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
@@ -51,9 +44,9 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
         style={{
           margin: 0,
           padding: '32px 12px',
-          backgroundColor: colour.paper,
+          backgroundColor: colours.paper,
           fontFamily: sans,
-          color: colour.ink,
+          color: colours.ink,
         }}
       >
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
@@ -71,8 +64,8 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
           </Text>
           <Section
             style={{
-              backgroundColor: colour.white,
-              border: `1px solid ${colour.line}`,
+              backgroundColor: colours.white,
+              border: `1px solid ${colours.line}`,
               borderRadius: 2,
               padding: '40px 36px',
             }}
@@ -86,7 +79,7 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
           </Text>
           {viewUrl && (
             <Text style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
-              <Link href={viewUrl} style={{ color: colour.soft, textDecoration: 'underline' }}>
+              <Link href={viewUrl} style={{ color: colours.inkSoft, textDecoration: 'underline' }}>
                 {t('mail.viewInBrowser')}
               </Link>
             </Text>
@@ -128,8 +121,8 @@ export function MainButton({ href, children }: { href: string; children: ReactNo
       <Button
         href={href}
         style={{
-          backgroundColor: colour.garnet,
-          color: colour.white,
+          backgroundColor: colours.accent,
+          color: colours.white,
           fontSize: 16,
           lineHeight: '24px',
           padding: '14px 28px',
@@ -169,7 +162,7 @@ export function MailAddress({ children }: { children: string }) {
 
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   const cell = {
-    borderTop: `1px solid ${colour.line}`,
+    borderTop: `1px solid ${colours.line}`,
     padding: '10px 0',
     fontSize: 15,
     lineHeight: '22px',
@@ -190,7 +183,7 @@ export function Quote({ by, children }: { by?: ReactNode; children: string }) {
   const [first, ...more] = children.split('\n')
   return (
     <Section
-      style={{ margin: '8px 0 20px', borderLeft: `2px solid ${colour.garnet}`, padding: '2px 0 2px 18px' }}
+      style={{ margin: '8px 0 20px', borderLeft: `2px solid ${colours.accent}`, padding: '2px 0 2px 18px' }}
     >
       <Text style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}>
         {first}
@@ -230,7 +223,7 @@ export function Pieces({ pieces }: { pieces: { src: string; alt: string; caption
   )
 }
 
-const small = { fontSize: 13, lineHeight: '20px', color: colour.soft } as const
+const small = { fontSize: 13, lineHeight: '20px', color: colours.inkSoft } as const
 
 function rowsOfThree<T>(all: T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 3) }, (_, row) => all.slice(row * 3, row * 3 + 3))

@@ -67,7 +67,7 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
         if (!shown || !place.current) return setReady(true)
         const card = stripe
           .elements({ locale: intlLocale.slice(0, 2) })
-          .create('card', { style: cardStyle, hidePostalCode: true })
+          .create('card', { style: cardStyle(), hidePostalCode: true })
         card.on('ready', () => setReady(true))
         card.on('change', (event) => {
           setComplete(event.complete)
@@ -88,8 +88,12 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
   return { place, parts, ready, complete, problem, setProblem, unreachable }
 }
 
-/** The tokens of src/ui once more: the fields live in a frame of the provider's. */
-const cardStyle = {
-  base: { color: '#1c1a17', fontSize: '16px', '::placeholder': { color: '#6b655c' } },
-  invalid: { color: '#7b1f2b', iconColor: '#7b1f2b' },
+/** The page's tokens as values: the fields live in a frame of the provider's. */
+function cardStyle() {
+  const tokens = getComputedStyle(document.documentElement)
+  const colour = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim()
+  return {
+    base: { color: colour('ink'), fontSize: '16px', '::placeholder': { color: colour('ink-soft') } },
+    invalid: { color: colour('accent'), iconColor: colour('accent') },
+  }
 }

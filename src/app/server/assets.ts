@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { colours } from '#/ui/tokens.ts'
 import { heedEarlySubmit } from '../forms/early-submit.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -35,6 +36,9 @@ export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
+/** What the browser's own bars are painted with. */
+export const themeColour = `<meta name="theme-color" content="${colours.paper}">`
+
 /** Tags for the head, made once per page; the nonce is the request's. */
 export function headTagsFrom(manifest: Manifest) {
   const known = new Map<string, string>()
@@ -43,6 +47,7 @@ export function headTagsFrom(manifest: Manifest) {
     const { scripts, styles } = firstLoad(manifest, pageFiles.get(path))
     const [main, ...rest] = scripts
     return [
+      themeColour,
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}">`),

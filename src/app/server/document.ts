@@ -23,7 +23,6 @@ export function documentOf({ html, title, state, face, theme, head }: Document):
 <title>${escapeHtml(title)}</title>
 <meta name="environment" content="${escapeHtml(environment)}">
 <meta name="referrer" content="no-referrer">
-<meta name="theme-color" content="#FAF7F2">
 <link rel="icon" href="/public/icon.svg" type="image/svg+xml">
 <link rel="preload" as="fetch" href="${escapeHtml(state.textsUrl)}" crossorigin="anonymous">
 ${head}

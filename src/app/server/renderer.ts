@@ -4,7 +4,7 @@ import { isTextFile } from '#/platform/texts/text-files.ts'
 import { readTextsAnew } from '#/platform/texts/texts.ts'
 import type { PageRequest } from '../entry-server.tsx'
 import { heedEarlySubmit } from '../forms/early-submit.ts'
-import { distFolder, headTagsFrom, linkTagsFrom, readManifest } from './assets.ts'
+import { distFolder, headTagsFrom, linkTagsFrom, readManifest, themeColour } from './assets.ts'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
 export type Renderer = {
@@ -30,6 +30,7 @@ export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
   vite.watcher.on('all', (_event, path) => isTextFile(path) && readTextsAnew())
   const headTags = (_path: string | undefined, nonce: string) =>
     [
+      themeColour,
       `<meta property="csp-nonce" nonce="${nonce}">`,
       stylesGoHere,
       `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh'

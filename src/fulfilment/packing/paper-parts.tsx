@@ -1,25 +1,26 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Address } from '#/markets/address.ts'
+import { colours } from '#/ui/tokens.ts'
 
 /** Paper for the warehouse: black on white, large enough to read at arm's length. */
 export const styles = StyleSheet.create({
-  page: { padding: 40, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.4, color: '#1C1A17' },
+  page: { padding: 40, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.4, color: colours.ink },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 },
   brand: { fontFamily: 'Times-Roman', fontSize: 22 },
   title: { fontFamily: 'Times-Roman', fontSize: 26, lineHeight: 1.15, marginBottom: 14 },
-  soft: { color: '#6B655C' },
+  soft: { color: colours.inkSoft },
   strong: { fontFamily: 'Helvetica-Bold' },
   row: {
     flexDirection: 'row',
     alignItems: 'center',
     borderTopWidth: 0.75,
-    borderTopColor: '#C9C2B6',
+    borderTopColor: colours.lineStrong,
     paddingVertical: 7,
   },
   quote: { fontFamily: 'Times-Italic', fontSize: 12, lineHeight: 1.5 },
   address: { fontSize: 16, lineHeight: 1.35 },
-  tick: { width: 13, height: 13, borderWidth: 1, borderColor: '#1C1A17', marginRight: 10 },
+  tick: { width: 13, height: 13, borderWidth: 1, borderColor: colours.ink, marginRight: 10 },
 })
 
 export const Paper = ({

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#/markets/markets.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
 import { textsOf } from '#/platform/texts/texts.ts'
+import { colours } from '#/ui/tokens.ts'
 
 export type Face = 'member' | 'staff'
 export type IdentityPage = {
@@ -30,7 +31,7 @@ export function identityPage({ title, lead, body, face, market, script = '' }: I
 <title>${escapeHtml(title)} – ${escapeHtml(t('app.brand'))}</title>
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#FAF7F2">
+<meta name="theme-color" content="${colours.paper}">
 <link rel="icon" href="/public/icon.svg" type="image/svg+xml">
 <link rel="preload" as="font" type="font/woff2" href="/identity/fonts/newsreader-display-latin.woff2" crossorigin>
 <link rel="stylesheet" href="/identity/style.css">

@@ -1,13 +1,14 @@
+import { colours } from '#/ui/tokens.ts'
 import { escapeHtml } from './html.ts'
 
 /** Pages of the local environment about its stand-ins: for staff and developers, so in English. */
 const style = `
-  :root { color-scheme: light; --paper: #FAF7F2; --ink: #1C1A17; --soft: #6B655C; --line: #E4DED4; --garnet: #7B1F2B }
+  :root { color-scheme: light; --paper: ${colours.paper}; --ink: ${colours.ink}; --soft: ${colours.inkSoft}; --line: ${colours.line}; --accent: ${colours.accent} }
   * { box-sizing: border-box }
   body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 'Hanken Grotesk', system-ui, sans-serif }
   main { max-width: 860px; margin: 0 auto; padding: 40px 16px }
   h1 { font: 400 40px/1.15 'Newsreader', Georgia, serif; margin: 0 0 8px }
-  p { color: var(--soft); margin: 0 0 28px } a { color: inherit } a:focus-visible { outline: 2px solid var(--garnet); outline-offset: 2px }
+  p { color: var(--soft); margin: 0 0 28px } a { color: inherit } a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
   ol { list-style: none; margin: 0; padding: 0; border-bottom: 1px solid var(--line) }
   li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 24px; padding: 14px 8px; border-top: 1px solid var(--line); text-decoration: none }
   li a:hover { background: #fff } li strong { font-weight: 600 } li span { color: var(--soft); font-size: 14px }
