@@ -100,9 +100,16 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await photograph(finance, 'finance-charge')
   await panel.getByRole('button', { name: 'Close' }).click()
   await finance.getByRole('list', { name: 'Charges by state' }).getByRole('link').first().click()
-  await finance.waitForURL((url) => !url.searchParams.has('search'))
-  const searched = finance.getByLabel('Invoice, name or e-mail')
-  await expect.poll(() => searched.inputValue(), { message: 'the field says what the list shows' }).toBe('')
+  await finance.waitForURL((url) => url.searchParams.has('state'))
+  expect(new URL(finance.url()).searchParams.get('search'), 'a figure is of what was searched').toBe(
+    she.who.email,
+  )
+  await finance.goBack()
+  const state = finance.getByRole('form', { name: 'Filter Charges' }).getByLabel('State', { exact: true })
+  await expect.poll(() => state.inputValue(), { message: 'the field says what the list shows' }).toBe('')
+  await finance.goto(new URL('/studio', finance.url()).href)
+  await finance.goto(new URL('/studio/finance', finance.url()).href)
+  await finance.waitForURL((url) => url.searchParams.get('search') === she.who.email)
 
   await signOut(she)
   await she.followMail(she.pattern('mail.declined.subject'), she.t('pay.now'))

@@ -19,6 +19,7 @@ import {
   yes,
   zip,
 } from '#/platform/http/schema.ts'
+import { csvFile } from '#/studio/list/list-schema.ts'
 import { SubscriptionView } from '#/subscription/subscription.answers.ts'
 
 /**
@@ -146,10 +147,12 @@ export const answers: Readonly<Record<string, object>> = {
   'GET /api/invoices/:id/pdf': { 200: pdf },
   'GET /api/orders/:orderId/payment': { 200: payment.OrderPayment },
   'GET /api/studio/charges': { 200: payment.StudioCharges },
+  'GET /api/studio/charges.csv': { 200: csvFile },
   'GET /api/studio/charges/:id': { 200: payment.StudioChargePage },
   'POST /api/studio/charges/:id/retry': { 200: payment.OneStudioCharge },
   'POST /api/studio/charges/:id/refund': { 200: payment.OneStudioCharge },
   'GET /api/studio/invoices': { 200: payment.StudioInvoices },
+  'GET /api/studio/invoices.csv': { 200: csvFile },
   'GET /api/studio/invoices/:id': { 200: payment.Invoice },
   'GET /api/studio/invoices/:id/pdf': { 200: pdf },
 }

@@ -34,8 +34,12 @@ CREATE TABLE charge (
   CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL)
 );
 
+CREATE INDEX charge_amount ON charge (amount, id);
+CREATE INDEX charge_created ON charge (created_at, id);
+CREATE INDEX charge_market ON charge (market, created_at, id);
 CREATE INDEX charge_member ON charge (member_id, created_at DESC);
-CREATE INDEX charge_state ON charge (state, created_at DESC);
+CREATE INDEX charge_next_attempt ON charge (next_attempt_at, id);
+CREATE INDEX charge_state ON charge (state, created_at DESC, id DESC);
 CREATE INDEX charge_subject ON charge (subject_id);
 
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');

@@ -27,8 +27,10 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order'))
 );
 
+CREATE INDEX invoice_issued ON invoice (issued_at, id);
 CREATE INDEX invoice_member ON invoice (member_id, issued_at DESC);
 CREATE UNIQUE INDEX invoice_once ON invoice (subject_type, subject_id) WHERE kind = 'invoice';
+CREATE INDEX invoice_total ON invoice (total, id);
 
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 

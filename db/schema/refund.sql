@@ -16,3 +16,5 @@ CREATE TABLE refund (
   CONSTRAINT refund_amount_check CHECK (amount > 0),
   CONSTRAINT refund_state_check CHECK (state IN ('pending', 'unknown', 'done', 'failed'))
 );
+
+CREATE INDEX refund_charge ON refund (charge_id);

@@ -1,11 +1,11 @@
 import './charge-sums.css'
 import { useSearchParams } from 'react-router'
-import { paths } from '#/paths.ts'
+import { changed, fromTheFirst } from '#/studio/list/list-params.rule.ts'
 import { Link } from '#/ui/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
 import type { Sum } from './finance.queries.ts'
 
-/** What stands where, at a glance; each figure is also the way to its rows. */
+/** What stands where of all that the search and the other filters leave; each figure is also the way to its rows. */
 export function Sums({ sums }: { sums: Sum[] }) {
   const [params] = useSearchParams()
   const states = [...new Set(sums.map(({ state }) => state))]
@@ -16,7 +16,10 @@ export function Sums({ sums }: { sums: Sum[] }) {
         const refunded = own.filter((sum) => sum.refunded > 0)
         return (
           <li key={state} data-current={params.get('state') === state || undefined}>
-            <Link to={`${paths.finance()}?state=${state}`}>
+            <Link
+              to={`?${changed(params, { ...fromTheFirst, charge: undefined, state })}`}
+              preventScrollReset
+            >
               <span className="figures-name">{chargeWords[state]}</span>
               <strong>{own.reduce((total, { count }) => total + count, 0)}</strong>
               <span className="figures-note">

@@ -1,31 +1,32 @@
 import { Type } from 'typebox'
 import { retryCharge } from '#/charges/attempt/retry-charge.ts'
-import { type ChargeState, chargeMachine } from '#/charges/charge.states.ts'
 import { invoiceView } from '#/charges/payment-views.ts'
 import { findInvoice } from '#/invoices/find-invoices.ts'
 import { sendInvoicePdf } from '#/invoices/invoice-pdf.ts'
-import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http/http.ts'
-import { closed, oneOf, reason, uuid } from '#/platform/http/schema.ts'
+import { closed, reason, uuid } from '#/platform/http/schema.ts'
 import { refundByStaff } from '#/refunds/refund-by-staff.ts'
-import { findChargeRow, listCharges, listInvoices, sumByState, timelineOf } from './finance.queries.ts'
+import { sendCsv } from '#/studio/list/csv.ts'
+import { listPage } from '#/studio/list/list.ts'
+import { listQuery } from '#/studio/list/list-schema.ts'
+import { chargeList, findChargeRow, invoiceList, sumByState, timelineOf } from './finance.queries.ts'
 
 const Id = closed({ id: uuid })
-const states = Object.keys(chargeMachine.states) as ChargeState[]
-const Filter = Type.Object({
-  state: Type.Optional(oneOf(states)),
-  market: Type.Optional(oneOf(marketIds)),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
-})
+const Charges = { querystring: listQuery(chargeList) }
+const Invoices = { querystring: listQuery(invoiceList) }
 const RefundBody = closed({ amount: Type.Integer({ minimum: 1 }), reason })
 const Reason = closed({ reason })
 
 export const financeApi: Api = async (app) => {
-  app.get('/api/studio/charges', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
-    charges: await listCharges(ctx.db, query),
-    sums: await sumByState(ctx.db),
-  }))
+  app.get('/api/studio/charges', { schema: Charges }, async ({ ctx, query }) => {
+    const asked = { query, now: ctx.clock.now() }
+    return { ...(await listPage(ctx.db, chargeList, asked)), sums: await sumByState(ctx.db, asked) }
+  })
+
+  app.get('/api/studio/charges.csv', { schema: Charges }, async ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),
+  )
 
   app.get('/api/studio/charges/:id', { schema: { params: Id } }, async ({ ctx, params }) => ({
     charge: found(await findChargeRow(ctx.db, params.id)),
@@ -52,9 +53,13 @@ export const financeApi: Api = async (app) => {
     },
   )
 
-  app.get('/api/studio/invoices', { schema: { querystring: Filter } }, async ({ ctx, query }) => ({
-    invoices: await listInvoices(ctx.db, query),
-  }))
+  app.get('/api/studio/invoices', { schema: Invoices }, async ({ ctx, query }) =>
+    listPage(ctx.db, invoiceList, { query, now: ctx.clock.now() }),
+  )
+
+  app.get('/api/studio/invoices.csv', { schema: Invoices }, async ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: invoiceList, query, file: 'invoices.csv' }),
+  )
 
   app.get('/api/studio/invoices/:id', { schema: { params: Id } }, async ({ ctx, params }) =>
     invoiceView(found(await findInvoice(ctx.db, params.id))),

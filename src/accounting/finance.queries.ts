@@ -1,7 +1,9 @@
-import type { ChargeState } from '#/charges/charge.states.ts'
+import { type ChargeState, chargeMachine } from '#/charges/charge.states.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { type ListQuery, type ListSpec, listWhere, rowsOf } from '#/studio/list/list.ts'
 
 export type ChargeRow = {
   id: string
@@ -33,27 +35,47 @@ export type ChargeRow = {
 /** Whoever was erased has no name any more; what she was billed can still be looked at, and given back (R11.04). */
 const shownName = sql`CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END`
 
-const chargeRow = sql`
-  c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts, c.next_attempt_at, c.created_at,
-  c.captured_at, ${shownName} AS member, CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END AS member_email, i.display_number AS invoice_number,
-  c.invoice_id, c.part, (SELECT count(*)::int FROM instalment p WHERE p.invoice_id = c.invoice_id) AS parts,
-  ${openOf(sql`c.invoice_id`)} AS invoice_open, d.last4 AS card,
-  (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded
-  FROM charge c JOIN member m ON m.id = c.member_id JOIN invoice i ON i.id = c.invoice_id LEFT JOIN mandate d ON d.id = c.mandate_id`
+const memberEmail = sql`CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END`
+const byMember = [sql`i.display_number`, sql`m.email::text`, sql`m.first_name || ' ' || m.last_name`]
 
-export type ChargeFilter = { state?: string; market?: string; search?: string }
-const where = ({ state, market, search }: ChargeFilter): Sql => sql`
-  WHERE (${state ?? null}::text IS NULL OR c.state = ${state ?? null})
-    AND (${market ?? null}::text IS NULL OR c.market = ${market ?? null})
-    AND (${search ?? null}::text IS NULL OR i.display_number ILIKE ${likeness(search)} OR m.email::text ILIKE ${likeness(search)}
-      OR m.first_name || ' ' || m.last_name ILIKE ${likeness(search)})`
-/** The signs of LIKE are taken as written (T50). */
-const likeness = (search = '') => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-export const listCharges = (db: Db, filter: ChargeFilter) =>
-  db.many<ChargeRow>(sql`SELECT ${chargeRow} ${where(filter)} ORDER BY c.created_at DESC, c.id LIMIT 500`)
-export const findChargeRow = (db: Db, id: string) =>
-  db.maybe<ChargeRow>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
+export const chargeList: ListSpec<ChargeRow> = {
+  tables: sql`charge c LEFT JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
+    LEFT JOIN mandate d ON d.id = c.mandate_id`,
+  columns: sql`c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts,
+    c.next_attempt_at, c.created_at, c.captured_at, ${shownName} AS member, ${memberEmail} AS member_email,
+    i.display_number AS invoice_number, c.invoice_id, c.part, d.last4 AS card, ${openOf(sql`c.invoice_id`)} AS invoice_open,
+    (SELECT count(*)::int FROM instalment p WHERE p.invoice_id = c.invoice_id) AS parts,
+    (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded`,
+  key: sql`c.id`,
+  added: sql`c.created_at`,
+  search: byMember,
+  filters: {
+    state: { by: sql`c.state`, values: Object.keys(chargeMachine.states) },
+    market: { by: sql`c.market`, values: marketIds },
+    created: { by: sql`c.created_at`, range: 'day' },
+    amount: { by: sql`c.amount`, range: 'money' },
+  },
+  sorts: { created: sql`c.created_at`, next: sql`c.next_attempt_at`, amount: sql`c.amount` },
+  order: '-created',
+  csv: [
+    ['Created', ({ createdAt }) => createdAt],
+    ['Customer', ({ member }) => member],
+    ['E-mail', ({ memberEmail }) => memberEmail],
+    ['Market', ({ market }) => market],
+    ['Invoice', ({ invoiceNumber }) => invoiceNumber],
+    ['Part', ({ part }) => part],
+    ['Parts', ({ parts }) => parts],
+    ['State', ({ state }) => state],
+    ['Why', ({ failureCode }) => failureCode],
+    ['Tries', ({ attempts }) => attempts],
+    ['Next try', ({ nextAttemptAt }) => nextAttemptAt],
+    ['Captured', ({ capturedAt }) => capturedAt],
+    ['Currency', ({ currency }) => currency],
+    ['Amount', ({ amount }) => amount / 100],
+    ['Refunded', ({ refunded }) => refunded / 100],
+  ],
+}
+export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
 export type Sum = {
   state: ChargeState
@@ -63,11 +85,13 @@ export type Sum = {
   /** Of that, sent back or on its way back: what is left of `captured` is what the ledger says the provider has for us. */
   refunded: number
 }
-export const sumByState = (db: Db) =>
+/** Of the charges that the list shows, and of those in the other states beside them. */
+export const sumByState = (db: Db, { query, now }: { query: ListQuery; now: Date }) =>
   db.many<Sum>(sql`
     SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
-    FROM charge c LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r
-      ON r.charge_id = c.id
+    FROM ${chargeList.tables}
+      LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r ON r.charge_id = c.id
+    WHERE ${listWhere(chargeList, query, now, { without: 'state' })}
     GROUP BY c.state, c.currency ORDER BY c.state, c.currency`)
 
 export type Happening = { at: Date; what: string; detail: string | null; by: string | null }
@@ -106,15 +130,33 @@ export type InvoiceRow = {
   open: number
   /** Of the part that needs somebody, else of the next. */
   chargeState: ChargeState | null
-  chargeId: string | null
 }
-export const listInvoices = (db: Db, { market, search }: ChargeFilter) =>
-  db.many<InvoiceRow>(sql`
-    SELECT i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${shownName} AS member,
-      ${openOf(sql`i.id`)} AS open, c.state AS charge_state, c.id AS charge_id
-    FROM invoice i JOIN member m ON m.id = i.member_id
-      LEFT JOIN LATERAL (SELECT c.id, c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) c ON true
-    WHERE (${market ?? null}::text IS NULL OR i.market = ${market ?? null})
-      AND (${search ?? null}::text IS NULL OR i.display_number ILIKE ${likeness(search)} OR m.email::text ILIKE ${likeness(search)}
-        OR m.first_name || ' ' || m.last_name ILIKE ${likeness(search)})
-    ORDER BY i.issued_at DESC, i.number DESC LIMIT 500`)
+export const invoiceList: ListSpec<InvoiceRow> = {
+  tables: sql`invoice i LEFT JOIN member m ON m.id = i.member_id`,
+  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${shownName} AS member,
+    ${openOf(sql`i.id`)} AS open,
+    (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,
+  key: sql`i.id`,
+  added: sql`i.issued_at`,
+  search: byMember,
+  filters: {
+    market: { by: sql`i.market`, values: marketIds },
+    kind: { by: sql`i.kind`, values: ['invoice', 'credit-note'] },
+    issued: { by: sql`i.issued_at`, range: 'day' },
+    total: { by: sql`i.total`, range: 'money' },
+  },
+  sorts: { number: sql`i.display_number`, issued: sql`i.issued_at`, total: sql`i.total` },
+  order: '-issued',
+  csv: [
+    ['Number', ({ displayNumber }) => displayNumber],
+    ['Kind', ({ kind }) => kind],
+    ['Issued', ({ issuedAt }) => issuedAt],
+    ['Due', ({ dueAt }) => dueAt],
+    ['Customer', ({ member }) => member],
+    ['Market', ({ market }) => market],
+    ['Currency', ({ currency }) => currency],
+    ['Total', ({ total }) => total / 100],
+    ['VAT', ({ vat }) => vat / 100],
+    ['Open', ({ open }) => open / 100],
+  ],
+}

@@ -1,20 +1,15 @@
 import '#/ui/button.css'
-import { useEffect, useRef } from 'react'
-import {
-  Form,
-  type LoaderFunctionArgs,
-  useSubmit as useFormSubmit,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
-import { Select, TextField } from '#/ui/field.tsx'
-import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
+import { List, type ListAnswer, listPath } from '#/studio/list/list.tsx'
+import type { FilterField } from '#/studio/list/list-filters.tsx'
+import { useKeptSearch } from '#/studio/list/use-kept-search.ts'
+import type { Column } from '#/ui/data-table.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
 import { Link } from '#/ui/link.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
 import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
@@ -30,34 +25,61 @@ export type ChargeDetail = { charge: Wire<ChargeRow>; timeline: Wire<Happening>[
 
 export const title = () => 'Finance'
 
+const market: FilterField = {
+  name: 'market',
+  label: 'Market',
+  options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+}
+const chargeFilters: FilterField[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: Object.entries(chargeWords).map(([value, label]) => ({ value, label })),
+  },
+  market,
+  { name: 'created', label: 'Created', range: 'day' },
+  { name: 'amount', label: 'Amount', range: 'money' },
+]
+const invoiceFilters: FilterField[] = [
+  { ...market, label: 'Market of the invoice' },
+  { name: 'issued', label: 'Issued', range: 'day' },
+  { name: 'total', label: 'Total', range: 'money' },
+]
+const invoicePrefix = 'invoices.'
+const passing = ['charge', 'page', 'asOf', `${invoicePrefix}page`, `${invoicePrefix}asOf`]
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url)
+  const { url } = args.request
   const client = api(args)
-  const filter = new URLSearchParams(
-    [...searchParams].filter(([name, value]) => ['state', 'market', 'search'].includes(name) && value !== ''),
-  )
-  const open = searchParams.get('charge')
-  const [{ charges, sums }, { invoices }, detail] = await Promise.all([
-    client.get<{ charges: Wire<ChargeRow>[]; sums: Sum[] }>(`/studio/charges?${filter}`),
-    client.get<{ invoices: Wire<InvoiceRow>[] }>(`/studio/invoices?${filter}`),
+  const open = new URL(url).searchParams.get('charge')
+  const [charges, invoices, detail] = await Promise.all([
+    client.get<ListAnswer<Wire<ChargeRow>> & { sums: Sum[] }>(
+      listPath('/studio/charges', url, { filters: chargeFilters }),
+    ),
+    client.get<ListAnswer<Wire<InvoiceRow>>>(
+      listPath('/studio/invoices', url, { filters: invoiceFilters, prefix: invoicePrefix }),
+    ),
     open ? client.get<ChargeDetail>(`/studio/charges/${encodeURIComponent(open)}`) : null,
   ])
-  return { charges, sums, invoices, detail }
+  return { charges, invoices, detail }
 }
 
 export function Page() {
-  const { charges, sums, invoices, detail } = useLoaderData<typeof loader>()
+  const { charges, invoices, detail } = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
   return (
     <Frame title="Finance" width="full">
       <Stack space="wide">
-        <Sums sums={sums} />
-        <Filter />
-        <DataTable
+        <Sums sums={charges.sums} />
+        <List
           label="Charges"
-          data={charges}
+          path="/studio/charges"
+          file="charges.csv"
+          answer={charges}
           columns={chargeColumns}
-          rowKey={({ id }) => id}
-          sort={{ id: 'created', desc: true }}
+          sorts={['created', 'next', 'amount']}
+          search="Invoice, name or e-mail"
+          filters={chargeFilters}
           empty={
             <EmptyState title="No charges here">
               Change the filter, or wait for a box to be settled.
@@ -66,64 +88,21 @@ export function Page() {
         />
       </Stack>
       <Section title="Invoices">
-        <DataTable
+        <List
           label="Invoices"
-          data={invoices}
+          path="/studio/invoices"
+          file="invoices.csv"
+          answer={invoices}
           columns={invoiceColumns}
-          rowKey={({ id }) => id}
-          sort={{ id: 'number', desc: true }}
+          sorts={['number', 'issued', 'total']}
+          search="Number, buyer or address"
+          filters={invoiceFilters}
+          prefix={invoicePrefix}
           empty={<EmptyState title="No invoices here" />}
         />
       </Section>
       {detail && <ChargePanel {...detail} />}
     </Frame>
-  )
-}
-
-function Filter() {
-  const [params] = useSearchParams()
-  const submit = useFormSubmit()
-  const form = useRef<HTMLFormElement>(null)
-  // A figure above, or going back, filters as well: the fields always say what the list shows.
-  useEffect(() => {
-    for (const field of form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [])
-      field.value = params.get(field.name) ?? ''
-  }, [params])
-  return (
-    <Form
-      ref={form}
-      method="get"
-      onChange={({ currentTarget, target }) =>
-        target instanceof HTMLSelectElement && void submit(currentTarget)
-      }
-    >
-      <Row>
-        <Select
-          label="State"
-          name="state"
-          defaultValue={params.get('state') ?? ''}
-          options={[
-            { value: '', label: 'All' },
-            ...Object.entries(chargeWords).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-        <Select
-          label="Market"
-          name="market"
-          defaultValue={params.get('market') ?? ''}
-          options={[
-            { value: '', label: 'All' },
-            ...marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
-          ]}
-        />
-        <TextField
-          label="Invoice, name or e-mail"
-          type="search"
-          name="search"
-          defaultValue={params.get('search') ?? ''}
-        />
-      </Row>
-    </Form>
   )
 }
 
@@ -143,76 +122,37 @@ const money = ({ amount, market }: { amount: number; market: string }) =>
   formatMoney(amount, market as MarketId)
 
 const chargeColumns: Column<Wire<ChargeRow>>[] = [
-  {
-    id: 'created',
-    header: 'Created',
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => staffDay(createdAt),
-  },
-  {
-    id: 'member',
-    header: 'Customer',
-    value: ({ member }) => member,
-    cell: (row) => <ChargeLink {...row} />,
-  },
-  { id: 'market', header: 'Market', value: ({ market }) => marketOf(market).country },
-  { id: 'invoice', header: 'Invoice', value: invoiceOf },
-  {
-    id: 'state',
-    header: 'State',
-    value: ({ state }) => chargeWords[state],
-    cell: ({ state }) => <ChargeBadge state={state} />,
-  },
-  { id: 'why', header: 'Why', value: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '' },
-  { id: 'tries', header: 'Tries', align: 'end', value: ({ attempts }) => attempts },
-  {
-    id: 'next',
-    header: 'Next try',
-    value: ({ nextAttemptAt }) => nextAttemptAt,
-    cell: ({ nextAttemptAt }) => staffDay(nextAttemptAt),
-  },
-  { id: 'amount', header: 'Amount', align: 'end', value: ({ amount }) => amount, cell: money },
+  { id: 'created', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
+  { id: 'member', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'invoice', header: 'Invoice', cell: invoiceOf },
+  { id: 'state', header: 'State', cell: ({ state }) => <ChargeBadge state={state} /> },
+  { id: 'why', header: 'Why', cell: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '' },
+  { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'next', header: 'Next try', cell: ({ nextAttemptAt }) => staffDay(nextAttemptAt) },
+  { id: 'amount', header: 'Amount', align: 'end', cell: money },
 ]
 
 const invoiceColumns: Column<Wire<InvoiceRow>>[] = [
-  { id: 'number', header: 'Number', value: ({ displayNumber }) => displayNumber },
-  {
-    id: 'issued',
-    header: 'Issued',
-    value: ({ issuedAt }) => issuedAt,
-    cell: ({ issuedAt }) => staffDay(issuedAt),
-  },
-  { id: 'member', header: 'Customer', value: ({ member }) => member },
-  {
-    id: 'title',
-    header: 'Goods',
-    value: ({ open }) => (open === 0 ? 'Hers' : 'Ours until paid'),
-  },
+  { id: 'number', header: 'Number', cell: ({ displayNumber }) => displayNumber },
+  { id: 'issued', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
+  { id: 'member', header: 'Customer', cell: ({ member }) => member },
+  { id: 'title', header: 'Goods', cell: ({ open }) => (open === 0 ? 'Hers' : 'Ours until paid') },
   {
     id: 'state',
     header: 'Payment',
-    value: ({ chargeState }) => (chargeState ? chargeWords[chargeState] : 'None due'),
     cell: ({ chargeState }) => (chargeState ? <ChargeBadge state={chargeState} /> : 'None due'),
   },
-  {
-    id: 'vat',
-    header: 'VAT',
-    align: 'end',
-    value: ({ vat }) => vat,
-    cell: ({ vat, market }) => money({ amount: vat, market }),
-  },
+  { id: 'vat', header: 'VAT', align: 'end', cell: ({ vat, market }) => money({ amount: vat, market }) },
   {
     id: 'total',
     header: 'Total',
     align: 'end',
-    value: ({ total }) => total,
     cell: ({ total, market }) => money({ amount: total, market }),
   },
   {
     id: 'file',
     header: 'File',
-    fixed: true,
-    value: () => null,
     cell: ({ id, displayNumber }) => <InvoiceFile id={id} number={displayNumber} staff />,
   },
 ]

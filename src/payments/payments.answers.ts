@@ -10,6 +10,7 @@ import {
   uuid,
   yes,
 } from '#/platform/http/schema.ts'
+import { listOf } from '#/studio/list/list-schema.ts'
 
 /** What the payment routes answer: the provider's numbers stay with us, except the two its own form asks for (T28). */
 const Card = closed({ brand: text, last4: text, expMonth: count, expYear: count })
@@ -121,7 +122,7 @@ const StudioCharge = closed({
   refunded: amount,
 })
 export const StudioCharges = closed({
-  charges: list(StudioCharge),
+  ...listOf(StudioCharge).properties,
   sums: list(closed({ state: text, currency: text, count, amount, refunded: amount })),
 })
 export const StudioChargePage = closed({
@@ -129,22 +130,19 @@ export const StudioChargePage = closed({
   timeline: list(closed({ at: moment, what: text, detail: orNull(text), by: orNull(text) })),
 })
 export const OneStudioCharge = closed({ charge: StudioCharge })
-export const StudioInvoices = closed({
-  invoices: list(
-    closed({
-      id: uuid,
-      displayNumber: text,
-      kind: text,
-      market: text,
-      total: amount,
-      vat: amount,
-      currency: text,
-      issuedAt: moment,
-      dueAt: moment,
-      member: text,
-      open: amount,
-      chargeState: orNull(text),
-      chargeId: orNull(uuid),
-    }),
-  ),
-})
+export const StudioInvoices = listOf(
+  closed({
+    id: uuid,
+    displayNumber: text,
+    kind: text,
+    market: text,
+    total: amount,
+    vat: amount,
+    currency: text,
+    issuedAt: moment,
+    dueAt: moment,
+    member: text,
+    open: amount,
+    chargeState: orNull(text),
+  }),
+)

@@ -105,8 +105,8 @@ async function liveWithBox(app: TestApp, studio: Studio, she: Customer, marks: M
 
 async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refund, firstName }: Marks) {
   const finance = await proven(app, await givenStaff(app, 'finance'))
-  const { charges } = await must(
-    app.call<{ charges: { id: string; subjectId: string }[] }>('GET', '/studio/charges', { as: finance }),
+  const { rows: charges } = await must(
+    app.call<{ rows: { id: string; subjectId: string }[] }>('GET', '/studio/charges', { as: finance }),
   )
   const { id } = charges.find(({ subjectId }) => subjectId === boxId)!
   const body = { amount: 1_00, reason: `${firstName}: ${refund}` }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { EnglishWords } from '#/app/texts/english-words.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Section } from '../layout.tsx'
 import { Badge } from '../notice.tsx'
+import { Pagination } from '../pagination.tsx'
 
 type Row = {
   id: string
@@ -26,15 +28,14 @@ const rows: Row[] = Array.from({ length: 64 }, (_, index) => ({
 const tones = { waiting: 'quiet', styling: 'positive', late: 'warning' } as const
 
 const columns: Column<Row>[] = [
-  { id: 'id', header: 'Order', value: (row) => row.id },
-  { id: 'customer', header: 'Customer', value: (row) => row.customer },
-  { id: 'market', header: 'Market', value: (row) => row.market },
-  { id: 'due', header: 'Due', value: (row) => row.due },
-  { id: 'pieces', header: 'Pieces', value: (row) => row.pieces, align: 'end' },
+  { id: 'id', header: 'Order', cell: (row) => row.id },
+  { id: 'customer', header: 'Customer', cell: (row) => row.customer },
+  { id: 'market', header: 'Market', cell: (row) => row.market },
+  { id: 'due', header: 'Due', cell: (row) => row.due },
+  { id: 'pieces', header: 'Pieces', cell: (row) => row.pieces, align: 'end' },
   {
     id: 'state',
     header: 'State',
-    value: (row) => row.state,
     cell: (row) => <Badge tone={tones[row.state]}>{row.state}</Badge>,
   },
 ]
@@ -43,15 +44,30 @@ export function DesignStudio() {
   return (
     <Section title="Studio">
       <EnglishWords>
-        <DataTable
-          label="Styling queue"
-          data={rows}
-          columns={columns}
-          rowKey={(row) => row.id}
-          pageSize={8}
-          sort={{ id: 'due' }}
-        />
+        <Queue />
       </EnglishWords>
     </Section>
+  )
+}
+
+const PAGE = 8
+
+function Queue() {
+  const [page, setPage] = useState(0)
+  const [sort, setSort] = useState('due')
+  const ordered = rows.toSorted((a, b) => a.due.localeCompare(b.due) * (sort === 'due' ? 1 : -1))
+  return (
+    <>
+      <DataTable
+        label="Styling queue"
+        rows={ordered.slice(page * PAGE, (page + 1) * PAGE)}
+        columns={columns}
+        rowKey={(row) => row.id}
+        sorts={['due']}
+        sort={sort}
+        onSort={setSort}
+      />
+      <Pagination page={page} pages={rows.length / PAGE} total={rows.length} onPage={setPage} />
+    </>
   )
 }

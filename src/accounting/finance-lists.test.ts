@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { json, sql } from '#/platform/database/db.ts'
+import { type ListQuery, listPage } from '#/studio/list/list.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
+import { chargeList, invoiceList } from './finance.queries.ts'
+
+const app = await testApp({ checked: false })
+const COUNT = 603
+const member = await givenMember(app, { card: null })
+const finance = await givenStaff(app, 'finance')
+await givenManyInvoices(app.db, { memberId: member.id, count: COUNT, from: app.clock.now() })
+app.clock.advance('PT15M')
+
+type Row = { id: string; displayNumber: string; total: number; amount: number; state: string }
+type Page = {
+  rows: Row[]
+  total: number
+  pages: number
+  asOf: string
+  sums?: { state: string; count: number }[]
+}
+const ask = (list: string, query: ListQuery = {}) =>
+  app.call<Page>('GET', `/studio/${list}?${new URLSearchParams(query as Record<string, string>)}`, {
+    as: finance,
+  })
+const rowsOf = async (list: string, query?: ListQuery) => (await ask(list, query)).body
+
+test('R8.05 R8.08 the oldest of 603 invoices is on the last page, and is found by its number', async () => {
+  const first = await rowsOf('invoices')
+  expect(first).toMatchObject({ total: COUNT, pages: 25 })
+  expect(first.rows).toHaveLength(25)
+  expect(first.rows[0]!.displayNumber).toBe('SE2026-000603')
+  const last = await rowsOf('invoices', { page: 25 })
+  expect(last.rows.map(({ displayNumber }) => displayNumber).at(-1)).toBe('SE2026-000001')
+  const found = await rowsOf('invoices', { search: '000102' })
+  expect(found.rows.map(({ displayNumber }) => displayNumber)).toEqual(['SE2026-000102'])
+})
+
+test.each(['-total', 'total', '-created', 'amount'])(
+  'R8.08 sorted by %s, pages turned while rows are added repeat and miss none',
+  async (sort) => {
+    const list = sort.endsWith('total') ? 'invoices' : 'charges'
+    const { asOf, pages, total } = await rowsOf(list, { sort })
+    const seen: string[] = []
+    for (let page = 1; page <= pages; page++) {
+      const { rows } = await rowsOf(list, { sort, page, asOf })
+      seen.push(...rows.map(({ id }) => id))
+      app.clock.advance('PT1S')
+      if (page % 5 === 0) await addOne()
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+    expect((await rowsOf(list, { sort })).total, 'what has come is there for who begins anew').toBe(total + 5)
+  },
+)
+
+let added = 10_000
+/** An invoice that comes in while somebody reads, in the middle of the order by amount. */
+async function addOne() {
+  const [number, at] = [++added, app.clock.now()]
+  await app.db.run(sql`
+    INSERT INTO invoice (id, market, year, number, display_number, member_id, subject_type, subject_id, currency, total, vat, seller, buyer, issued_at, due_at)
+    SELECT gen_random_uuid(), 'se', 2026, ${number}, ${`SE2026-${number}`}, ${member.id}, 'box', gen_random_uuid(), 'SEK', 10300, 2000, '{}',
+      ${json({})}::jsonb, ${at}, ${at}`)
+  await app.db.run(sql`
+    INSERT INTO instalment (invoice_id, part, amount, charge_at, due_at) SELECT id, 1, total, issued_at, due_at FROM invoice WHERE number = ${number}`)
+  await app.db.run(sql`
+    INSERT INTO charge (id, member_id, market, subject_type, subject_id, invoice_id, currency, amount, state, created_at)
+    SELECT gen_random_uuid(), member_id, market, subject_type, subject_id, id, currency, total, 'cancelled', ${at} FROM invoice WHERE number = ${number}`)
+}
+
+test('R8.08 a column has a from and a to; figures follow the filter, and offer the other states', async () => {
+  const { rows, total, sums } = await rowsOf('charges', { amountFrom: 105, amountTo: 106, state: 'failed' })
+  expect(total).toBeGreaterThan(0)
+  expect(rows.every(({ amount, state }) => amount >= 105_00 && amount <= 106_00 && state === 'failed')).toBe(
+    true,
+  )
+  expect(sums!.map(({ state }) => state)).toEqual(['cancelled', 'failed'])
+  expect(sums!.find(({ state }) => state === 'failed')!.count).toBe(total)
+  expect(
+    (await rowsOf('charges', { createdFrom: '2026-03-02', createdTo: '2026-03-02' })).total,
+  ).toBeGreaterThan(COUNT)
+  expect((await rowsOf('charges', { createdFrom: '2026-03-03' })).total).toBe(0)
+})
+
+test('T50 what a list does not know is refused', async () => {
+  for (const query of [
+    { state: 'any' },
+    { sort: 'member' },
+    { page: 0 },
+    { amountFrom: '1;' },
+    { createdTo: 'now' },
+  ])
+    expect((await ask('charges', query as ListQuery)).status, JSON.stringify(query)).toBe(400)
+  expect((await rowsOf('charges', { search: '%' })).total, 'the signs of LIKE are letters').toBe(0)
+})
+
+test('R8.05 the file holds every row of the filter, as UTF-8, and no formula', async () => {
+  await app.db.run(
+    sql`UPDATE member SET first_name = '=cmd|''/c calc''!A1', last_name = 'Åse, "x"' WHERE id = ${member.id}`,
+  )
+  const { total } = await rowsOf('invoices')
+  const file = await app.call('GET', '/studio/invoices.csv', { as: finance })
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = file.text.split('\r\n')
+  expect(lines[0]).toBe('\u{FEFF}Number,Kind,Issued,Due,Customer,Market,Currency,Total,VAT,Open')
+  expect(lines).toHaveLength(total + 2)
+  expect(new Set(lines).size).toBe(total + 2)
+  expect(lines[1]).toContain(`"'=cmd|'/c calc'!A1 Åse, ""x"""`)
+  expect(lines.at(-2)).toMatch(/^SE2026-000001,.*,SEK,101,20,0$/)
+  const some = await app.call('GET', '/studio/invoices.csv?totalFrom=106', { as: finance })
+  expect(some.text.split('\r\n')).toHaveLength((await rowsOf('invoices', { totalFrom: 106 })).total + 2)
+  const stylist = await givenStaff(app, 'stylist')
+  expect((await app.call('GET', '/studio/invoices.csv', { as: stylist })).status).toBe(403)
+})
+
+test('the newest come first where nothing is said', async () => {
+  const now = app.clock.now()
+  const { rows } = await listPage(app.db, chargeList, { query: {}, now })
+  expect(rows).toEqual(rows.toSorted((a, b) => +b.createdAt - +a.createdAt))
+  expect((await listPage(app.db, invoiceList, { query: {}, now })).sort).toBe('-issued')
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { keysOf, type ListSpec } from '#/studio/list/list.ts'
+import { testDatabase } from '#/testing/database.ts'
+import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
+import { addresses } from '#/testing/people.ts'
+import { chargeList, invoiceList } from './finance.queries.ts'
+
+const db = await testDatabase({ checked: false, owner: true })
+const at = new Date('2026-03-02T09:00:00Z')
+const memberId = randomUUID()
+await db.run(sql`
+  INSERT INTO member (id, market, email, first_name, last_name, phone, zip, created_at, terms_version, terms_accepted_at)
+  VALUES (${memberId}, 'se', 'anna@example.test', 'Anna', 'Berg', ${addresses.se.phone}, ${addresses.se.zip}, ${at}, '1', ${at})`)
+await givenManyInvoices(db, { memberId, count: 30_000, from: at })
+for (const table of ['invoice', 'charge', 'member', 'instalment']) await db.pool.query(`ANALYZE ${table}`)
+
+type Plan = { 'Node Type': string; 'Actual Rows': number; Plans?: Plan[] }
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const lists: [string, ListSpec<never>][] = [
+  ['charges', chargeList as ListSpec<never>],
+  ['invoices', invoiceList as ListSpec<never>],
+]
+const ways = lists.flatMap(([name, spec]) =>
+  Object.keys(spec.sorts).flatMap((sort) => [
+    { name, spec, query: { sort } },
+    { name, spec, query: { sort: `-${sort}` } },
+    { name, spec, query: { sort: `-${sort}`, page: 20 } },
+  ]),
+)
+test.each(ways)('of 30,000 $name no page sorts them all: $query', async ({ spec, query }) => {
+  const { queryPlan } = await db
+    .one<{ queryPlan: [{ Plan: Plan }] }>(
+      sql`EXPLAIN (ANALYZE, FORMAT JSON) ${keysOf(spec, query, new Date('2027-01-01'))}`,
+    )
+    .then((row) => ({ queryPlan: Object.values(row)[0] as [{ Plan: Plan }] }))
+  const nodes = nodesOf(queryPlan[0].Plan)
+  expect(nodes.filter((node) => node['Node Type'] === 'Sort')).toEqual([])
+  expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBeLessThan(6000)
+})

@@ -1,0 +1,17 @@
+export type Cell = string | number | Date | null
+
+/** What tells a spreadsheet that the file is UTF-8. */
+export const byteOrderMark = '\u{FEFF}'
+
+/** A line of a file for a spreadsheet (RFC 4180): numbers plain, moments in ISO 8601. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = cell instanceof Date ? cell.toISOString() : harmless(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A text that a spreadsheet would take for a formula is marked as text (R8.05). */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

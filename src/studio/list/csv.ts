@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { type Db, empty, sql } from '#/platform/database/db.ts'
+import { byteOrderMark, csvLine } from './csv.rule.ts'
+import { type ListQuery, type ListSpec, listWhere, rowsOf } from './list.ts'
+
+const BATCH = 500
+
+/** Every row of the filtered list, the newest first. It is read a batch at a time: a slow line keeps no connection. */
+export async function* csvOf<Row>(
+  db: Db,
+  spec: ListSpec<Row>,
+  { query, now }: { query: ListQuery; now: Date },
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(spec.csv.map(([header]) => header))
+  const where = listWhere(spec, query, query.asOf ? new Date(query.asOf) : now)
+  const { key, added, tables } = spec
+  let last: { key: string; added: string } | undefined
+  do {
+    const after = last ? sql`AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::uuid)` : empty
+    const keys = await db.many<{ key: string; added: string }>(sql`
+      SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}
+      ORDER BY ${added} DESC, ${key} DESC LIMIT ${BATCH}`)
+    const rows = await rowsOf(db, spec, keys)
+    yield rows.map((row) => csvLine(spec.csv.map(([, cell]) => cell(row)))).join('')
+    last = keys.length === BATCH ? keys.at(-1) : undefined
+  } while (last)
+}
+
+export const sendCsv = <Row>(
+  reply: FastifyReply,
+  { ctx, spec, query, file }: { ctx: Ctx; spec: ListSpec<Row>; query: ListQuery; file: string },
+) =>
+  reply
+    .header('content-disposition', `attachment; filename="${file}"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(csvOf(ctx.db, spec, { query, now: ctx.clock.now() })))

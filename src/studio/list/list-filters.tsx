@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
+import { Button } from '#/ui/button.tsx'
+import { type Option, Select, TextField } from '#/ui/field.tsx'
+import { Row } from '#/ui/layout.tsx'
+import { changed, fromTheFirst } from './list-params.rule.ts'
+
+export type FilterField = { name: string; label: string } & (
+  | { options: readonly Option[] }
+  | { range: 'day' | 'money' }
+)
+type ListFiltersProps = { label: string; search: string; fields: readonly FilterField[]; prefix?: string }
+
+/** A list's search and filters, as a form that is the address: it works before its script is there. */
+export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersProps) {
+  const [params] = useSearchParams()
+  const submit = useFormSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const inputs = [{ name: 'search', label: search, type: 'search' }, ...fields.flatMap(inputsOf)]
+  const own = inputs.map(({ name }) => prefix + name)
+  const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
+  // A figure above, or going back, filters as well: the fields always say what the list shows.
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>(
+      '[data-filter]',
+    ) ?? [])
+      field.value = params.get(field.name) ?? ''
+  }, [params])
+  return (
+    <Form
+      ref={form}
+      method="get"
+      aria-label={label}
+      preventScrollReset
+      onChange={({ currentTarget, target }) =>
+        target instanceof HTMLSelectElement && void submit(currentTarget)
+      }
+    >
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Row align="field">
+        {inputs.map(({ name, ...input }) => {
+          const field = {
+            name: prefix + name,
+            defaultValue: params.get(prefix + name) ?? '',
+            'data-filter': true,
+          }
+          return 'options' in input ? (
+            <Select key={name} {...field} label={input.label} options={input.options} />
+          ) : (
+            <TextField key={name} {...field} {...input} />
+          )
+        })}
+        <Button type="submit" size="small" variant="secondary">
+          Show
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+type Input = { name: string; label: string } & (
+  | { options: Option[] }
+  | { type: string; min?: number; step?: number }
+)
+function inputsOf(field: FilterField): Input[] {
+  const { name, label } = field
+  if ('options' in field) return [{ name, label, options: [{ value: '', label: 'All' }, ...field.options] }]
+  const kind = field.range === 'day' ? { type: 'date' } : { type: 'number', min: 0, step: 1 }
+  return [
+    { name: `${name}From`, label: `${label} from`, ...kind },
+    { name: `${name}To`, label: `${label} to`, ...kind },
+  ]
+}

@@ -1,0 +1,27 @@
+import { type TSchema, Type } from 'typebox'
+import { closed, count, day, list, moment, oneOf, optional, text } from '#/platform/http/schema.ts'
+import type { ListQuery, ListSpec } from './list.ts'
+
+/** What a list's route takes: at most two constraints a column, a from and a to (R8.08). */
+export function listQuery<Row>({ filters, sorts }: Pick<ListSpec<Row>, 'filters' | 'sorts'>) {
+  const own = Object.entries(filters).map(([name, filter]): Record<string, TSchema> => {
+    if ('values' in filter) return { [name]: optional(oneOf(filter.values)) }
+    const edge = filter.range === 'day' ? day : Type.Integer({ minimum: 0, maximum: 1e9 })
+    return { [`${name}From`]: optional(edge), [`${name}To`]: optional(edge) }
+  })
+  const names = Object.keys(sorts)
+  const taken = closed({
+    search: optional(Type.String({ maxLength: 100 })),
+    sort: optional(oneOf(names.flatMap((name) => [name, `-${name}`]))),
+    page: optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
+    asOf: optional(Type.String({ format: 'date-time' })),
+    ...Object.assign({}, ...own),
+  })
+  return Type.Unsafe<ListQuery>(taken)
+}
+
+/** What it answers. */
+export const listOf = <Row extends TSchema>(row: Row) =>
+  closed({ rows: list(row), total: count, page: count, pages: count, sort: text, asOf: moment })
+
+export const csvFile = { content: { 'text/csv': { schema: Type.String({ format: 'binary' }) } } }

@@ -1,0 +1,120 @@
+import { onDay } from '#/markets/market-time.ts'
+import { type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
+import type { Cell } from './csv.rule.ts'
+
+/** `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. */
+export type ListFilter = { by: Sql; values: readonly string[] } | { by: Sql; range: 'money' | 'day' }
+
+/** A list of the studio: what it reads, and what it can be searched, filtered and sorted by. */
+export type ListSpec<Row> = {
+  /** `charge c LEFT JOIN …`: joins that only add columns, so that counting rows need not do them. */
+  tables: Sql
+  columns: Sql
+  where?: Sql
+  /** A row's own uuid, which decides between rows that are alike. */
+  key: Sql
+  /** When it came into the list. It never changes: rows that come while somebody turns pages move none. */
+  added: Sql
+  search: readonly Sql[]
+  filters: Readonly<Record<string, ListFilter>>
+  /** Each has an index with the key, so that no page needs the whole table in order. */
+  sorts: Readonly<Record<string, Sql>>
+  /** `-created`: the newest first. */
+  order: string
+  csv: readonly (readonly [header: string, cell: (row: Row) => Cell])[]
+}
+
+/** As the address has it; `asOf` is the moment at which somebody began to turn pages. */
+export type ListQuery = {
+  search?: string
+  sort?: string
+  page?: number
+  asOf?: string
+  [filter: string]: string | number | undefined
+}
+export type ListPage<Row> = {
+  rows: Row[]
+  total: number
+  page: number
+  pages: number
+  sort: string
+  asOf: Date
+}
+
+const PAGE_SIZE = 25
+
+export async function listPage<Row>(
+  db: Db,
+  spec: ListSpec<Row>,
+  { query, now }: { query: ListQuery; now: Date },
+): Promise<ListPage<Row>> {
+  const { page = 1, sort = spec.order } = query
+  const asOf = query.asOf ? new Date(query.asOf) : now
+  const where = listWhere(spec, query, asOf)
+  const { total } = await db.one<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM ${spec.tables} WHERE ${where}`,
+  )
+  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf)))
+  return { rows, total, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
+}
+
+/** Which rows are on the page, in order. */
+export function keysOf<Row>(spec: ListSpec<Row>, query: ListQuery, asOf: Date): Sql {
+  const { page = 1, sort = spec.order } = query
+  return sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf)}
+    ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
+}
+
+/** Read after the page is known: what is costly in a row is not worked out for rows that are passed over. */
+export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
+  const ids = keys.map(({ key }) => key)
+  return db.many<Row>(sql`
+    SELECT ${spec.columns} FROM ${spec.tables} WHERE ${spec.key} = ANY(${ids}::uuid[])
+    ORDER BY array_position(${ids}::uuid[], ${spec.key})`)
+}
+
+const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: string) => {
+  const by = sorts[sort.replace('-', '')] ?? key
+  return sort.startsWith('-') ? sql`${by} DESC, ${key} DESC` : sql`${by}, ${key}`
+}
+
+/** Which rows; `without` leaves out one column's filter, for figures that offer its other values. */
+export function listWhere<Row>(
+  { where = sql`true`, added, search, filters }: ListSpec<Row>,
+  query: ListQuery,
+  asOf: Date,
+  { without }: { without?: string } = {},
+): Sql {
+  const parts = [where, sql`${added} <= ${asOf}`]
+  if (query.search) parts.push(found(search, query.search))
+  for (const [name, filter] of Object.entries(filters))
+    if (name !== without) parts.push(...wanted(name, filter, query))
+  return join(
+    parts.map((part) => sql`(${part})`),
+    ' AND ',
+  )
+}
+
+/** The signs of LIKE are taken as written (T50). */
+function found(columns: readonly Sql[], text: string): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return join(
+    columns.map((column) => sql`${column} ILIKE ${pattern}`),
+    ' OR ',
+  )
+}
+
+function wanted(name: string, filter: ListFilter, query: ListQuery): Sql[] {
+  if ('values' in filter) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []
+  const [from, to] = [query[`${name}From`], query[`${name}To`]]
+  return [
+    from === undefined ? empty : sql`${filter.by} >= ${edgeOf(filter.range, from, 0)}`,
+    to === undefined ? empty : sql`${filter.by} < ${edgeOf(filter.range, to, 1)}`,
+  ].filter((part) => part !== empty)
+}
+
+/** The first value that is not before `value`, or with `past` the first one after it. */
+function edgeOf(range: 'money' | 'day', value: string | number, past: 0 | 1): number | Date {
+  if (range === 'money') return Number(value) * 100 + past
+  return onDay(Temporal.PlainDate.from(String(value)).add({ days: past }), 'da')
+}

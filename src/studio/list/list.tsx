@@ -1,0 +1,91 @@
+import './list.css'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PaperButton } from '#/app/api/paper-button.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { type FilterField, ListFilters } from './list-filters.tsx'
+import { changed, fromTheFirst, paramsOf } from './list-params.rule.ts'
+
+/** A page of a list as its route answers it. */
+export type ListAnswer<Row> = {
+  rows: Row[]
+  total: number
+  page: number
+  pages: number
+  sort: string
+  asOf: string
+}
+type ListProps<Row extends { id: string }> = {
+  label: string
+  /** Its route; with `.csv` behind it, the file of all its rows. */
+  path: string
+  file: string
+  answer: ListAnswer<Row>
+  columns: readonly Column<Row>[]
+  sorts: readonly string[]
+  search: string
+  filters: readonly FilterField[]
+  /** Of its names in the address, where a page has several lists. */
+  prefix?: string
+  empty: ReactNode
+}
+
+/** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
+export function List<Row extends { id: string }>(props: ListProps<Row>) {
+  const { label, path, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
+  const { rows, total, page, pages, sort, asOf } = answer
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const go = (change: Parameters<typeof changed>[1]) =>
+    void navigate({ search: changed(params, change, prefix).toString() }, { preventScrollReset: true })
+  return (
+    <div className="list">
+      <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
+      {total === 0 ? (
+        empty
+      ) : (
+        <DataTable
+          label={label}
+          rows={rows}
+          columns={columns}
+          rowKey={({ id }) => id}
+          sorts={sorts}
+          sort={sort}
+          onSort={(sort) => go({ ...fromTheFirst, sort })}
+        />
+      )}
+      <div className="list-foot">
+        <Pagination
+          page={page - 1}
+          pages={pages}
+          total={total}
+          onPage={(index) => go({ page: index + 1, asOf })}
+        />
+        {total > 0 && (
+          <PaperButton
+            path={`${path}.csv?${paramsOf(params, namesOf(filters), prefix)}`}
+            file={file}
+            size="small"
+            failed="The file could not be made. Try again."
+          >
+            {`CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
+          </PaperButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What of the address is a list's filters. */
+export const namesOf = (filters: readonly FilterField[]) =>
+  filters.flatMap((filter) =>
+    'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
+  )
+
+/** The address of a list's route for the address of its page. */
+export const listPath = (
+  path: string,
+  url: string,
+  { filters, prefix }: { filters: readonly FilterField[]; prefix?: string },
+) => `${path}?${paramsOf(new URL(url).searchParams, namesOf(filters), prefix)}`
