@@ -24,14 +24,14 @@ export default defineConfig({
     // A test waits for its server as often as for the processor. Each worker has the house and up to nine connections.
     maxWorkers: Math.min(availableParallelism(), 8),
     projects: [
-      { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks}.test.ts'] } },
+      { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks,tables}.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'api',
           globalSetup: ['src/testing/global-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/testing/{layout,marks}.test.ts'],
+          exclude: ['src/testing/{layout,marks,tables}.test.ts'],
           ...hang,
         },
       },

@@ -50,4 +50,4 @@ export type LinkGrant = {
   maxUses: number
 }
 
-export type Listener = { event: string; hear(ctx: Ctx, fact: never): Promise<void> }
+export type Listener = { event: string; hear(ctx: Ctx, fact: never): Promise<unknown> }

@@ -1,8 +1,8 @@
 import { accountingFeature } from '#/accounting/accounting.feature.ts'
+import { analyticsFeature } from '#/analytics/analytics.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
 import { catalogueFeature } from '#/catalogue/catalogue.feature.ts'
 import { chargesFeature } from '#/charges/charges.feature.ts'
-import { consentFeature } from '#/consent/consent.feature.ts'
 import type { Ctx, Listener } from '#/context.ts'
 import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
 import type { FulfilmentSubjects } from '#/fulfilment/subjects.ts'
@@ -45,7 +45,7 @@ export const features: readonly Feature[] = [
   boxesFeature,
   catalogueFeature,
   chargesFeature,
-  consentFeature,
+  analyticsFeature,
   fulfilmentFeature,
   homeFeature,
   identityFeature,

@@ -16,7 +16,7 @@ import { Alert } from '#/ui/notice.tsx'
 import { Drawer } from '#/ui/overlay.tsx'
 import { Timeline } from '#/ui/progress.tsx'
 import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
-import type { ChargeDetail } from './finance.staff.tsx'
+import type { ChargeDetail } from './charge-wire.ts'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
 export function ChargePanel({ charge, timeline }: ChargeDetail) {

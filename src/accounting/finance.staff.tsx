@@ -15,13 +15,8 @@ import { EmptyState } from '#/ui/notice.tsx'
 import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
-import type { ChargeRow, Happening, InvoiceRow, Sum } from './finance.queries.ts'
-
-/** As JSON brings them: dates are text. */
-export type Wire<T> = {
-  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
-}
-export type ChargeDetail = { charge: Wire<ChargeRow>; timeline: Wire<Happening>[] }
+import type { ChargeDetail, Wire } from './charge-wire.ts'
+import type { ChargeRow, InvoiceRow, Sum } from './finance.queries.ts'
 
 export const title = () => 'Finance'
 

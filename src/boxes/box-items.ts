@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxItemState, boxItemMachine } from './box-item.states.ts'
@@ -47,6 +47,30 @@ export async function moveItem(ctx: Ctx, item: BoxItem, event: string, set: Sql 
   const to = next(boxItemMachine, item.state, event)
   return ctx.db.one<BoxItem>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
 }
+
+/** Writes to a piece of a locked box without moving it. */
+export const changeItem = (db: Db, itemId: string, set: Sql) =>
+  db.run(sql`UPDATE box_item SET ${set} WHERE id = ${itemId}`)
+
+export type NewItem = Pick<
+  BoxItem,
+  | 'boxId'
+  | 'sku'
+  | 'position'
+  | 'price'
+  | 'vatRate'
+  | 'reservationId'
+  | 'stylistNote'
+  | 'sizeAdvice'
+  | 'replacesId'
+>
+
+/** Lays a reserved piece into a locked box. */
+export const addItem = ({ db, random }: Ctx, item: NewItem) =>
+  db.run(sql`
+    INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
+    VALUES (${random.uuid()}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price}, ${item.vatRate},
+      ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`)
 
 export const isIn =
   (...states: BoxItemState[]) =>

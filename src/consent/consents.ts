@@ -20,6 +20,14 @@ export async function recordConsent(ctx: PlatformCtx, { memberId, choice, versio
   })
 }
 
+type Agreed = { memberId: string; kind: 'terms' | 'card-mandate'; version: string }
+
+/** What a member agreed to by doing it: joining, saving a card. In the caller's transaction. */
+export const recordAgreement = ({ db, random, clock }: PlatformCtx, { memberId, kind, version }: Agreed) =>
+  db.run(sql`
+    INSERT INTO consent (id, member_id, kind, granted, text_version, at)
+    VALUES (${random.uuid()}, ${memberId}, ${kind}, true, ${version}, ${clock.now()})`)
+
 const findConsent = (db: Db, memberId: string, kind: string) =>
   db.maybe<Kept>(sql`
     SELECT granted, text_version AS version FROM consent

@@ -2,25 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
 import type { Translate } from '#/app/texts/translate.ts'
+import type { ChargeToPay } from '#/charges/pay/charge-to-pay.ts'
 import { PayCharge } from '#/charges/pay/pay-charge.tsx'
 import { payTitle } from '#/charges/pay/pay-title.rule.ts'
-import type { CardView, ChargeView, InvoiceView } from '#/charges/payment-views.ts'
-import type { ProviderInBrowser } from './card-fields.ts'
+import type { CardToSave } from './card-to-save.ts'
 import { SaveCard } from './save-card.tsx'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
-export type ChargeToPay = {
-  charge: ChargeView
-  invoice: InvoiceView
-  card: CardView | null
-  browser: ProviderInBrowser
-}
-export type CardToSave = {
-  card: CardView | null
-  browser: ProviderInBrowser
-  memberId: string
-  step: 'register' | 'new-styling' | 'change'
-}
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>

@@ -1,11 +1,12 @@
 import type { Ctx } from '#/context.ts'
+import { memberEmail } from '#/members/member-row.ts'
 import { sql } from '#/platform/database/db.ts'
 
 /** Her number at the provider; asked for once, and the same key makes a lost answer come again. */
 export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string> {
   const known = await findCustomer(ctx, memberId)
   if (known) return known
-  const { email } = await ctx.db.one<{ email: string }>(sql`SELECT email FROM member WHERE id = ${memberId}`)
+  const { email } = await memberEmail(ctx.db, memberId)
   const customer = await ctx.payments.createCustomer({ memberId, email, key: `customer-${memberId}` })
   await ctx.db.run(sql`
     INSERT INTO payment_customer (member_id, provider_id) VALUES (${memberId}, ${customer.id}) ON CONFLICT (member_id) DO NOTHING`)

@@ -1,6 +1,7 @@
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { chargeSoon, moveCharge } from '#/charges/charges.ts'
 import { lockCharge } from '#/charges/find-charges.ts'
+import { recordAgreement } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
@@ -118,9 +119,7 @@ async function activate(ctx: Ctx, row: Row, card: Card) {
     UPDATE mandate SET state = ${late ? 'revoked' : 'active'}, revoked_at = ${late ? now : null}, method_provider_id = ${card.id},
       brand = ${card.brand}, last4 = ${card.last4}, exp_month = ${card.exp_month}, exp_year = ${card.exp_year}, sca_confirmed_at = ${now}
     WHERE id = ${row.id}`)
-  await ctx.db.run(sql`
-    INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${ctx.random.uuid()}, ${row.memberId}, 'card-mandate', true, ${MANDATE_TEXT_VERSION}, ${now})`)
+  await recordAgreement(ctx, { memberId: row.memberId, kind: 'card-mandate', version: MANDATE_TEXT_VERSION })
   await audit(ctx, {
     actor: { kind: 'member', id: row.memberId },
     action: 'card-saved',

@@ -1,4 +1,4 @@
-import type { CardToSave } from './authorization.page.tsx'
+import type { CardToSave } from './card-to-save.ts'
 
 /** What the page is for: a first card, another one, or, since she has gone back after saving it, none any more. */
 export const saveCardTitle = ({ card, step }: Pick<CardToSave, 'card' | 'step'>) => {

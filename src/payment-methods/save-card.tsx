@@ -10,8 +10,8 @@ import { CardBox, CardLine } from '#/ui/bill.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Alert, Notice } from '#/ui/notice.tsx'
-import type { CardToSave } from './authorization.page.tsx'
 import { useCardFields } from './card-fields.ts'
+import type { CardToSave } from './card-to-save.ts'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
 type Checked = { state: string; card: CardView | null }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ChargeDetail } from '#/accounting/finance.staff.tsx'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { formatMoney } from '#/markets/format.ts'
@@ -12,10 +11,20 @@ import { Alert } from '#/ui/notice.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
 import { minorUnits, typedAmount } from './typed-amount.rule.ts'
 
+type Refundable = {
+  id: string
+  state: string
+  market: string
+  currency: string
+  amount: number
+  refunded: number
+  member: string
+  card: string | null
+}
 type Order = { amount: number; reason: string }
 
 /** Money back to the card it came from: an amount, a reason, and a second look before it goes (R8.05). */
-export function RefundForm({ charge }: { charge: ChargeDetail['charge'] }) {
+export function RefundForm({ charge }: { charge: Refundable }) {
   const left = charge.amount - charge.refunded
   const revalidator = useRevalidator()
   const [asked, setAsked] = useState<Order>()

@@ -1,3 +1,5 @@
+import { on } from '#/events.ts'
+import { membershipApproved } from '#/members/credit/membership-approved.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
 import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
@@ -5,6 +7,7 @@ import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
 import { openNextBox, remindNextBox } from './next-box.job.ts'
 import { subscriptionApi } from './subscription.api.ts'
+import { openSubscription } from './subscription.ts'
 
 export const subscriptionFeature = {
   apis: [subscriptionApi],
@@ -21,4 +24,5 @@ export const subscriptionFeature = {
   } satisfies Policies,
   jobs: [openNextBox, remindNextBox],
   mails: [intervalChosenEmail, nextBoxSoonEmail, nextBoxWaitsEmail, subscriptionCancelledEmail],
+  listeners: [on(membershipApproved, openSubscription)],
 }

@@ -38,6 +38,11 @@ export const lockSubscription = (db: Db, memberId: string) =>
       FOR UPDATE OF s`,
   )
 
+/** Somebody has become a member: nothing is planned until she chooses to. */
+export const openSubscription = ({ db, random, clock }: PlatformCtx, { memberId }: { memberId: string }) =>
+  db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
+    VALUES (${random.uuid()}, ${memberId}, 'active', 0, ${clock.now()}) ON CONFLICT (member_id) DO NOTHING`)
+
 export const todayOf = ({ clock }: PlatformCtx, market: MarketId) => dayOf(clock.now(), market).toString()
 
 /** The one after the next box, where one is planned. */

@@ -1,36 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circlesOf } from './circles.ts'
+import { type Import, root, type Source, shipped, sources } from './sources.ts'
 
 /** Who may import whom, and what no linter knows (ARCHITECTURE.md). */
-const root = fileURLToPath(new URL('../..', import.meta.url))
-type Import = { target: string; types: boolean }
-type Source = { path: string; text: string; lines: number; imports: Import[] }
-
-const sources: Source[] = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => {
-    const path = `src/${name}`
-    const text = readFileSync(join(root, path), 'utf8')
-    return { path, text, lines: text.split('\n').length, imports: importsOf(path, text) }
-  })
-const shipped = sources.filter(
-  ({ path }) => !/\.test\.tsx?$|^src\/testing\/|^src\/simulation\/|-harness\.ts$|given-/.test(path),
-)
-
-function importsOf(path: string, text: string): Import[] {
-  const pattern = /^(import|export)( type)?[^'";]*? from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm
-  return [...text.matchAll(pattern)].map(([, , types, from, bare, lazy]) => {
-    const name = (from ?? bare ?? lazy)!
-    const target = name.startsWith('#/')
-      ? `src/${name.slice(2)}`
-      : name.startsWith('.')
-        ? relative(root, join(root, dirname(path), name))
-        : name
-    return { target, types: Boolean(types) }
-  })
-}
 
 /** What stands under the features, beside them or over them; every other folder of src/ is a feature. */
 const notFeatures = ['platform', 'ui', 'app', 'markets', 'validation', 'outside', 'testing', 'simulation']
@@ -71,6 +45,17 @@ describe('files', () => {
 })
 
 describe('imports', () => {
+  test('no file imports in a circle, types included', () => {
+    const to = (target: string) => ({ target, types: true })
+    const around = [
+      { path: 'a', imports: [to('b')] },
+      { path: 'b', imports: [to('c'), to('d')] },
+      { path: 'c', imports: [to('a')] },
+      { path: 'd', imports: [] },
+    ]
+    expect(circlesOf(around)).toEqual([['a', 'b', 'c']])
+    expect(circlesOf(sources)).toEqual([])
+  })
   test('a rule is pure: it imports rules, states and markets', () => {
     const pure =
       /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors|texts\/translate)\.ts$/

@@ -1,5 +1,5 @@
+import type { Allowed } from '#/analytics/consent.api.ts'
 import { readSession } from '#/app/session/session.ts'
-import type { Allowed } from '#/consent/consent.api.ts'
 import { type Choice, isYes, type Purpose, refused } from '#/consent/consent.rule.ts'
 import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
 import type { TelemetrySettings } from '#/monitoring/telemetry-settings.ts'

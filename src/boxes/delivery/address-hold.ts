@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { addressChangedAt } from '#/members/member-row.ts'
 import type { Box } from '../boxes.ts'
 
 const DAY_MS = 86_400_000
@@ -9,9 +9,7 @@ const DAY_MS = 86_400_000
  * it, can write to us (D10). A box packed before the change keeps the address it was packed for, and leaves.
  */
 export async function heldUntil({ db, clock }: Ctx, { memberId, packedAt }: Box): Promise<Date | null> {
-  const { changedAt } = await db.one<{ changedAt: Date | null }>(
-    sql`SELECT address_changed_at AS changed_at FROM member WHERE id = ${memberId}`,
-  )
+  const changedAt = await addressChangedAt(db, memberId)
   if (!changedAt || (packedAt && packedAt < changedAt)) return null
   const until = new Date(changedAt.getTime() + DAY_MS)
   return until > clock.now() ? until : null

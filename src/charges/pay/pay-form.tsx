@@ -3,13 +3,13 @@ import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
-import type { ChargeToPay } from '#/payment-methods/authorization.page.tsx'
 import { type CardFields, useCardFields } from '#/payment-methods/card-fields.ts'
 import { CardBox, CardLine } from '#/ui/bill.tsx'
 import { Button, TextButton } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert, Notice } from '#/ui/notice.tsx'
 import type { ChargeView } from '../payment-views.ts'
+import type { ChargeToPay } from './charge-to-pay.ts'
 
 type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
   onChecked: (charge: ChargeView) => void

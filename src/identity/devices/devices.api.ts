@@ -2,10 +2,10 @@ import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { NotFound, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
+import { listOwnSessions, revokeOwnSession } from '#/platform/sessions/own-sessions.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 import { endAccess } from '../sign-out/end-access.ts'
 import { deviceOf } from './device.rule.ts'
-import { listOwnSessions, revokeOwnSession } from './devices.queries.ts'
 
 const SessionId = closed({ sessionId: uuid })
 
@@ -20,11 +20,15 @@ export const devicesApi: Api = async (app) => {
     const { ctx, actor, params } = request
     if (actor.kind !== 'member') throw Unauthenticated()
     const { id: memberId } = actor
-    await inTransaction(ctx, async ({ db, clock }) => {
-      const ended = await revokeOwnSession(db, { id: params.sessionId, memberId, now: clock.now() })
+    await inTransaction(ctx, async (tx) => {
+      const ended = await revokeOwnSession(tx, {
+        id: params.sessionId,
+        ownerKind: 'member',
+        ownerId: memberId,
+      })
       if (ended === 0) throw NotFound()
       // Whoever sits there must not be let in again without the password.
-      await endProviderSessions(db, memberId)
+      await endProviderSessions(tx.db, memberId)
     })
     return {}
   })

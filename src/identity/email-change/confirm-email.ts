@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { lockMember } from '#/members/member-row.ts'
+import { saveEmail } from '#/members/sign-in.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -24,7 +25,7 @@ export async function confirmEmail(
     const known = await findOpenChange(ctx.db, { key, asMember, now })
     if (!known) return undefined
     // Both sides at once, and whatever else changes her account, take turns here.
-    await ctx.db.one(sql`SELECT 1 AS ok FROM member WHERE id = ${known.memberId} FOR UPDATE`)
+    await lockMember(ctx.db, known.memberId)
     const change = await findOpenChange(ctx.db, { key, asMember, now })
     if (!change) return undefined
     const { id, side, newEmail } = change
@@ -44,11 +45,7 @@ export async function confirmEmail(
 async function move(ctx: Ctx, change: OpenChange): Promise<boolean> {
   const { id, memberId, sessionId, oldEmail, newEmail } = change
   const now = ctx.clock.now()
-  const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`
-    UPDATE member SET email = ${newEmail}
-    WHERE id = ${memberId} AND email = ${oldEmail} AND disabled_at IS NULL AND erased_at IS NULL
-      AND NOT EXISTS (SELECT FROM member other WHERE other.email = ${newEmail} AND other.id <> ${memberId})
-    RETURNING market, first_name`)
+  const member = await saveEmail(ctx.db, { memberId, oldEmail, newEmail })
   if (!member) {
     await ctx.db.run(sql`UPDATE email_change SET revoked_at = ${now} WHERE id = ${id}`)
     return false

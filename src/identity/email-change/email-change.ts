@@ -1,5 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { lockMember } from '#/members/member-row.ts'
+import { isSomebodys } from '#/members/sign-in.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
@@ -28,9 +30,7 @@ type Asked = { memberId: string; sessionId: string; email: string }
 export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked) =>
   inTransaction(ctx, async ({ db, random, clock }) => {
     const now = clock.now()
-    const { current } = await db.one<{ current: string }>(
-      sql`SELECT email::text AS current FROM member WHERE id = ${memberId} FOR UPDATE`,
-    )
+    const { email: current } = await lockMember(db, memberId)
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const { count } = await db.one<{ count: number }>(
       sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
@@ -95,9 +95,6 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
       })
   }),
 )
-
-const isSomebodys = async (db: Db, email: string) =>
-  (await db.maybe(sql`SELECT 1 FROM member WHERE email = ${email}`)) !== undefined
 
 async function isBothered({ db, clock }: Ctx, email: string) {
   const hourAgo = new Date(clock.now().getTime() - HOUR_MS)

@@ -4,7 +4,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import type { SessionOf } from '#/platform/sessions/sessions.ts'
+import { revokeLinkSessions, type SessionOf } from '#/platform/sessions/sessions.ts'
 import { type Key, keysFor } from '../secrets/secrets.ts'
 import { formOf } from './link-form.rule.ts'
 
@@ -81,8 +81,7 @@ export async function revokeLinks(db: Db, memberId: string, now: Date) {
   await db.run(
     sql`UPDATE link_grant SET revoked_at = ${now} WHERE member_id = ${memberId} AND revoked_at IS NULL`,
   )
-  await db.run(sql`UPDATE session SET revoked_at = ${now}
-    WHERE owner_id = ${memberId} AND grant_id IS NOT NULL AND revoked_at IS NULL`)
+  await revokeLinkSessions(db, memberId, now)
 }
 
 function parse({ Chash }: LinkParams) {

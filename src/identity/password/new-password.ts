@@ -1,11 +1,10 @@
 import type { Ctx } from '#/context.ts'
-import type { MarketId } from '#/markets/markets.ts'
 import { isCommonPassword } from '#/members/registration/common-passwords.ts'
 import { type NewPassword, newPasswordRules } from '#/members/registration/registration.rule.ts'
+import { savePasswordHash } from '#/members/sign-in.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { problemsOf } from '#/validation/validation.rule.ts'
 import { endAccess } from '../sign-out/end-access.ts'
@@ -23,8 +22,7 @@ type Saved = { memberId: string; passwordHash: string; except?: string; by: 'cha
 
 /** In the caller's transaction: the new password counts, whoever was signed in is not any more, and she is told (T9). */
 export async function savePassword(ctx: Ctx, { memberId, passwordHash, except, by }: Saved) {
-  const { market, firstName } = await ctx.db.one<{ market: MarketId; firstName: string }>(sql`
-    UPDATE member SET password_hash = ${passwordHash} WHERE id = ${memberId} RETURNING market, first_name`)
+  const { market, firstName } = await savePasswordHash(ctx.db, { memberId, passwordHash })
   await endAccess(ctx, { memberId, except })
   await audit(ctx, {
     actor: { kind: 'member', id: memberId },

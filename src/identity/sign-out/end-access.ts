@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { revokeSessions } from '#/platform/sessions/sessions.ts'
 import { revokeLinks } from '../links/link-grants.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 
@@ -9,12 +10,12 @@ import { endProviderSessions } from '../provider/provider-sessions.ts'
  * disabled or erased is out by a trigger (0110), whoever sets the flag.
  */
 export async function endAccess(
-  { db, clock }: PlatformCtx,
+  ctx: PlatformCtx,
   { memberId, except }: { memberId: string; except?: string | null },
 ) {
-  const now = clock.now()
-  await db.run(sql`UPDATE session SET revoked_at = ${now}
-    WHERE owner_kind = 'member' AND owner_id = ${memberId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}`)
+  const { db } = ctx
+  const now = ctx.clock.now()
+  await revokeSessions(ctx, { ownerKind: 'member', ownerId: memberId, except })
   await revokeLinks(db, memberId, now)
   await db.run(sql`UPDATE password_reset SET revoked_at = ${now}
     WHERE member_id = ${memberId} AND used_at IS NULL AND revoked_at IS NULL`)

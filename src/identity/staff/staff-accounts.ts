@@ -3,6 +3,7 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { StaffRole } from '#/platform/http/access.ts'
+import { revokeSessions } from '#/platform/sessions/sessions.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 import { sealFactor } from './second-factor.ts'
@@ -88,10 +89,9 @@ async function freshCredentials(ctx: PlatformCtx, { id, email }: { id: string; e
   }
 }
 
-async function signOutEverywhere({ db, clock }: PlatformCtx, id: string) {
-  await db.run(sql`UPDATE session SET revoked_at = ${clock.now()}
-    WHERE owner_kind = 'staff' AND owner_id = ${id} AND revoked_at IS NULL`)
-  await endProviderSessions(db, id)
+async function signOutEverywhere(ctx: PlatformCtx, id: string) {
+  await revokeSessions(ctx, { ownerKind: 'staff', ownerId: id })
+  await endProviderSessions(ctx.db, id)
 }
 
 /** Whoever can run commands on the server is the actor; who that was is in the machine's own log. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sql } from '#/platform/database/db.ts'
+import { memberEmail } from '#/members/member-row.ts'
 import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, oneOf } from '#/platform/http/schema.ts'
@@ -18,9 +18,7 @@ export const stepUpApi: Api = async (app) => {
     const { ctx, actor, body, ip } = request
     if (actor.kind !== 'member') throw Unauthenticated()
     if (!presentsCompanion(request)) throw Forbidden('step-up-required')
-    const { email } = await ctx.db.one<{ email: string }>(
-      sql`SELECT email::text FROM member WHERE id = ${actor.id}`,
-    )
+    const { email } = await memberEmail(ctx.db, actor.id)
     if (!(await checkPassword(ctx, { kind: 'member', email, password: body.password, ip })))
       throw Invalid({ password: 'password-wrong' })
     await noteStepUp(ctx, { sessionId: actor.sessionId, action: body.action })

@@ -3,7 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, Forbidden } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { openBrowserSession } from '#/platform/sessions/companion.ts'
-import { type OwnerKind, revokeSession } from '#/platform/sessions/sessions.ts'
+import { type OwnerKind, revokeSession, sessionOfToken } from '#/platform/sessions/sessions.ts'
 import { noteStepUp, type StepUpAction } from '#/platform/sessions/step-up.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { isCutOff, isStillGranted } from '../provider/provider-sessions.ts'
@@ -146,10 +146,7 @@ async function startSession(
   if (actor.kind === owner.ownerKind && actor.id === owner.ownerId)
     await revokeSession(ctx.db, actor.sessionId, now)
   if (stepUp) {
-    const hash = hashSecret(session.token)
-    const { id: sessionId } = await ctx.db.one<{ id: string }>(
-      sql`SELECT id FROM session WHERE token_hash = ${hash}`,
-    )
+    const { id: sessionId } = await sessionOfToken(ctx.db, session.token)
     await noteStepUp(ctx, { sessionId, action: stepUp })
   }
   return session

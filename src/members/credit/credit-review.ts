@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { CreditBureau } from '#/ports/credit-bureau.ts'
+import { membershipApproved } from './membership-approved.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './membership-decided.email.tsx'
 
 /** Where no bureau is connected a person decides (R3.08): until then she has an account and can order no box. */
@@ -65,8 +67,6 @@ export async function noteCreditAnswer(ctx: Ctx, memberId: string, { creditState
   const id = ctx.random.uuid()
   await ctx.db.run(sql`INSERT INTO credit_check (id, member_id, at, outcome, reference)
     VALUES (${id}, ${memberId}, ${now}, ${creditState}, ${reference})`)
-  if (creditState === 'approved')
-    await ctx.db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
-      VALUES (${ctx.random.uuid()}, ${memberId}, 'active', 0, ${now}) ON CONFLICT (member_id) DO NOTHING`)
+  if (creditState === 'approved') await publish(ctx, membershipApproved, { memberId })
   return id
 }

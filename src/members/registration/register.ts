@@ -1,3 +1,4 @@
+import { recordAgreement } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
 import { hashPassword } from '#/identity/password/passwords.ts'
 import { checkPassword } from '#/identity/sign-in/accounts.ts'
@@ -112,7 +113,6 @@ async function save(ctx: Ctx, { id, registration: r, market, passwordHash, credi
     VALUES (${id}, ${market.id}, ${r.email}, ${passwordHash}, ${r.firstName}, ${r.lastName}, ${r.phone},
       ${r.street}, ${r.streetNumber}, ${r.streetDoor}, ${r.zip}, ${r.city},
       ${now}, ${updated}, ${now}, ${creditState})`)
-  await ctx.db.run(sql`INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${ctx.random.uuid()}, ${id}, 'terms', true, ${updated}, ${now})`)
+  await recordAgreement(ctx, { memberId: id, kind: 'terms', version: updated })
   if (creditState !== 'unchecked') await noteCreditAnswer(ctx, id, { creditState, reference })
 }

@@ -114,3 +114,28 @@ export async function replaceToken(
 
 export const revokeSession = (db: Db, sessionId: string, now: Date) =>
   db.run(sql`UPDATE session SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL`)
+
+export type Owner = { ownerKind: OwnerKind; ownerId: string }
+
+/** Whoever is signed in as the owner is not any more; `except` is a session that stays. */
+export const revokeSessions = (
+  { db, clock }: PlatformCtx,
+  { ownerKind, ownerId, except }: Owner & { except?: string | null },
+) =>
+  db.run(sql`UPDATE session SET revoked_at = ${clock.now()}
+    WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}`)
+
+/** The sessions that mailed links have opened. */
+export const revokeLinkSessions = (db: Db, memberId: string, now: Date) =>
+  db.run(sql`UPDATE session SET revoked_at = ${now}
+    WHERE owner_id = ${memberId} AND grant_id IS NOT NULL AND revoked_at IS NULL`)
+
+/** For whoever moved the clock no time has passed: the session stays alive to show what that did. */
+export const stayAwake = (db: Db, sessionId: string, byMs: number) =>
+  db.run(sql`
+    UPDATE session SET last_seen_at = last_seen_at + ${byMs} * interval '1 ms', expires_at = expires_at + ${byMs} * interval '1 ms'
+    WHERE id = ${sessionId}`)
+
+/** The session that has just been opened with this token. */
+export const sessionOfToken = (db: Db, token: string) =>
+  db.one<{ id: string }>(sql`SELECT id FROM session WHERE token_hash = ${hashSecret(token)}`)

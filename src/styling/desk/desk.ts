@@ -1,4 +1,4 @@
-import { boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
+import { addItem, boxItemOf, changeItem, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { tellApproved } from '#/boxes/mails/box-mails.ts'
@@ -8,7 +8,7 @@ import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
@@ -50,10 +50,17 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
     const reservationId = ctx.random.uuid()
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
-    await ctx.db.run(sql`
-      INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
-      VALUES (${ctx.random.uuid()}, ${box.id}, ${sku}, ${position}, ${price}, ${marketAt(box.market, ctx.clock.now()).vatRate}, ${reservationId},
-        ${note}, ${json(sizeAdvice({ kind, size }, sizes))}::jsonb, ${replacesId ?? null})`)
+    await addItem(ctx, {
+      boxId: box.id,
+      sku,
+      position,
+      price,
+      vatRate: marketAt(box.market, ctx.clock.now()).vatRate,
+      reservationId,
+      stylistNote: note,
+      sizeAdvice: sizeAdvice({ kind, size }, sizes),
+      replacesId: replacesId ?? null,
+    })
     return touchBox(ctx.db, box)
   })
 
@@ -76,7 +83,7 @@ export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box>
 export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const item = await boxItemOf(ctx.db, box.id, itemId)
-    await ctx.db.run(sql`UPDATE box_item SET stylist_note = ${note} WHERE id = ${item.id}`)
+    await changeItem(ctx.db, item.id, sql`stylist_note = ${note}`)
     return touchBox(ctx.db, box)
   })
 

@@ -1,3 +1,4 @@
+import type { SizeAdvice } from '#/boxes/box-items.ts'
 import { letterOf, ONE_SIZE, sizeLabel, sizeLetters } from '#/catalogue/sizes.rule.ts'
 
 export type Sizes = Readonly<Record<string, string | undefined>>
@@ -37,7 +38,7 @@ export function sizeDistance(a: string, b: string): number | undefined {
 export const isOneSize = (size: string) => sizeLabel(size) === ONE_SIZE
 
 /** Why this size, told to her in her language by code (`size.advice.<code>`). */
-export function sizeAdvice({ kind, size }: { kind: string; size: string }, sizes: Sizes) {
+export function sizeAdvice({ kind, size }: { kind: string; size: string }, sizes: Sizes): SizeAdvice {
   const hers = sizeFor(kind, sizes)
   if (isOneSize(size)) return { code: 'one-size' }
   const distance = hers === undefined ? undefined : sizeDistance(size, hers)

@@ -1,4 +1,4 @@
-import { type BoxItem, boxItemOf, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
+import { type BoxItem, boxItemOf, changeItem, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import {
   type Box,
   type BoxActor,
@@ -71,11 +71,11 @@ export const answerPiece = (
 
 function saveAnswer(ctx: Ctx, item: BoxItem, { liked, reason, text }: Answer) {
   const declined = liked === false
-  const set = sql`, liked = ${liked}, declined_reason = ${declined ? (reason ?? 'other') : null},
+  const set = sql`liked = ${liked}, declined_reason = ${declined ? (reason ?? 'other') : null},
     declined_text = ${declined ? (text ?? null) : null}`
-  if (declined && item.state === 'picked') return moveItem(ctx, item, 'decline', set)
-  if (!declined && item.state === 'declined') return moveItem(ctx, item, 'reconsider', set)
-  return ctx.db.run(sql`UPDATE box_item SET state = state${set} WHERE id = ${item.id}`)
+  if (declined && item.state === 'picked') return moveItem(ctx, item, 'decline', sql`, ${set}`)
+  if (!declined && item.state === 'declined') return moveItem(ctx, item, 'reconsider', sql`, ${set}`)
+  return changeItem(ctx.db, item.id, set)
 }
 
 /** Back to her stylist, who swaps what she declined and shows it again. */

@@ -1,7 +1,7 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { consentApi } from './consent.api.ts'
 
-export const consentFeature = {
+export const analyticsFeature = {
   apis: [consentApi],
   policies: {
     'PUT /api/consent': { who: 'member' },

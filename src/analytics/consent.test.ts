@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { consentVersion, granted, readChoice, refused, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import type { Allowed } from './consent.api.ts'
-import { consentVersion, granted, readChoice, refused, writtenChoice } from './consent.rule.ts'
 
 const app = await testApp()
 const version = consentVersion

@@ -1,4 +1,6 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import type { PlatformCtx } from '../context.ts'
+import { type Db, sql } from '../database/db.ts'
+import type { Owner } from './sessions.ts'
 
 type OwnSession = {
   id: string
@@ -16,9 +18,10 @@ export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; n
       AND (scope <> 'full' OR last_seen_at > ${new Date(now.getTime() - 86_400_000)})
     ORDER BY last_seen_at DESC, id LIMIT 50`)
 
+/** Ends one session of the owner's; answers how many that were. */
 export const revokeOwnSession = (
-  db: Db,
-  { id, memberId, now }: { id: string; memberId: string; now: Date },
+  { db, clock }: PlatformCtx,
+  { id, ownerKind, ownerId }: Owner & { id: string },
 ) =>
-  db.run(sql`UPDATE session SET revoked_at = ${now}
-    WHERE id = ${id} AND owner_kind = 'member' AND owner_id = ${memberId} AND revoked_at IS NULL`)
+  db.run(sql`UPDATE session SET revoked_at = ${clock.now()}
+    WHERE id = ${id} AND owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND revoked_at IS NULL`)

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { forgetPseudonyms, pseudonym, type Receiver } from '#/analytics/pseudonyms.ts'
+import { type Choice, consentVersion, type Purpose, refused } from '#/consent/consent.rule.ts'
+import { recordConsent } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { type Api, memberOf } from '#/platform/http/http.ts'
 import { closed } from '#/platform/http/schema.ts'
 import { analyticsPhone } from '#/validation/validation.rule.ts'
-import { type Choice, consentVersion, type Purpose, refused } from './consent.rule.ts'
-import { recordConsent } from './consents.ts'
+import { forgetPseudonyms, pseudonym, type Receiver } from './pseudonyms.ts'
 
 const Answer = closed({
   version: Type.Literal(consentVersion),

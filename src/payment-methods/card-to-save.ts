@@ -1,0 +1,9 @@
+import type { CardView } from '#/charges/payment-views.ts'
+import type { ProviderInBrowser } from './card-fields.ts'
+
+export type CardToSave = {
+  card: CardView | null
+  browser: ProviderInBrowser
+  memberId: string
+  step: 'register' | 'new-styling' | 'change'
+}
