@@ -16,6 +16,31 @@ type Props = {
 /** The invoice after acceptance; the PDF comes with it (R6.11). */
 export const invoiceMail = email<Props>({
   name: 'invoice',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: 'DK2026-000231',
+      total: 618_00,
+      vat: 123_60,
+      lines: [
+        { description: 'Nordstrand Silk dress, 38', amount: 599_00 },
+        { description: 'Handling', amount: 19_00 },
+      ],
+      card: '•••• 4242',
+    },
+    {
+      firstName: 'Asta',
+      number: 'DE2026-000231',
+      total: 618_00,
+      vat: 98_67,
+      lines: [{ description: 'Nordstrand Silk dress, 38', amount: 618_00 }],
+      card: '•••• 4242',
+      parts: [
+        { amount: 309_00, at: '2026-12-05T12:00:00Z' },
+        { amount: 309_00, at: '2027-01-05T12:00:00Z' },
+      ],
+    },
+  ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
   Body: ({ t, firstName, number, total, vat, lines, card, parts = [], money, moneyColumn, date, link }) => {
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount)])

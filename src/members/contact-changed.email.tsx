@@ -11,6 +11,18 @@ type Props = {
 /** Told whenever her phone or her address changes, in case it was not her, and where a box under way goes now. */
 export const contactChangedMail = email<Props>({
   name: 'contact-changed',
+  samples: [
+    { firstName: 'Asta', phone: true, address: false, boxes: [] },
+    {
+      firstName: 'Asta',
+      phone: false,
+      address: true,
+      boxes: [
+        { number: '100231', follows: true },
+        { number: '100198', follows: false },
+      ],
+    },
+  ],
   subject: (t, { address }) => t(address ? 'mail.contact.subjectAddress' : 'mail.contact.subjectPhone'),
   Body: ({ t, firstName, phone, address, boxes, link }) => (
     <>

@@ -22,9 +22,13 @@ type Facts = object & { [Word in keyof MailWords]?: never }
 /** Props travel as JSON: dates are ISO text. */
 export type Email<Props extends object> = {
   readonly name: string
+  /** One for each way it can read: the gallery shows them, a test renders them in every language. */
+  readonly samples: readonly object[]
   subject(t: ServerTexts, props: Props): string
   readonly Body: FunctionComponent<Props & MailWords>
 }
 
 /** A mail, for a feature's list of `mails`; its name is what stands in the row `email.template`. */
-export const email = <Props extends Facts>(template: Email<Props>): Email<Props> => template
+export const email = <Props extends Facts>(
+  template: Email<Props> & { samples: readonly [Props, ...Props[]] },
+): Email<Props> => template

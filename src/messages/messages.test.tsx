@@ -10,6 +10,7 @@ import { queueEmail } from './messages.ts'
 
 const greeting = email<{ name: string }>({
   name: 'test-greeting',
+  samples: [{ name: 'Anna' }],
   subject: (_t, { name }) => `Hello ${name}`,
   Body: ({ name, link }) => (
     <>

@@ -1,10 +1,11 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
+import { mailGalleryApi } from './mailbox/mail-gallery.api.ts'
 import { mailboxApi } from './mailbox/mailbox.api.ts'
 import { collectorApi } from './telemetry/collector.api.ts'
 
 export const outsideFeature = {
-  apis: [mailboxApi, collectorApi],
+  apis: [mailboxApi, mailGalleryApi, collectorApi],
   policies: {
     'GET /sandbox/stripe/v1/*': { who: 'local' },
     'POST /sandbox/stripe/v1/*': { who: 'local' },
@@ -31,6 +32,8 @@ export const outsideFeature = {
     'GET /sandbox/mailbox/:id': { who: 'local' },
     'GET /sandbox/mailbox/:id/mail': { who: 'local' },
     'GET /sandbox/mailbox/:id/attachments/:index': { who: 'local' },
+    'GET /sandbox/mails': { who: 'local' },
+    'GET /sandbox/mails/:name/:index': { who: 'local' },
   } satisfies Policies,
   jobs: [sandboxCarrierDelivers],
 }

@@ -6,6 +6,7 @@ type Props = { firstName: string; card: string }
 /** A word to her own address whenever another card takes over, in case it was not her. */
 export const cardChangedMail = email<Props>({
   name: 'card-changed',
+  samples: [{ firstName: 'Asta', card: '•••• 4444' }],
   subject: (t) => t('mail.cardChanged.subject'),
   Body: ({ t, firstName, card }) => (
     <>

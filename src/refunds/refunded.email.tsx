@@ -5,6 +5,7 @@ type Props = { firstName: string; amount: number; number: string; card: string |
 
 export const refundedMail = email<Props>({
   name: 'payment-refunded',
+  samples: [{ firstName: 'Asta', amount: 599_00, number: 'DK2026-000231', card: '•••• 4242' }],
   subject: (t) => t('mail.refunded.subject'),
   Body: ({ t, firstName, amount, number, card, money, link }) => (
     <>

@@ -6,6 +6,11 @@ type Props = { firstName: string; count: number; how: Approval }
 
 export const boxApprovedEmail = email<Props>({
   name: 'box-approved',
+  samples: [
+    { firstName: 'Asta', count: 5, how: 'byHer' },
+    { firstName: 'Asta', count: 5, how: 'bySilence' },
+    { firstName: 'Asta', count: 4, how: 'surprise' },
+  ],
   subject: (t) => t('mail.boxApproved.subject'),
   Body: ({ firstName, count, how, t, link }) => (
     <>

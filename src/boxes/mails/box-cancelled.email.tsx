@@ -6,6 +6,7 @@ type Props = { firstName: string; number: string }
 /** The proof that her offer no longer binds her (R6.07). */
 export const boxCancelledEmail = email<Props>({
   name: 'box-cancelled',
+  samples: [{ firstName: 'Asta', number: '100231' }],
   subject: (t, { number }) => t('mail.boxCancelled.subject', { number }),
   Body: ({ firstName, number, t, link }) => (
     <>

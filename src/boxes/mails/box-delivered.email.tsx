@@ -6,6 +6,10 @@ export type ApprovalMail = { firstName: string; lastDay: string; count: number; 
 /** The approval period has begun, with the amount that silence would cost: the same rule as the invoice (R6.09). */
 export const boxDeliveredEmail = email<ApprovalMail>({
   name: 'box-delivered',
+  samples: [
+    { firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 5, amount: 2_417_00 },
+    { firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1, amount: 618_00 },
+  ],
   subject: (t) => t('mail.boxDelivered.subject'),
   Body: ({ firstName, lastDay, count, amount, t, money, date, link }) => (
     <>
@@ -23,6 +27,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
 /** Three days before silence becomes acceptance. */
 export const approvalReminderEmail = email<ApprovalMail>({
   name: 'approval-reminder',
+  samples: [{ firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 3, amount: 1_417_00 }],
   subject: (t, { count }) => t('mail.approvalReminder.subject', { count }),
   Body: ({ firstName, lastDay, count, amount, t, money, date, link }) => (
     <>

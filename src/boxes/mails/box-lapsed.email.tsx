@@ -5,6 +5,7 @@ type Props = { firstName: string; number: string }
 
 export const boxLapsedEmail = email<Props>({
   name: 'box-lapsed',
+  samples: [{ firstName: 'Asta', number: '100231' }],
   subject: (t) => t('mail.boxLapsed.subject'),
   Body: ({ firstName, number, t, link }) => (
     <>

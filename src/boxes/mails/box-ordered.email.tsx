@@ -13,6 +13,24 @@ type Props = {
 /** Her order as it was received, with its terms: an offer that binds until a date (R6.04). */
 export const boxOrderedEmail = email<Props>({
   name: 'box-ordered',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '100231',
+      surprise: false,
+      expiresAt: '2026-12-05T12:00:00Z',
+      handlingFee: 19_00,
+      approvalDays: 14,
+    },
+    {
+      firstName: 'Asta',
+      number: '100231',
+      surprise: true,
+      expiresAt: '2026-12-05T12:00:00Z',
+      handlingFee: 19_00,
+      approvalDays: 14,
+    },
+  ],
   subject: (t, { number }) => t('mail.boxOrdered.subject', { number }),
   Body: ({ firstName, number, surprise, expiresAt, handlingFee, approvalDays, t, money, date, link }) => (
     <>

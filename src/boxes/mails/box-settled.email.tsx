@@ -15,6 +15,35 @@ export type SettledMail = {
 /** What was decided and what it costs. The invoice is a mail of its own. */
 export const boxSettledEmail = email<SettledMail>({
   name: 'box-settled',
+  samples: [
+    {
+      firstName: 'Asta',
+      bySilence: false,
+      kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
+      returned: ['Nordstrand Jeans, 31/32'],
+      handlingFee: 19_00,
+      total: 618_00,
+      withdrawalDays: 14,
+    },
+    {
+      firstName: 'Asta',
+      bySilence: true,
+      kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
+      returned: [],
+      handlingFee: 19_00,
+      total: 618_00,
+      withdrawalDays: 14,
+    },
+    {
+      firstName: 'Asta',
+      bySilence: false,
+      kept: [],
+      returned: ['Nordstrand Jeans, 31/32'],
+      handlingFee: 19_00,
+      total: 19_00,
+      withdrawalDays: 14,
+    },
+  ],
   subject: (t, { bySilence, kept }) =>
     t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
   Body: ({

@@ -5,6 +5,15 @@ type Props = { firstName: string; trackingNumber: string; from: string; to: stri
 
 export const boxShippedEmail = email<Props>({
   name: 'box-shipped',
+  samples: [
+    {
+      firstName: 'Asta',
+      trackingNumber: 'GD0042417DK',
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+      approvalDays: 14,
+    },
+  ],
   subject: (t) => t('mail.boxShipped.subject'),
   Body: ({ firstName, trackingNumber, from, to, approvalDays, t, date, link }) => (
     <>

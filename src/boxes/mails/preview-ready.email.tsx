@@ -13,6 +13,16 @@ export type PreviewMail = {
 /** The sneak peek is there: her stylist's words, the pieces, and what happens if she does nothing. */
 export const previewReadyEmail = email<PreviewMail>({
   name: 'preview-ready',
+  samples: [
+    {
+      firstName: 'Asta',
+      stylist: 'Sofie',
+      note: 'Five pieces for the dark months.\nTell me what you think.',
+      endsAt: '2026-12-05T12:00:00Z',
+      count: 5,
+      pictures: [],
+    },
+  ],
   subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
   Body: ({ firstName, stylist, note, endsAt, count, pictures, t, date, link, origin }) => (
     <>

@@ -5,6 +5,7 @@ type Props = { firstName: string; stylist: string; endsAt: string }
 
 export const previewReminderEmail = email<Props>({
   name: 'preview-reminder',
+  samples: [{ firstName: 'Asta', stylist: 'Sofie', endsAt: '2026-12-05T12:00:00Z' }],
   subject: (t) => t('mail.previewReminder.subject'),
   Body: ({ firstName, stylist, endsAt, t, date, link }) => (
     <>

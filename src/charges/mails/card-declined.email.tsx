@@ -5,6 +5,15 @@ type Props = { firstName: string; amount: number; number: string; card: string |
 
 export const cardDeclinedMail = email<Props>({
   name: 'card-declined',
+  samples: [
+    {
+      firstName: 'Asta',
+      amount: 618_00,
+      number: 'DK2026-000231',
+      card: '•••• 4242',
+      again: '2026-12-05T12:00:00Z',
+    },
+  ],
   subject: (t, { number }) => t('mail.declined.subject', { number }),
   Body: ({ t, firstName, amount, number, card, again, money, date, link }) => (
     <>

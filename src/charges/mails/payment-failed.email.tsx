@@ -5,6 +5,7 @@ type Props = { firstName: string; amount: number; number: string }
 
 export const paymentFailedMail = email<Props>({
   name: 'payment-failed',
+  samples: [{ firstName: 'Asta', amount: 618_00, number: 'DK2026-000231' }],
   subject: (t, { number }) => t('mail.failed.subject', { number }),
   Body: ({ t, firstName, amount, number, money, link }) => (
     <>

@@ -13,6 +13,25 @@ type Props = {
 /** Her bank asks for her, or there is no card to charge. */
 export const paymentNeedsYouMail = email<Props>({
   name: 'payment-needs-you',
+  samples: [
+    {
+      firstName: 'Asta',
+      amount: 618_00,
+      number: 'DK2026-000231',
+      card: '•••• 3184',
+      noCard: false,
+      reminder: 0,
+    },
+    {
+      firstName: 'Asta',
+      amount: 618_00,
+      number: 'DK2026-000231',
+      card: '•••• 3184',
+      noCard: false,
+      reminder: 1,
+    },
+    { firstName: 'Asta', amount: 618_00, number: 'DK2026-000231', card: null, noCard: true, reminder: 0 },
+  ],
   subject: (t, { reminder, number }) =>
     t(reminder > 0 ? 'mail.needsYou.reminder' : 'mail.needsYou.subject', { number }),
   Body: ({ t, firstName, amount, number, card, noCard, money, link }) => (

@@ -6,6 +6,7 @@ type Props = { firstName: string; oldEmail: string; newEmail: string }
 /** To the address that is hers now: she must agree, and is told if it was not her (R3.16). */
 export const emailChangeOldMail = email<Props>({
   name: 'email-change-old',
+  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
   subject: (t) => t('mail.emailOld.subject'),
   Body: ({ t, firstName, newEmail, link }) => (
     <>
@@ -21,6 +22,7 @@ export const emailChangeOldMail = email<Props>({
 /** To the address that shall be hers: whoever reads it there agrees. */
 export const emailChangeNewMail = email<Props>({
   name: 'email-change-new',
+  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
   subject: (t) => t('mail.emailNew.subject'),
   Body: ({ t, firstName, link }) => (
     <>
@@ -36,6 +38,7 @@ export const emailChangeNewMail = email<Props>({
 /** Somebody wanted an address that has an account already: only its owner hears of it (T17). */
 export const emailTakenMail = email<object>({
   name: 'email-change-taken',
+  samples: [{}],
   subject: (t) => t('mail.emailTaken.subject'),
   Body: ({ t, link }) => (
     <>
@@ -50,6 +53,7 @@ export const emailTakenMail = email<object>({
 /** Told at both addresses once it has happened. */
 export const emailChangedMail = email<Props>({
   name: 'email-changed',
+  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
   subject: (t) => t('mail.emailChanged.subject'),
   Body: ({ t, firstName, oldEmail, newEmail, link }) => (
     <>

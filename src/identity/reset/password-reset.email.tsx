@@ -3,6 +3,7 @@ import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.
 
 export const passwordResetMail = email<{ firstName: string }>({
   name: 'password-reset',
+  samples: [{ firstName: 'Asta' }],
   subject: (t) => t('mail.reset.subject'),
   Body: ({ t, firstName, link }) => (
     <>

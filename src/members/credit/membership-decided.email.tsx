@@ -5,6 +5,7 @@ type Props = { firstName: string }
 
 export const membershipApprovedEmail = email<Props>({
   name: 'membership-approved',
+  samples: [{ firstName: 'Asta' }],
   subject: (t) => t('mail.membershipApproved.subject'),
   Body: ({ firstName, t, link }) => (
     <>
@@ -17,6 +18,7 @@ export const membershipApprovedEmail = email<Props>({
 
 export const membershipRefusedEmail = email<Props>({
   name: 'membership-refused',
+  samples: [{ firstName: 'Asta' }],
   subject: (t) => t('register.refusedTitle'),
   Body: ({ t }) => (
     <>

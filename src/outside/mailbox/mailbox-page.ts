@@ -11,7 +11,7 @@ export function mailboxHtml(mails: ReceivedMail[], to: string | undefined) {
   )
   const intro = to
     ? `Mails to ${escapeHtml(to)}. <a href="/sandbox/mailbox">Show all</a>`
-    : 'Every mail this machine has sent, newest first. Nothing leaves it.'
+    : 'Every mail this machine has sent, newest first. Nothing leaves it. <a href="/sandbox/mails">Every mail there is</a>'
   return localPage(
     'Mailbox',
     `<h1>Mailbox</h1><p>${intro}</p>${mails.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet. Order a box, and the first one arrives here.</p>'}`,

@@ -4,6 +4,10 @@ import { Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 /** Proof to the address she had; without a button, since there is nothing left to open. */
 export const accountErasedMail = email<{ firstName: string; keptThroughYear: number }>({
   name: 'account-erased',
+  samples: [
+    { firstName: 'Asta', keptThroughYear: 0 },
+    { firstName: 'Asta', keptThroughYear: 2031 },
+  ],
   subject: (t) => t('mail.erased.subject'),
   Body: ({ t, firstName, keptThroughYear }) => (
     <>

@@ -6,6 +6,10 @@ type Props = { firstName: string; months: number; first: string | null; handling
 /** What she has chosen, in writing: how often, from when, what it costs and how it ends. */
 export const intervalChosenEmail = email<Props>({
   name: 'interval-chosen',
+  samples: [
+    { firstName: 'Asta', months: 2, first: '2026-12-05T12:00:00Z', handlingFee: 19_00 },
+    { firstName: 'Asta', months: 0, first: null, handlingFee: 19_00 },
+  ],
   subject: (t, { first }) => t(first ? 'mail.interval.subject' : 'mail.interval.subjectOnDemand'),
   Body: ({ firstName, months, first, handlingFee, t, money, date, link }) => (
     <>

@@ -6,6 +6,7 @@ type Props = { firstName: string; begins: string; handlingFee: number }
 /** Fourteen and seven days before a planned box: what happens by itself, and that she can still change it. */
 export const nextBoxSoonEmail = email<Props>({
   name: 'next-box-soon',
+  samples: [{ firstName: 'Asta', begins: '2026-12-05T12:00:00Z', handlingFee: 19_00 }],
   subject: (t) => t('mail.nextBoxSoon.subject'),
   Body: ({ firstName, begins, handlingFee, t, money, date, link }) => (
     <>

@@ -7,6 +7,7 @@ type Props = { firstName: string; begins: string; block: OrderBlock }
 /** A planned box that could not begin, and what is missing. */
 export const nextBoxWaitsEmail = email<Props>({
   name: 'next-box-waits',
+  samples: [{ firstName: 'Asta', begins: '2026-12-05T12:00:00Z', block: 'card-needed' }],
   subject: (t) => t('mail.nextBoxWaits.subject'),
   Body: ({ firstName, begins, block, t, date, link }) => (
     <>

@@ -6,6 +6,10 @@ type Props = { firstName: string; at: string; withHer: string | null }
 /** The proof that it has ended, and when (R3.10). */
 export const subscriptionCancelledEmail = email<Props>({
   name: 'subscription-cancelled',
+  samples: [
+    { firstName: 'Asta', at: '2026-12-05T12:00:00Z', withHer: null },
+    { firstName: 'Asta', at: '2026-12-05T12:00:00Z', withHer: '100231' },
+  ],
   subject: (t) => t('mail.subscriptionCancelled.subject'),
   Body: ({ firstName, at, withHer, t, date, link }) => (
     <>

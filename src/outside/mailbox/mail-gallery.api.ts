@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import type { Ctx } from '#/context.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import type { Email } from '#/messages/email.ts'
+import { renderEmail } from '#/messages/render-email.tsx'
+import { found } from '#/platform/errors.ts'
+import { viewHeaders } from '#/platform/http/foreign-mail.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { localPageHeaders } from '#/platform/http/local-page.ts'
+import { closed, oneOf } from '#/platform/http/schema.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
+import { galleryHtml } from './mail-gallery.ts'
+
+const Chosen = closed({ market: Type.Optional(oneOf(marketIds)) })
+const Sample = closed({ name: Type.String(), index: Type.Integer({ minimum: 0 }) })
+
+/** Local only: every mail that can be sent, with its samples, in each language. */
+export const mailGalleryApi: Api = async (app) => {
+  app.get(
+    '/sandbox/mails',
+    { schema: { hide: true, querystring: Chosen } },
+    async ({ ctx, query }, reply) => {
+      const { market = 'da' } = query
+      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(template, market))
+      return reply.headers(localPageHeaders).type('text/html; charset=utf-8').send(galleryHtml(mails, market))
+    },
+  )
+
+  app.get(
+    '/sandbox/mails/:name/:index',
+    { schema: { hide: true, params: Sample, querystring: Chosen } },
+    async ({ ctx, params, query }, reply) => {
+      const mail = await renderSample(ctx, { ...params, market: query.market ?? 'da' })
+      return reply
+        .headers({ ...viewHeaders, 'content-security-policy': framed })
+        .type('text/html; charset=utf-8')
+        .send(mail.publicHtml)
+    },
+  )
+}
+
+const framed = viewHeaders['content-security-policy'].replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+)
+
+const samplesOf = (template: Email<never>, market: MarketId) =>
+  template.samples.map((props, index) => ({
+    name: template.name,
+    index,
+    subject: template.subject(textsOf(market), props as never),
+  }))
+
+type Asked = { name: string; index: number; market: MarketId }
+
+/** A sample as it would be sent, its addresses left open. */
+export function renderSample(ctx: Ctx, { name, index, market }: Asked) {
+  const template = found(ctx.mails.templates.get(name))
+  const props = found(template.samples[index])
+  const origin = ctx.links.origin(market)
+  const subject = template.subject(textsOf(market), props as never)
+  return renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink: origin })
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { onMissingText } from '#/platform/texts/missing-texts.ts'
+import { testApp } from '#/testing/app.ts'
+import { renderSample } from './mail-gallery.api.ts'
+
+const app = await testApp()
+const mails = [...app.ctx.mails.templates.values()]
+const missing: string[] = []
+onMissingText(({ key, locale }) => missing.push(`${key} in ${locale}`))
+
+describe.each(marketIds)('R1.07 R10.01 every mail in %s', (market) => {
+  test.each(mails.map(({ name, samples }) => ({ name, count: samples.length })))(
+    '$name says all it has to say',
+    async ({ name, count }) => {
+      for (let index = 0; index < count; index++) {
+        const { html, text } = await renderSample(app.ctx, { name, index, market })
+        expect(text).not.toMatch(/\{\w+\}|undefined|Invalid Date|NaN/)
+        expect(html).toContain('<html')
+        expect(missing).toEqual([])
+      }
+    },
+  )
+})
+
+test('R10.01 the gallery shows each sample in a frame, in the language that is asked for', async () => {
+  const list = await app.app.inject('/sandbox/mails?market=de')
+  expect(list.statusCode).toBe(200)
+  expect(list.body.match(/<iframe/g)).toHaveLength(mails.flatMap(({ samples }) => samples).length)
+  const one = await app.app.inject('/sandbox/mails/invoice/0?market=de')
+  expect(one.body).toContain('lang="de-DE"')
+  expect((await app.app.inject('/sandbox/mails/nothing/0')).statusCode).toBe(404)
+  expect((await app.app.inject('/sandbox/mails/invoice/99')).statusCode).toBe(404)
+})
