@@ -7,7 +7,7 @@ import { paintGarment } from './render.ts'
 const oneOfEachKind = [...new Map(garments.map((garment) => [garment.kind, garment])).values()]
 
 test.each(oneOfEachKind)('a $kind covers the middle of its picture and leaves the corner bare', (garment) => {
-  const { data, width, height } = paintGarment(garment, first(garment))
+  const { data, width, height } = pictureOf(garment)
   expect(data.length).toBe(width * height * 3)
   const covered = pixel(data, (height / 2) * width + width / 2 + 160)
   const bare = pixel(data, 0)
