@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './src/app/build/chunks.ts'
 import { compressBuild } from './src/app/build/compress-build.ts'
+import { textKeys } from './src/app/build/text-keys.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
@@ -10,7 +11,7 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 /** Two builds of one source: what the browser loads, and what the server draws the first page with. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compressBuild()],
+  plugins: [react(), textKeys(), compressBuild()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',

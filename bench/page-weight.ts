@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buildPages } from '#/app/build/build.ts'
-import { distFolder, firstLoad, readManifest } from '#/app/server/assets.ts'
+import { distFolder, firstLoad, readManifest, readTextKeys } from '#/app/server/assets.ts'
 import { pageFiles } from '#/app/server/page-files.ts'
+import { pageTexts } from '#/app/texts/page-texts.ts'
+import { firstParts } from '#/app/texts/texts-url.ts'
+import { markets } from '#/markets/markets.ts'
 
 const budgetKb = 150
 const studioBudgetKb = 300
@@ -18,6 +21,10 @@ const gzipped = (file: string) => {
 }
 const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + gzipped(file), 0) / 1000
 
+const texts = pageTexts(readTextKeys())
+const textsKb = (path: string) =>
+  gzipSync(JSON.stringify(texts.parts(markets.da, firstParts(path)))).length / 1000
+
 const rows = [...pageFiles].map(([path, files]) => {
   const { scripts, styles } = firstLoad(manifest, files)
   return {
@@ -26,20 +33,22 @@ const rows = [...pageFiles].map(([path, files]) => {
     js: kilobytes(scripts),
     sheets: styles.length,
     css: kilobytes(styles),
+    texts: textsKb(path),
     budget: path.startsWith('/studio') || path === '/design' ? studioBudgetKb : budgetKb,
   }
 })
-const texts = gzipSync(readFileSync(new URL('../locales/da_DK.json', import.meta.url))).length / 1000
 
-console.log('first load, files and kB gzip'.padEnd(44), '           JS          CSS')
-for (const { path, scripts, js, sheets, css, budget } of rows.toSorted((a, b) => b.js - a.js))
+console.log('first load, files and kB gzip'.padEnd(44), '           JS          CSS  texts')
+for (const { path, scripts, js, sheets, css, texts, budget } of rows.toSorted((a, b) => b.js - a.js))
   console.log(
     path.padEnd(44),
     String(scripts).padStart(5),
     js.toFixed(1).padStart(7),
     String(sheets).padStart(5),
     css.toFixed(1).padStart(6),
+    texts.toFixed(1).padStart(6),
     js > budget ? ` over ${budget}` : '',
   )
-console.log('texts of one language'.padEnd(50), texts.toFixed(1).padStart(7))
+const whole = gzipSync(texts.whole(markets.da).json).length / 1000
+console.log('all texts of one language'.padEnd(50), whole.toFixed(1).padStart(7))
 if (rows.some(({ js, budget }) => js > budget)) process.exitCode = 1

@@ -125,6 +125,23 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
+test('R2.12 texts that a deploy has replaced are like a chunk that is gone: the page loads itself afresh', async () => {
+  const page = await visit()
+  const documents = documentsOf(page)
+  await page.goto('/terms')
+  await isAwake(page)
+  const asked: string[] = []
+  await page.route('**/public/uploads/translations/**', (route) => {
+    asked.push(new URL(route.request().url()).search.replace(/^\?v=[\w-]+/, ''))
+    return documents.length > 1 ? route.continue() : route.fulfill({ status: 404, json: {} })
+  })
+  await footerLink(page, 'footer.privacy').click()
+  await title(page, 'footer.privacy')
+  await isAwake(page)
+  expect(documents).toEqual(['/terms', '/privacy'])
+  expect(asked).toEqual(expect.arrayContaining(['&of=%2Fprivacy', '&of=shell&of=%2Fprivacy']))
+})
+
 test('R2.12 after a deploy the old page loads itself afresh, once, and never in a circle', async () => {
   const first = await world.startBeside({}, house)
   const origin = `http://localhost:${first.port}`

@@ -9,7 +9,7 @@ export type AppState = {
   /** The application's clock when the page was made. */
   now: string
   environment: string
-  /** Where this market's texts are, with their version. */
+  /** Where this market's texts are, with their version; a page asks for parts of them (texts/texts-url.ts). */
   textsUrl: string
   /** On a local host only (R1.03). */
   switchMarket: boolean

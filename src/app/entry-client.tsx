@@ -13,7 +13,9 @@ import { type LostHandle, reloadOnceForStaleChunk } from './pages/stale-chunk.ts
 import { heedOtherTabs } from './session/other-tabs.ts'
 import { mendSession } from './session/session.ts'
 import { utmSourceOf } from './session/visit.ts'
+import { loadTexts, messages } from './texts/load-texts.ts'
 import { WordsProvider } from './texts/texts.tsx'
+import { firstParts } from './texts/texts-url.ts'
 
 utmSourceOf(window.location.search)
 mendSession()
@@ -21,7 +23,7 @@ heedOtherTabs(needsSignIn)
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)
-const [messages] = await Promise.all([loadTexts(app.textsUrl), loadMatched(routes)]).catch((error) => {
+await loadFirst(routes).catch((error) => {
   reloadOnceForStaleChunk(error)
   throw error
 })
@@ -51,16 +53,13 @@ function Awake() {
   return null
 }
 
-async function loadTexts(url: string) {
-  const response = await fetch(url)
-  return response.ok ? response.json() : {}
-}
-
-/** React must find on its first render what the server has drawn: the page's module cannot come later. */
-async function loadMatched(tree: RouteObject[]): Promise<void> {
+/** React must find on its first render what the server has drawn: the page's module and its texts cannot come later. */
+async function loadFirst(tree: RouteObject[]): Promise<void> {
   const matches = matchRoutes(tree, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
+  const texts = loadTexts(firstParts(matches.at(-1)?.route.id))
+  await Promise.all([
+    texts,
+    ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       const loaded = await route.lazy()
       // What the server has drawn stays, rather than nothing.
@@ -68,5 +67,5 @@ async function loadMatched(tree: RouteObject[]): Promise<void> {
       if (brokenBy) throw brokenBy
       Object.assign(route, { ...loaded, lazy: undefined })
     }),
-  )
+  ])
 }

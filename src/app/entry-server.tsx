@@ -17,6 +17,7 @@ import { documentOf } from './server/document.ts'
 import { loginElsewhereContext } from './session/member-host-check.ts'
 import { cookieOf } from './session/session.ts'
 import { WordsProvider } from './texts/texts.tsx'
+import { firstParts, partsUrl } from './texts/texts-url.ts'
 import { type Messages, translator } from './texts/translate.ts'
 
 export type PageRequest = {
@@ -24,7 +25,8 @@ export type PageRequest = {
   requestId: string
   transport: Transport
   state: Omit<AppState, 'hydration'>
-  messages: Messages
+  /** What the browser will have of the market's texts, for a route of the table. */
+  messagesOf: (routeId: string | undefined) => Messages
   nonce: string
   /** Tags for the scripts and styles of a page, by its path in the route table. */
   headTags: (routePath: string | undefined, nonce: string) => string
@@ -59,7 +61,9 @@ const hoisted = /^((?:<link [^>]*>)*)(.*)$/s
 
 function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerContext): Response {
   cleanErrors(page, context)
-  const { state, messages } = page
+  const { state } = page
+  const leaf = context.matches.at(-1)?.route
+  const messages = page.messagesOf(leaf?.id)
   const router = createStaticRouter(handler.dataRoutes, context)
   const drawn = renderToString(
     <WordsProvider app={{ ...state, messages }}>
@@ -75,10 +79,10 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     loaderData: loaderData[route.id],
   }))
   const inStudio = context.matches.some(({ route }) => route.id === 'studio')
-  const leaf = context.matches.at(-1)?.route
   const body = documentOf({
     html,
     title: titleOf(matches, t, Object.values(errors ?? {})[0]),
+    textsUrl: partsUrl(state.textsUrl, firstParts(leaf?.id)),
     state: { ...state, hydration: { loaderData, actionData, errors } },
     face: inStudio ? 'studio' : 'paper',
     theme:

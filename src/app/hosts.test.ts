@@ -101,6 +101,12 @@ describe('R1.09 R1.10 R1.11', () => {
 
 describe('R1.05 the message map', () => {
   const map = (name: string) => `/public/uploads/translations/${name}`
+  /** What a page's head asks for. */
+  const textsOf = async (page: string) => {
+    const { body } = await get(page)
+    const [, href = ''] = /href="(\/public\/uploads\/translations\/da_DK\.json\?v=[^"]+)"/.exec(body) ?? []
+    return href.replaceAll('&amp;', '&')
+  }
 
   test.each([
     { locale: 'da_DK', says: 'Siden findes ikke' },
@@ -124,10 +130,26 @@ describe('R1.05 the message map', () => {
   })
 
   test('is kept for good under the version that the page names, and asked about under another', async () => {
-    const { body } = await get('/design')
-    const url = /href="(\/public\/uploads\/translations\/da_DK\.json\?v=[^"]+)"/.exec(body)?.[1] ?? ''
+    const [url = ''] = (await textsOf('/design')).split('&')
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get(`${url}x`)).headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('is given to a page in part, for good, and not to a page of another version', async () => {
+    const url = await textsOf('/terms')
+    expect(url).toMatch(/&of=shell&of=%2Fterms$/)
+    const { headers, json } = await get(url)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(json()).toMatchObject({ 'terms.lead': expect.any(String), 'footer.terms': expect.any(String) })
+    expect(json()).not.toHaveProperty('home.title')
+    for (const wrong of [url.replace('v=', 'v=x'), `${url}x`, `${url}&of=`, url.replace(/v=[^&]*&/, '')]) {
+      const { statusCode, headers, json } = await get(wrong)
+      expect([statusCode, headers['cache-control'], json().error.code], wrong).toEqual([
+        404,
+        'no-store',
+        'not-found',
+      ])
+    }
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { messagesOf, textsOf } from '#/platform/texts/texts.ts'
 import { routes } from '#/routes.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -55,6 +55,8 @@ const pathOf = (route: string) => route.replace(/\{(\w+)\}/g, ':$1')
 const isServed = ({ route }: Row) => routes.some(({ path }) => path === pathOf(route))
 const addressOf = ({ route, ask = () => route.replace(/\{\w+\}/g, 'some-id') }: Row) => ask(made)
 const here = table.filter(isServed)
+/** One of these on a page is a text that it was not given. */
+const keys = Object.keys(messagesOf('da'))
 
 describe('R2.01 the routes of the source', () => {
   test('each has its row, or a reason why not yet', () => {
@@ -64,8 +66,9 @@ describe('R2.01 the routes of the source', () => {
   })
 
   test.each(here)('$route opens for a member, in the layout $layout', async (row) => {
-    const { statusCode, layout } = await ask(addressOf(row), made.she)
+    const { statusCode, layout, body } = await ask(addressOf(row), made.she)
     expect({ statusCode, layout }).toEqual({ statusCode: 200, layout: row.layout ?? 'default' })
+    expect(keys.filter((key) => body.includes(`>${key}<`) || body.includes(`="${key}"`))).toEqual([])
   })
 
   test.each(here)('$route shows a visitor: $visitor', async (row) => {

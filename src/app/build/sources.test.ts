@@ -8,14 +8,13 @@ const root = mkdtempSync(join(tmpdir(), 'garderobe-sources-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const at = (name: string) => join(root, name)
 mkdirSync(at('src/shop'), { recursive: true })
-mkdirSync(at('locales'))
 writeFileSync(at('src/shop/shop.page.tsx'), 'a page')
 writeFileSync(at('src/shop/unused.css'), '')
-writeFileSync(at('locales/da_DK.json'), '{}')
+writeFileSync(at('src/shop/shop.texts.json'), '{}')
 
 test.each([
   { because: 'a page', change: () => writeFileSync(at('src/shop/shop.page.tsx'), 'another page') },
-  { because: 'a text', change: () => writeFileSync(at('locales/da_DK.json'), '{"a.b":"c"}') },
+  { because: 'a text', change: () => writeFileSync(at('src/shop/shop.texts.json'), '{"a.b":"c"}') },
   { because: 'a package', change: () => writeFileSync(at('package-lock.json'), '{}') },
   { because: 'a new file', change: () => writeFileSync(at('src/new.ts'), '') },
   { because: 'a new name', change: () => renameSync(at('src/new.ts'), at('src/newer.ts')) },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** More than the pages load, since a build that is too old is worse than one too many. */
-const sources = ['src', 'locales', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const isForTests = /\.test\.tsx?$|^src[\\/]testing[\\/]/
 
 /** By what stands in them: a checkout gives files new times, and a file that was removed leaves none behind. */

@@ -35,3 +35,11 @@ const holes = /\\?\*/g
 /** `feedback.scale.*` as an expression; a word that is filled in has no dot. */
 export const patternOf = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(holes, '([^.]+)')}$`)
+/** A key that is put together begins with words of its own: `*-picture` and `*` are something else. */
+const isKeyPattern = (template: string) => /^[a-z]\w*\./.test(template)
+
+/** Which of the keys these modules can say. */
+export function keysSaid(keys: readonly string[], { words, patterns }: TextUses): string[] {
+  const expressions = [...patterns].filter(isKeyPattern).map(patternOf)
+  return keys.filter((key) => words.has(key) || expressions.some((expression) => expression.test(key)))
+}

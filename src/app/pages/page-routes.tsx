@@ -9,6 +9,7 @@ import { rootLoader } from '../root-loader.ts'
 import { guardsOf } from '../session/guards.ts'
 import { staffContext } from '../session/user-check.ts'
 import { ErrorPage } from './error-page.tsx'
+import { loadPage } from './load-page.ts'
 import type { PageHandle, PageModule } from './page-module.ts'
 import type { PageRoute } from './page-route.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
@@ -54,7 +55,7 @@ function pageRoute(route: PageRoute): RouteObject {
     id: route.path,
     path: route.path,
     middleware: guardsOf(route),
-    lazy: () => route.page().then(routeOf).catch(withoutChunk),
+    lazy: () => loadPage(route).then(routeOf).catch(withoutChunk),
   }
 }
 

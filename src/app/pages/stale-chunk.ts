@@ -4,10 +4,16 @@ import type { LoaderFunctionArgs } from 'react-router'
 const guardMs = 10_000
 const guardKey = 'stale-chunk-reload'
 
+/** A page's texts are gone, or the line is down: to the page it is as if its chunk were. */
+export class StaleTexts extends Error {}
+
 export function isStaleChunk(error: unknown): boolean {
   return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
+    error instanceof StaleTexts ||
+    (error instanceof Error &&
+      /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
+        error.message,
+      ))
   )
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { colours } from '#/ui/tokens.ts'
 import { heedEarlySubmit } from '../forms/early-submit.ts'
+import type { ModuleKeys } from '../texts/page-texts.ts'
 import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
@@ -17,6 +18,9 @@ const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
 
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${distFolder}client/.vite/manifest.json`, 'utf8'))
+
+export const readTextKeys = (): ModuleKeys =>
+  JSON.parse(readFileSync(`${distFolder}client/.vite/text-keys.json`, 'utf8'))
 
 /**
  * Everything the first view of a page needs at once: its chunk, the entry, and what both import. The entry's sheet comes

@@ -6,12 +6,14 @@ type Document = {
   html: string
   title: string
   state: AppState
+  /** Of this page's texts. */
+  textsUrl: string
   face: 'paper' | 'studio'
   theme?: string
   head: string
 }
 
-export function documentOf({ html, title, state, face, theme, head }: Document): string {
+export function documentOf({ html, title, state, textsUrl, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
   // The environment stands in its element alone (R1.09).
   const { environment, ...written } = state
@@ -24,7 +26,7 @@ export function documentOf({ html, title, state, face, theme, head }: Document):
 <meta name="environment" content="${escapeHtml(environment)}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="/public/icon.svg" type="image/svg+xml">
-<link rel="preload" as="fetch" href="${escapeHtml(state.textsUrl)}" crossorigin="anonymous">
+<link rel="preload" as="fetch" href="${escapeHtml(textsUrl)}" crossorigin="anonymous">
 ${head}
 </head>
 <body>

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { translator } from '../texts/translate.ts'
-import { pageTextsOf } from '../texts/translations.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 
 /** When not even the error page could be drawn: words, a way out and the reference, without anything that could fail. */
 export function fatalPage({ market, id }: FastifyRequest): string {
-  const t = translator(market.intlLocale, pageTextsOf(market).messages)
+  const t = textsOf(market.id)
   return `<!doctype html>
 <html lang="${market.intlLocale}"><head><meta charset="utf-8"><title>${escapeHtml(t('error.pageBroken'))}</title></head>
 <body><main><h1>${escapeHtml(t('error.pageBroken'))}</h1><p>${escapeHtml(t('error.pageBrokenAdvice'))}</p>

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
+import { textsOf } from '#/platform/texts/texts.ts'
 import type { PageText } from '#/texts.ts'
 import { linkParams } from '../pages/return-url.rule.ts'
-import { translator } from '../texts/translate.ts'
-import { pageTextsOf } from '../texts/translations.ts'
 
 /** Does this address carry a mail's sign-in, or a part of one? Neither may stay in it (R2.10). */
 export const hasLink = ({ method, query }: FastifyRequest): boolean =>
@@ -26,7 +25,7 @@ history.replaceState(null, '', url.href)`
 
 /** Shown for the moment it takes to turn the link into a session, with the words for when that fails. */
 export function linkPage({ market, originalUrl }: FastifyRequest, nonce: string, head: string): string {
-  const t = translator(market.intlLocale, pageTextsOf(market).messages)
+  const t = textsOf(market.id)
   const text = (key: PageText) => escapeHtml(t(key))
   return `<!doctype html>
 <html lang="${market.intlLocale}" data-face="paper">

@@ -8,8 +8,10 @@ import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry
 import { injectTransport } from '../api/inject-transport.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
 import { readSession, type Session } from '../session/session.ts'
-import { pageTextsOf, textsUrl, translations } from '../texts/translations.ts'
-import { distFolder } from './assets.ts'
+import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
+import { firstParts } from '../texts/texts-url.ts'
+import { translations } from '../texts/translations.ts'
+import { distFolder, readTextKeys } from './assets.ts'
 import { sendCompressed } from './compress.ts'
 import { contentSecurityPolicy, workerPolicy } from './content-security.ts'
 import { fatalPage } from './fatal-page.ts'
@@ -63,9 +65,10 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
     app.get('/public/icon.svg', (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
     })
-    await app.register(translations)
+    const texts = pageTexts(development ? undefined : readTextKeys())
+    await app.register(translations(texts))
     takeFormsAsTheyAre(app)
-    const answer = answerer(app, renderer, options)
+    const answer = answerer(app, { renderer, texts }, options)
     app.get('/*', answer)
     app.post('/*', answer)
   }
@@ -77,7 +80,8 @@ function takeFormsAsTheyAre(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-function answerer(app: FastifyInstance, renderer: Renderer, options: Required<PagesOptions>) {
+type Drawing = { renderer: Renderer; texts: PageTexts }
+function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: Required<PagesOptions>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     rememberMarket(request, reply)
@@ -101,8 +105,12 @@ function answerer(app: FastifyInstance, renderer: Renderer, options: Required<Pa
         request: webRequest(request),
         requestId: request.id,
         transport: injectTransport(app, reply),
-        state: { ...stateOf(request, options), ...(hers && { switchMarket: false }) },
-        messages: pageTextsOf(request.market).messages,
+        state: {
+          ...stateOf(request, options),
+          textsUrl: texts.url(request.market),
+          ...(hers && { switchMarket: false }),
+        },
+        messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
         nonce,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
@@ -118,7 +126,6 @@ const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   market: request.market.id,
   now: request.ctx.clock.now().toISOString(),
   environment: options.environment,
-  textsUrl: textsUrl(request.market),
   switchMarket: isLocalHost(request.host),
   path: new URL(addressOf(request)).pathname,
   loginElsewhere: loginElsewhere(request.host, options),

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
-import { useApp, WordsProvider } from './texts.tsx'
+import type { ReactNode } from 'react'
+import { WordsInstead } from './texts.tsx'
 import { translator } from './translate.ts'
 
 /** The parts' own words in the studio, which is in English whatever the market; what the server says has "en" in its file. */
@@ -37,8 +37,12 @@ export const englishWords = {
 
 export const englishTexts = translator('en-GB', englishWords)
 
+const isEnglish = (key: string) => Object.hasOwn(englishWords, key)
+
 export function EnglishWords({ children }: { children: ReactNode }) {
-  const app = useApp()
-  const english = useMemo(() => ({ ...app, messages: { ...app.messages, ...englishWords } }), [app])
-  return <WordsProvider app={english}>{children}</WordsProvider>
+  return (
+    <WordsInstead t={englishTexts} has={isEnglish}>
+      {children}
+    </WordsInstead>
+  )
 }

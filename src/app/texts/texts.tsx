@@ -13,6 +13,24 @@ export function WordsProvider({ app, children }: { app: App; children: ReactNode
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
+/** Says otherwise what `t` has words for: the studio's English in place of the market's language. */
+export function WordsInstead({
+  t,
+  has,
+  children,
+}: {
+  t: Translate
+  has: (key: string) => boolean
+  children: ReactNode
+}) {
+  const words = useWords()
+  const instead = useMemo(() => {
+    const either: Translate = (key, params) => (has(key) ? t : words.t)(key, params)
+    return { ...words, t: either }
+  }, [words, t, has])
+  return <WordsContext value={instead}>{children}</WordsContext>
+}
+
 function wordsOf(app: App): Words {
   const market = marketOf(app.market)
   const missing = (key: string) => reportMissingText({ key, locale: market.wireLocale })
