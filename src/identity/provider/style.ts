@@ -21,6 +21,7 @@ const fontNames = [
   'newsreader-display-latin',
   'newsreader-display-latin-ext',
   'newsreader-display-italic-latin',
+  'newsreader-italic-figures',
   'hanken-grotesk-latin',
   'hanken-grotesk-latin-ext',
 ]
