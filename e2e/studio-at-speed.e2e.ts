@@ -140,7 +140,7 @@ test('R8.03 grades typed ahead fall on one piece each, and a second click on non
   await page.getByText(/^C: written off\./).waitFor()
   const graded = () =>
     world.db.many(
-      sql`SELECT grade FROM box_item WHERE box_id = ${boxId} AND state = 'returned' ORDER BY grade`,
+      sql`SELECT r.grade FROM return_line r JOIN box_item i ON i.id = r.unit_id WHERE i.box_id = ${boxId} AND r.state = 'received' ORDER BY r.grade`,
     )
   await eventually(graded).toEqual([{ grade: 'A' }, { grade: 'B' }, { grade: 'C' }])
 })

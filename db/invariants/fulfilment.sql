@@ -52,3 +52,33 @@ UNION ALL
 SELECT 'R8.03 line of a box without its piece', o.number || ': ' || l.sku
 FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
 WHERE o.subject_type = 'box' AND NOT EXISTS (SELECT FROM box_item i WHERE i.id = l.unit_id AND i.box_id = o.subject_id AND i.state <> 'removed');
+
+-- R8.03: what comes back was delivered, in a parcel of its own subject.
+CREATE VIEW inv_return_was_delivered AS
+SELECT 'R8.03 unit to come back that was not delivered' AS name, o.number || ': ' || l.sku AS detail
+FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id WHERE l.state <> 'delivered'
+UNION ALL
+SELECT 'R8.03 unit came back in the wrong parcel', o.number || ': ' || l.sku
+FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id JOIN parcel p ON p.id = r.parcel_id
+WHERE p.direction <> 'return' OR (p.subject_type, p.subject_id) <> (o.subject_type, o.subject_id);
+
+-- I33: what came back is booked once, and out again when it cannot be sold.
+CREATE VIEW inv_return_is_booked AS
+SELECT 'I33 return and stock disagree' AS name, o.number || ': ' || l.sku || ' is ' || r.state || ', back ' || m.back || ', written off ' || m.gone AS detail
+FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
+CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE kind = 'returned') AS back, count(*) FILTER (WHERE kind = 'written-off') AS gone
+  FROM stock_move s WHERE s.subject LIKE '%:' || r.unit_id) m
+WHERE m.back <> (r.state = 'received')::int OR m.gone <> (r.state = 'received' AND NOT r.restocked)::int;
+
+-- I46: what staff did to a unit that came back, or did not, is in the audit.
+CREATE VIEW inv_intake_is_written_down AS
+SELECT 'I46 unit taken back or lost without an audit row' AS name, r.unit_id::text AS detail FROM return_line r
+WHERE r.state IN ('received', 'lost') AND NOT EXISTS (
+  SELECT FROM audit a WHERE a.subject_id = r.unit_id::text AND a.action IN ('piece-restocked', 'piece-written-off', 'piece-lost'));
+
+-- R6.13: a piece that is with her, comes back or stays is to the warehouse what it is to its box.
+CREATE VIEW inv_piece_is_a_return AS
+SELECT 'R6.13 piece and return disagree' AS name, b.number || ': ' || i.sku || ' is ' || i.state || ', its return ' || coalesce(r.state, 'missing') AS detail
+FROM box_item i JOIN box b ON b.id = i.box_id JOIN fulfilment_line l ON l.unit_id = i.id LEFT JOIN return_line r ON r.unit_id = i.id
+WHERE coalesce(r.state, 'none') <> CASE i.state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received'
+  WHEN 'lost' THEN 'lost' WHEN 'kept' THEN 'kept' ELSE 'none' END;

@@ -38,10 +38,3 @@ SELECT 'I33 piece is with her and in our stock', i.id::text
 FROM box_item i JOIN box b ON b.id = i.box_id
 WHERE b.shipped_at IS NOT NULL AND i.state NOT IN ('declined', 'removed')
   AND NOT EXISTS (SELECT FROM stock_move m WHERE m.subject = 'box-item:' || i.id AND m.kind = 'shipped');
-
--- I46: what staff did to a piece that came back, or did not, is in the audit.
-CREATE VIEW inv_intake_is_written_down AS
-SELECT 'I46 piece taken back or lost without an audit row' AS name, i.id::text AS detail FROM box_item i
-WHERE i.state IN ('returned', 'lost') AND NOT EXISTS (
-  SELECT FROM audit a WHERE a.subject_kind = 'box-item' AND a.subject_id = i.id::text
-    AND a.action IN ('piece-restocked', 'piece-written-off', 'piece-lost'));

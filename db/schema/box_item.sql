@@ -16,9 +16,6 @@ CREATE TABLE box_item (
   choice text,
   choice_at timestamptz,
   feedback jsonb NOT NULL DEFAULT '{}'::jsonb,
-  returned_at timestamptz,
-  grade text,
-  label_present boolean,
   size_advice jsonb NOT NULL DEFAULT '{}'::jsonb,
 
   CONSTRAINT box_item_pkey PRIMARY KEY (id),
@@ -30,8 +27,7 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES box_item(id),
   CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost')),
   CONSTRAINT box_item_price_check CHECK (price > 0),
-  CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
-  CONSTRAINT box_item_grade_check CHECK (grade IN ('A', 'B', 'C', 'D'))
+  CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return'))
 );
 
 CREATE INDEX box_item_box ON box_item (box_id, "position");

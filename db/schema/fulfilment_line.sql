@@ -23,3 +23,5 @@ CREATE INDEX fulfilment_line_order ON fulfilment_line (order_id);
 CREATE INDEX fulfilment_line_parcel ON fulfilment_line (parcel_id);
 
 CREATE TRIGGER fulfilment_line_transition BEFORE UPDATE ON fulfilment_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-line');
+
+-- Referenced by return_line.

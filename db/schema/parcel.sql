@@ -24,4 +24,4 @@ CREATE TABLE parcel (
 
 CREATE INDEX parcel_subject ON parcel (subject_id);
 
--- Referenced by fulfilment_line.
+-- Referenced by fulfilment_line, return_line.

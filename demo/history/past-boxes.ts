@@ -67,7 +67,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await ctx.runDue()
   clock.advance('P6D')
   for (const piece of (await listBoxItems(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
-    await takeBack(ctx, { itemId: piece.id, grade: 'A', labelPresent: true, staffId: packer })
+    await takeBack(ctx, { unitId: piece.id, grade: 'A', labelPresent: true, staffId: packer })
 }
 
 /** Keeps the first three, or two, and says about each what customers say. */

@@ -28,9 +28,6 @@ export type BoxItem = {
   choice: Choice | null
   choiceAt: Date | null
   feedback: Feedback
-  returnedAt: Date | null
-  grade: 'A' | 'B' | 'C' | 'D' | null
-  labelPresent: boolean | null
 }
 
 export const listBoxItems = (db: Db, boxId: string) =>

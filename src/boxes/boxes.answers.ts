@@ -11,12 +11,12 @@ import {
   uuid,
   yes,
 } from '#/platform/http/schema.ts'
-import { BoxSummary, HerPiece, Picture, ShortCard, summary, ToPay, wish } from './parts.answers.ts'
+import { BoxSummary, Picture, Piece, ShortCard, summary, ToPay, wish } from './parts.answers.ts'
 
 /** What the box routes answer a member. */
 export const Feedback = closed({
   box: closed({ ...summary, note: text, comment: text, settledBy: orNull(text), paidAt: orNull(moment) }),
-  pieces: list(HerPiece),
+  pieces: list(Piece),
   handlingFee: amount,
   feeWaived: yes,
   toPay: ToPay,
@@ -29,7 +29,7 @@ export const Preview = closed({
   box: BoxSummary,
   note: text,
   stylist: orNull(text),
-  pieces: list(HerPiece),
+  pieces: list(Piece),
   outcome: closed({ count, amount, declined: count }),
 })
 

@@ -4,7 +4,13 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
-import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import {
+  type BoxAnswer,
+  type Customer,
+  givenCustomer,
+  givenStudio,
+  type PackAnswer,
+} from '#/testing/given-box.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, awake, order, style, approve, ship, givenDelivered } =
@@ -99,22 +105,22 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
 
     await awake()
     const found = await must(
-      app.call<{ boxes: BoxAnswer[] }>('POST', '/studio/returns/scan', {
+      app.call<{ orders: PackAnswer[] }>('POST', '/studio/returns/scan', {
         as: warehouse,
         body: { code: back!.sku },
       }),
     )
-    expect(found.boxes.map(({ box }) => box.id)).toContain(id)
+    expect(found.orders.map(({ order }) => order.id)).toContain(id)
     const before = await app.db.one<{ onHand: number }>(
       sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`,
     )
     const closed = await must(
-      app.call<BoxAnswer>('POST', `/studio/returns/items/${back!.id}`, {
+      app.call<PackAnswer>('POST', `/studio/returns/units/${back!.id}`, {
         as: warehouse,
         body: { grade: 'A', labelPresent: true },
       }),
     )
-    expect(closed.box.state).toBe('closed')
+    expect(closed.order.state).toBe('closed')
     expect(await app.db.one(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)).toEqual({
       onHand: before.onHand + 1,
     })
@@ -215,7 +221,7 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   expect(settled.toPay.total).toBe(0)
   for (const piece of mine.pieces)
     await must(
-      app.call('POST', `/studio/returns/items/${piece.id}`, {
+      app.call('POST', `/studio/returns/units/${piece.id}`, {
         as: warehouse,
         body: { grade: 'D', labelPresent: false },
       }),

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
-import type { HerPiece } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 import type { Sent } from './sent.ts'
 
-export type SentPiece = Sent<HerPiece>
+export type SentPiece = Sent<Piece>
 
 type LookProps = {
   piece: SentPiece

@@ -12,7 +12,7 @@ import {
   yes,
 } from '#/platform/http/schema.ts'
 
-/** What boxes, pieces and garments look like in answers. Hers leave out what only the warehouse and the books need (T28). */
+/** What boxes, pieces and garments look like in answers. */
 export const wish = closed({
   occasion: optional(text),
   budgetAmount: optional(amount),
@@ -67,7 +67,7 @@ export const card = {
   images: list(Picture),
   image: optional(Picture),
 }
-const herPiece = {
+export const piece = {
   ...card,
   id: uuid,
   position: count,
@@ -89,13 +89,6 @@ const herPiece = {
     text: optional(text),
   }),
 }
-export const piece = {
-  ...herPiece,
-  returnedAt: orNull(moment),
-  grade: orNull(text),
-  labelPresent: orNull(yes),
-}
-export const HerPiece = closed(herPiece)
 export const Piece = closed(piece)
 export const ToPay = closed({ keptIds: list(uuid), itemsAmount: amount, handlingFee: amount, total: amount })
 export const ShortCard = closed({ brand: text, last4: text })

@@ -9,11 +9,6 @@ export type Piece = Omit<Card, 'price'> & Omit<BoxItem, 'boxId' | 'reservationId
 export const listPieces = async (db: Db, box: Pick<Box, 'id' | 'market'>): Promise<Piece[]> =>
   withCards(db, box, await listBoxItems(db, box.id))
 
-/** The same for the customer: what the warehouse notes down about it is not hers to read (T28). */
-export type HerPiece = Omit<Piece, 'returnedAt' | 'grade' | 'labelPresent'>
-export const listHerPieces = async (db: Db, box: Pick<Box, 'id' | 'market'>): Promise<HerPiece[]> =>
-  (await listPieces(db, box)).map(({ returnedAt: _, grade: __, labelPresent: ___, ...piece }) => piece)
-
 export async function withCards(db: Db, { market }: Pick<Box, 'market'>, items: BoxItem[]): Promise<Piece[]> {
   const cards = await findCardsEver(db, [...new Set(items.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))

@@ -84,7 +84,7 @@ test('T76 a piece scanned back while she confirms is either charged or returned,
   const piece = pieces[0]!
   const [confirmed, scanned] = await Promise.all([
     app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 1519_00 } }),
-    app.call('POST', `/studio/returns/items/${piece.id}`, {
+    app.call('POST', `/studio/returns/units/${piece.id}`, {
       as: warehouse,
       body: { grade: 'A', labelPresent: true },
     }),

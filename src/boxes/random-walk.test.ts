@@ -94,7 +94,7 @@ const steps: Record<string, Step> = {
     act: (_id, box) =>
       call(
         'POST',
-        `/studio/returns/items/${some(box, 'delivered', 'returning')?.id ?? app.ctx.random.uuid()}`,
+        `/studio/returns/units/${some(box, 'delivered', 'returning')?.id ?? app.ctx.random.uuid()}`,
         warehouse,
         {
           grade: 'as-new',

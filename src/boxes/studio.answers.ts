@@ -88,36 +88,3 @@ export const Candidates = closed({
     }),
   ),
 })
-
-/** What comes back (R8.03). */
-const back = {
-  box: closed({
-    id: uuid,
-    number: text,
-    market: text,
-    state: text,
-    customer: text,
-    deliveredAt: orNull(moment),
-    approvalEndsAt: orNull(moment),
-    settledAt: orNull(moment),
-    paidAt: orNull(moment),
-  }),
-  pieces: list(Piece),
-}
-export const Returned = closed(back)
-export const ReturnsFound = closed({ boxes: list(closed({ ...back, pieceId: orNull(uuid) })) })
-export const Returns = closed({
-  boxes: list(
-    closed({
-      id: uuid,
-      number: text,
-      market: text,
-      state: text,
-      deliveredAt: orNull(moment),
-      settledAt: orNull(moment),
-      customer: text,
-      trackingNumber: orNull(text),
-      expected: count,
-    }),
-  ),
-})

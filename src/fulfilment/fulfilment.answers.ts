@@ -87,3 +87,26 @@ export const Warehouse = closed({
   ),
   marksArrival: yes,
 })
+
+/** What comes back (R8.03). */
+const back = {
+  order: closed({
+    id: uuid,
+    name: text,
+    number: text,
+    market: text,
+    customer: text,
+    state: text,
+    closed: yes,
+  }),
+  lines: list(closed({ ...line, grade: orNull(text), labelPresent: orNull(yes) })),
+}
+export const Returned = closed(back)
+export const ReturnsFound = closed({
+  orders: list(closed({ ...back, unitId: orNull(uuid), parcelId: orNull(uuid) })),
+})
+export const Returns = closed({
+  orders: list(
+    closed({ id: uuid, number: text, market: text, customer: text, since: moment, expected: count }),
+  ),
+})

@@ -17,9 +17,9 @@ export const fulfilmentFeature = {
     'POST /api/studio/warehouse/:subjectId/return-label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/warehouse/:subjectId/label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/returns': { who: 'staff', roles: ['warehouse', 'admin'] },
-    'GET /api/studio/returns/:boxId': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/returns/:subjectId': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
-    'POST /api/studio/returns/items/:itemId': { who: 'staff', roles: ['warehouse', 'admin'] },
-    'POST /api/studio/returns/items/:itemId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/units/:unitId': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/units/:unitId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
   } satisfies Policies,
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type Machine, transitionsOf } from '#/platform/state-machine.ts'
 import { testDatabase } from '#/testing/database.ts'
+import { returnMachine } from './intake/return.states.ts'
 import { lineMachine, orderMachine } from './order.states.ts'
 
 const db = await testDatabase()
 
-test.each<Machine<string>>([orderMachine, lineMachine])(
+test.each<Machine<string>>([orderMachine, lineMachine, returnMachine])(
   'R8.03 the $name machine and the database allow the same steps',
   async (machine) => {
     const rows = await db.many<{ fromState: string; toState: string }>(

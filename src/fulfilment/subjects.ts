@@ -44,6 +44,10 @@ export type FulfilmentSubject<Ctx> = {
   shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: BookedParcel[] }): Promise<void>
   /** Everything that was sent has arrived, the last of it at this moment. */
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>
+  /** This unit is back with us, expected or not. */
+  received(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
+  /** This unit was expected and will not come. */
+  lost(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
 }
 export type Undone = { staffId: string; reason: string }
 export type FulfilmentSubjects<Ctx> = Readonly<Record<string, FulfilmentSubject<Ctx>>>

@@ -5,3 +5,9 @@ export const countAtPacking = (db: Db) =>
   db.one<{ open: number; packed: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'open') AS open, count(*) FILTER (WHERE state = 'packed') AS packed
     FROM fulfilment_order WHERE state IN ('open', 'packed')`)
+
+/** Of how many orders units are to come back, and how many units that is. */
+export const countExpectedBack = (db: Db) =>
+  db.one<{ orders: number; units: number }>(sql`
+    SELECT count(DISTINCT l.order_id) AS orders, count(*) AS units
+    FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected'`)

@@ -132,19 +132,19 @@ export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice)
         p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.order.version } }),
       )
   }
-  const { body: returns } = await p.call<{ boxes: Listed[] }>('GET', '/studio/returns', { as })
-  for (const { id } of returns?.boxes ?? []) {
+  const { body: returns } = await p.call<{ orders: Listed[] }>('GET', '/studio/returns', { as })
+  for (const { id } of returns?.orders ?? []) {
     if (!dice.chance(0.3)) continue
-    const { body: box } = await p.call<BoxAnswer>('GET', `/studio/returns/${id}`, { as })
-    for (const piece of box?.pieces.filter(({ state }) => state === 'returning') ?? []) {
+    const { body: order } = await p.call<PackAnswer>('GET', `/studio/returns/${id}`, { as })
+    for (const line of order?.lines.filter(({ state }) => state === 'expected') ?? []) {
       if (dice.chance(0.05))
-        await p.call('POST', `/studio/returns/items/${piece.id}/lost`, {
+        await p.call('POST', `/studio/returns/units/${line.id}/lost`, {
           as,
           body: { reason: 'Never arrived' },
         })
       else
         await twiceMaybe(dice, () =>
-          p.call('POST', `/studio/returns/items/${piece.id}`, {
+          p.call('POST', `/studio/returns/units/${line.id}`, {
             as,
             body: { grade: dice.pick(['A', 'A', 'B', 'C', 'D']), labelPresent: dice.chance(0.95) },
           }),

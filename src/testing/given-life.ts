@@ -99,7 +99,7 @@ async function liveWithBox(app: TestApp, studio: Studio, she: Customer, marks: M
   await call('POST', `/boxes/${id}/confirm`, { amount: toPay.total })
   await app.settle()
   await studio.awake()
-  await call('POST', `/studio/returns/items/${back!.id}`, { grade: 'A', labelPresent: true }, warehouse)
+  await call('POST', `/studio/returns/units/${back!.id}`, { grade: 'A', labelPresent: true }, warehouse)
   return id
 }
 

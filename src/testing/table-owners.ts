@@ -20,7 +20,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   charges: ['charge', 'charge_attempt'],
   consent: ['consent'],
-  fulfilment: ['fulfilment_line', 'fulfilment_order', 'parcel', 'parcel_event'],
+  fulfilment: ['fulfilment_line', 'fulfilment_order', 'parcel', 'parcel_event', 'return_line'],
   identity: [
     'email_change',
     'exchanged_token',
@@ -84,7 +84,7 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   },
   {
     folder: 'studio',
-    tables: ['box', 'box_item', 'charge'],
+    tables: ['box', 'charge'],
     because: 'the first page of the studio counts what waits, wherever it waits',
   },
   {
@@ -94,7 +94,7 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   },
   {
     folder: 'fulfilment',
-    tables: ['box', 'box_item', 'brand', 'product', 'variant'],
+    tables: ['brand', 'product', 'variant'],
     because: 'the warehouse lists what is to be picked and what came back, in one query',
   },
   {

@@ -12,7 +12,7 @@ import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { herBox, herBoxKey } from '../her-box.ts'
-import { listHerPieces } from '../pieces.ts'
+import { listPieces } from '../pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
@@ -99,7 +99,7 @@ export const feedbackApi: Api = async (app) => {
 const answerable = ['delivered', 'settled', 'closed']
 
 async function feedbackView(ctx: Ctx, box: Box) {
-  const pieces = answerable.includes(box.state) ? await listHerPieces(ctx.db, box) : []
+  const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
   const card = await findMandate(ctx.db, box.memberId)
   const fee = feeOf(box)
   return {

@@ -1,12 +1,15 @@
 import type { Ctx } from '#/context.ts'
+import { allowReturns } from '#/fulfilment/intake/allow-returns.ts'
 import type { FulfilmentSubject, Standing } from '#/fulfilment/subjects.ts'
 import { found } from '#/platform/errors.ts'
+import { asSubject } from '../as-subject.ts'
 import type { BoxState } from '../box.states.ts'
 import { boxItemOf, moveItem } from '../box-items.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { tellShipped } from '../mails/box-mails.ts'
+import { closeIfDone } from '../settlement/closing.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
 /** What the warehouse asks about a box, and what a box does when the warehouse has done something. */
@@ -43,7 +46,19 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   },
   async delivered(ctx, boxId, at) {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
+    await allowReturns(ctx, asSubject(boxId))
   },
+  received: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'receive' }),
+  lost: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'lose' }),
+}
+
+type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
+
+/** A piece that comes back before she has answered is not charged; the box closes when the last one has ended. */
+async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
+  const box = await lockBox(ctx.db, boxId)
+  await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), event)
+  await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 
 const boxOf = async ({ db }: Ctx, boxId: string): Promise<Box> => found(await findBox(db, boxId))

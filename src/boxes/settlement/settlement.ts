@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { expectReturns, keepUnits } from '#/fulfilment/intake/allow-returns.ts'
 import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
@@ -41,8 +42,7 @@ export async function settleBox(
   })
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
-  for (const item of items.filter(isIn('delivered')))
-    await moveItem(ctx, item, toPay.keptIds.includes(item.id) ? 'keep' : 'sendBack')
+  await decidePieces(ctx, box, items, toPay)
   await ctx.failpoint('settling_box')
   const pieces = await withCards(ctx.db, box, items)
   const { id, memberId, address, market, currency } = box
@@ -59,6 +59,15 @@ export async function settleBox(
   await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
   await tellSettled(ctx, settled, { pieces, toPay })
   return closeIfDone(ctx, settled)
+}
+
+async function decidePieces(ctx: Ctx, { id }: Box, items: BoxItem[], { keptIds }: ToPay) {
+  const undecided = items.filter(isIn('delivered'))
+  const isKept = (item: BoxItem) => keptIds.includes(item.id)
+  for (const item of undecided) await moveItem(ctx, item, isKept(item) ? 'keep' : 'sendBack')
+  const idsOf = (some: BoxItem[]) => some.map((item) => item.id)
+  await keepUnits(ctx, asSubject(id), idsOf(undecided.filter(isKept)))
+  await expectReturns(ctx, asSubject(id), idsOf(undecided.filter((item) => !isKept(item))))
 }
 
 type Settled = { items: BoxItem[]; pieces: Piece[]; toPay: ToPay; at: Date }

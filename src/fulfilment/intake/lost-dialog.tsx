@@ -5,7 +5,7 @@ import { Dialog } from '#/ui/overlay.tsx'
 import type { View } from './use-returns.ts'
 
 type LostDialogProps = {
-  piece: View['pieces'][number] | undefined
+  piece: View['lines'][number] | undefined
   onClose: () => void
   onLost: (itemId: string, reason: string) => void
 }

@@ -34,23 +34,23 @@ export function ReturnPieces({
 }: ReturnPiecesProps) {
   return (
     <section>
-      <h2>{`Box ${view.box.number}, ${view.box.customer}, ${view.box.state}`}</h2>
+      <h2>{`${view.order.name}, ${view.order.customer}, ${view.order.state}`}</h2>
       <ul className="pack-list">
-        {view.pieces.map((piece) => {
-          const waiting = piece.state === 'returning' || piece.state === 'delivered'
-          const isChosen = waiting && piece.id === chosen
+        {view.lines.map((line) => {
+          const waiting = line.state === 'expected' || line.state === 'allowed'
+          const isChosen = waiting && line.id === chosen
           return (
-            <li key={piece.id} data-done={waiting ? undefined : true} data-chosen={isChosen || undefined}>
-              <PictureOrGap picture={piece.image} sizes="60px" />
+            <li key={line.id} data-done={waiting ? undefined : true} data-chosen={isChosen || undefined}>
+              <PictureOrGap picture={line.image} sizes="60px" />
               <button
                 type="button"
                 className="pack-name"
                 disabled={!waiting}
-                onClick={() => onChoose(piece.id)}
+                onClick={() => onChoose(line.id)}
               >
-                {`${piece.title}, ${piece.size}`}
+                {`${line.title}, ${line.size}`}
                 <span className="desk-soft">
-                  {[piece.brand, piece.colour, piece.sku].filter(Boolean).join(' · ')}
+                  {[line.brand, line.colour, line.sku].filter(Boolean).join(' · ')}
                 </span>
               </button>
               {isChosen ? (
@@ -70,20 +70,20 @@ export function ReturnPieces({
                         key={grade}
                         title={meaning[grade]}
                         aria-label={`${grade}: ${meaning[grade]}`}
-                        onClick={() => onGrade(piece.id, grade)}
+                        onClick={() => onGrade(line.id, grade)}
                       >
                         {grade}
                       </button>
                     ))}
-                    {piece.state === 'returning' && (
-                      <button type="button" className="never-came" onClick={() => onNeverCame(piece.id)}>
+                    {line.state === 'expected' && (
+                      <button type="button" className="never-came" onClick={() => onNeverCame(line.id)}>
                         Never came <kbd>X</kbd>
                       </button>
                     )}
                   </div>
                 </>
               ) : (
-                <Badge tone={piece.state === 'returned' ? 'positive' : 'quiet'}>{wordFor(piece)}</Badge>
+                <Badge tone={line.state === 'received' ? 'positive' : 'quiet'}>{wordFor(line)}</Badge>
               )}
             </li>
           )
@@ -93,9 +93,7 @@ export function ReturnPieces({
   )
 }
 
-function wordFor({ state, grade, labelPresent }: View['pieces'][number]): string {
-  if (state === 'returned') return `back, ${grade}${labelPresent ? '' : ', no label'}`
-  return (
-    { kept: 'kept', returning: 'expected', delivered: 'with her', lost: 'lost' }[state as string] ?? state
-  )
+function wordFor({ state, grade, labelPresent }: View['lines'][number]): string {
+  if (state === 'received') return `back, ${grade}${labelPresent ? '' : ', no label'}`
+  return { shipped: 'on its way', allowed: 'with her' }[state as string] ?? state
 }

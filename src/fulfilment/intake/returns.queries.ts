@@ -1,27 +1,45 @@
-import type { Box } from '#/boxes/boxes.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { FulfilmentOrder } from '../orders.ts'
+import type { Grade } from './grading.rule.ts'
+import type { ReturnState } from './return.states.ts'
 
-export type ExpectedBox = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'deliveredAt' | 'settledAt'> & {
+export type ExpectedOrder = {
+  /** The subject's. */
+  id: string
+  number: string
+  market: MarketId
   customer: string
+  since: Date
   expected: number
-  trackingNumber: string | null
 }
 
-/** Boxes with pieces still to come back, the longest awaited first. */
+/** What units are still to come back of, the longest awaited first. */
 export const expectedReturns = (db: Db) =>
-  db.many<ExpectedBox>(sql`
-    SELECT b.id, b.number, b.market, b.state, b.delivered_at, b.settled_at, b.address->>'name' AS customer,
-      s.tracking_number, count(*) AS expected
-    FROM box b JOIN box_item i ON i.box_id = b.id AND i.state = 'returning'
-    LEFT JOIN parcel s ON s.subject_id = b.id AND s.direction = 'return' AND s.number = 1
-    GROUP BY b.id, s.tracking_number ORDER BY b.settled_at, b.number LIMIT 200`)
+  db.many<ExpectedOrder>(sql`
+    SELECT o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, min(r.expected_at) AS since, count(*) AS expected
+    FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
+    WHERE r.state = 'expected' GROUP BY o.id ORDER BY min(r.expected_at), o.number LIMIT 200`)
 
-/** The boxes a scanned code may mean: a return label, a box number, or the label of a piece that is out with someone. */
-export const boxesByCode = (db: Db, code: string) =>
-  db.many<Box & { byPiece: string | null }>(sql`
-    SELECT DISTINCT ON (b.id) b.*, i.id AS by_piece FROM box b
-    LEFT JOIN parcel s ON s.subject_id = b.id AND s.tracking_number = ${code}
-    LEFT JOIN (box_item i JOIN variant v ON v.sku = i.sku)
-      ON i.box_id = b.id AND i.state IN ('returning', 'delivered') AND (v.sku = ${code} OR v.barcode = ${code})
-    WHERE b.shipped_at IS NOT NULL AND (b.number = ${code} OR s.id IS NOT NULL OR i.id IS NOT NULL)
-    ORDER BY b.id, (i.state = 'returning') DESC LIMIT 20`)
+type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
+
+/** The orders a scanned code may mean: a return label, an order's number, or the label of a unit that is out with someone. */
+export const ordersByCode = (db: Db, code: string) =>
+  db.many<Meant>(sql`
+    SELECT DISTINCT ON (o.id) o.*, r.unit_id AS by_unit, CASE p.direction WHEN 'return' THEN p.id END AS by_parcel
+    FROM fulfilment_order o
+    LEFT JOIN parcel p ON p.subject_id = o.subject_id AND p.tracking_number = ${code}
+    LEFT JOIN (return_line r JOIN fulfilment_line l USING (unit_id) JOIN variant v ON v.sku = l.sku)
+      ON l.order_id = o.id AND r.state IN ('expected', 'allowed') AND (v.sku = ${code} OR v.barcode = ${code})
+    WHERE o.shipped_at IS NOT NULL AND (o.number = ${code} OR p.id IS NOT NULL OR r.unit_id IS NOT NULL)
+    ORDER BY o.id, (r.state = 'expected') DESC LIMIT 20`)
+
+export type Returned = {
+  unitId: string
+  state: ReturnState
+  grade: Grade | null
+  labelPresent: boolean | null
+}
+export const listReturns = (db: Db, { id }: FulfilmentOrder) =>
+  db.many<Returned>(sql`
+    SELECT r.unit_id, r.state, r.grade, r.label_present FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE l.order_id = ${id}`)

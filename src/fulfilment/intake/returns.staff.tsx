@@ -8,20 +8,20 @@ import { marketOf } from '#/markets/markets.ts'
 import { ScanField } from '../packing/scan-field.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
-import type { ExpectedBox } from './returns.queries.ts'
+import type { ExpectedOrder } from './returns.queries.ts'
 import { useReturns } from './use-returns.ts'
 
-type Row = Sent<ExpectedBox>
+type Row = Sent<ExpectedOrder>
 export const title = () => 'Returns'
-export const loader = (args: LoaderFunctionArgs) => api(args).get<{ boxes: Row[] }>('/studio/returns')
+export const loader = (args: LoaderFunctionArgs) => api(args).get<{ orders: Row[] }>('/studio/returns')
 
 /** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
 export function Page() {
-  const { boxes } = useLoaderData<typeof loader>()
+  const { orders } = useLoaderData<typeof loader>()
   const desk = useReturns()
   return (
     <div className="station">
-      <Expected boxes={boxes} onOpen={(number) => desk.scanned(number)} />
+      <Expected orders={orders} onOpen={(number) => desk.scanned(number)} />
       <div className="station-work">
         <h1>Returns</h1>
         <ScanField
@@ -32,7 +32,7 @@ export function Page() {
         />
         {desk.views.map((view) => (
           <ReturnPieces
-            key={view.box.id}
+            key={view.order.id}
             view={view}
             chosen={desk.chosen}
             labelled={desk.labelled}
@@ -48,16 +48,16 @@ export function Page() {
   )
 }
 
-function Expected({ boxes, onOpen }: { boxes: Row[]; onOpen: (number: string) => void }) {
+function Expected({ orders, onOpen }: { orders: Row[]; onOpen: (number: string) => void }) {
   return (
     <nav className="station-list" aria-label="Expected">
-      <h2>{`Expected, ${boxes.length}`}</h2>
-      {boxes.map((box) => (
-        <button type="button" className="desk-row" key={box.id} onClick={() => onOpen(box.number)}>
-          <span className="desk-row-name">{box.number}</span>
-          <span className="desk-row-market">{marketOf(box.market).country}</span>
-          <span className="desk-row-detail">{`${box.customer}, ${box.expected} ${box.expected === 1 ? 'piece' : 'pieces'}`}</span>
-          <span className="desk-row-due figures">{box.settledAt && staffDayMonth(box.settledAt)}</span>
+      <h2>{`Expected, ${orders.length}`}</h2>
+      {orders.map((order) => (
+        <button type="button" className="desk-row" key={order.id} onClick={() => onOpen(order.number)}>
+          <span className="desk-row-name">{order.number}</span>
+          <span className="desk-row-market">{marketOf(order.market).country}</span>
+          <span className="desk-row-detail">{`${order.customer}, ${order.expected} ${order.expected === 1 ? 'piece' : 'pieces'}`}</span>
+          <span className="desk-row-due figures">{staffDayMonth(order.since)}</span>
         </button>
       ))}
     </nav>

@@ -1,72 +1,93 @@
-import { boxItemOf, moveItem } from '#/boxes/box-items.ts'
-import { type Box, lockBox, touchBox } from '#/boxes/boxes.ts'
-import { closeIfDone } from '#/boxes/settlement/closing.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type FulfilmentOrder, lockOrder } from '../orders.ts'
 import { canRestock, type Grade } from './grading.rule.ts'
+import { type ReturnState, returnMachine } from './return.states.ts'
 
 export type Intake = {
-  itemId: string
+  unitId: string
   grade: Grade
   labelPresent: boolean
   restock?: boolean
+  /** The parcel it came in, where that was scanned. */
+  parcelId?: string
   staffId: string
 }
 
 /**
- * A piece is back: graded, and into stock again or written off. It may come before she has answered, and is then not
- * charged. A box is closed when it is paid and everything that should come has come.
+ * A unit is back: graded, and into stock again or written off. It may come before it was announced. What that means for
+ * what is owed, its subject knows.
  */
-export const takeBack = (ctx: Ctx, { itemId, grade, labelPresent, restock, staffId }: Intake): Promise<Box> =>
+export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
-    const { box, item } = await lockPiece(ctx.db, itemId)
-    if (item.state === 'kept') throw Conflict('piece-already-kept')
-    const at = ctx.clock.now()
-    await moveItem(
-      ctx,
-      item,
-      'receive',
-      sql`, returned_at = ${at}, grade = ${grade}, label_present = ${labelPresent}`,
-    )
-    const subject = `box-item:${item.id}`
-    await receive(ctx.db, { sku: item.sku, quantity: 1, kind: 'returned', subject, at })
+    const { unitId, grade, labelPresent, restock, staffId } = intake
+    const { subject, order, sku, state } = await lockReturn(ctx, unitId)
+    if (state === 'kept') throw Conflict('piece-already-kept')
     const sellable = restock ?? canRestock(grade, labelPresent)
-    if (!sellable) await receive(ctx.db, { sku: item.sku, quantity: -1, kind: 'written-off', subject, at })
+    const at = ctx.clock.now()
+    await ctx.db.run(sql`
+      UPDATE return_line SET state = ${next(returnMachine, state, 'receive')}, received_at = ${at}, grade = ${grade},
+        label_present = ${labelPresent}, restocked = ${sellable}, parcel_id = ${await parcelOf(ctx, order, intake)}
+      WHERE unit_id = ${unitId}`)
+    const booked = { sku, subject: `${subject.unit}:${unitId}`, at }
+    await receive(ctx.db, { ...booked, quantity: 1, kind: 'returned' })
+    if (!sellable) await receive(ctx.db, { ...booked, quantity: -1, kind: 'written-off' })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: sellable ? 'piece-restocked' : 'piece-written-off',
-      subject: { kind: 'box-item', id: item.id },
-      detail: { sku: item.sku, grade, labelPresent },
+      subject: { kind: subject.unit, id: unitId },
+      detail: { sku, grade, labelPresent },
     })
-    return closeIfDone(ctx, await touchBox(ctx.db, box))
+    await subject.received(ctx, order.subjectId, unitId)
+    return order
   })
 
-/** A piece she said she would send has not come, and a person has decided that it will not (R8.03). */
-export const markLost = (
-  ctx: Ctx,
-  { itemId, reason, staffId }: { itemId: string; reason: string; staffId: string },
-): Promise<Box> =>
+type Losing = { unitId: string; reason: string; staffId: string }
+
+/** A unit that was announced has not come, and a person has decided that it will not (R8.03). */
+export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
-    const { box, item } = await lockPiece(ctx.db, itemId)
-    await moveItem(ctx, item, 'lose')
+    const { subject, order, state } = await lockReturn(ctx, unitId)
+    await ctx.db.run(
+      sql`UPDATE return_line SET state = ${next(returnMachine, state, 'lose')} WHERE unit_id = ${unitId}`,
+    )
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'piece-lost',
-      subject: { kind: 'box-item', id: item.id },
+      subject: { kind: subject.unit, id: unitId },
       reason,
     })
-    return closeIfDone(ctx, await touchBox(ctx.db, box))
+    await subject.lost(ctx, order.subjectId, unitId)
+    return order
   })
 
-/** A piece and its box, which is locked first: whoever changes either waits for the box. */
-async function lockPiece(db: Db, itemId: string) {
-  const { boxId } = found(
-    await db.maybe<{ boxId: string }>(sql`SELECT box_id FROM box_item WHERE id = ${itemId}`),
+type ReturnLine = { sku: string; state: ReturnState }
+
+/** A unit that may come back, with its order and its subject, which is locked first. */
+async function lockReturn(ctx: Ctx, unitId: string) {
+  const { subjectId } = found(
+    await ctx.db.maybe<{ subjectId: string }>(sql`
+      SELECT o.subject_id FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id WHERE l.unit_id = ${unitId}`),
   )
-  const box = await lockBox(db, boxId)
-  return { box, item: await boxItemOf(db, box.id, itemId) }
+  const locked = await lockOrder(ctx, subjectId)
+  const line = await ctx.db.maybe<ReturnLine>(sql`
+    SELECT l.sku, r.state FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.unit_id = ${unitId}`)
+  if (!line) throw Conflict('not-possible-now')
+  return { ...locked, ...line }
+}
+
+/** Only a parcel that comes back from the same subject is believed. */
+async function parcelOf({ db }: Ctx, order: FulfilmentOrder, { parcelId }: Intake): Promise<string | null> {
+  if (!parcelId) return null
+  const { id } = found(
+    await db.maybe<{ id: string }>(sql`
+      SELECT id FROM parcel WHERE id = ${parcelId} AND direction = 'return'
+        AND subject_type = ${order.subjectType} AND subject_id = ${order.subjectId}`),
+  )
+  return id
 }

@@ -7,10 +7,11 @@ import { useLine } from '#/app/use-line.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import type { ScanAnswer } from '../packing/scan-field.tsx'
 import { canRestock, type Grade, grades } from './grading.rule.ts'
-import type { ReturnView } from './returns.api.ts'
+import type { ReturnView } from './return-view.ts'
 
-export type View = Sent<ReturnView>
-/** The boxes a scan has opened, the piece in hand, whether its label is on it. */
+/** `parcelId`: the return parcel it was opened by. */
+export type View = Sent<ReturnView> & { parcelId?: string | null }
+/** The orders a scan has opened, the piece in hand, whether its label is on it. */
 type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
 
 /**
@@ -40,42 +41,45 @@ export function useReturns() {
     )
 
   async function open(code: string) {
-    const { boxes } = await send<{ boxes: (View & { pieceId: string | null })[] }>(
+    const { orders } = await send<{ orders: (View & { unitId: string | null })[] }>(
       'POST',
       '/studio/returns/scan',
       { code },
     )
-    const piece = boxes.find(({ pieceId }) => pieceId)?.pieceId ?? waitingIn(boxes)[0]
-    lay({ views: boxes, chosen: piece, labelled: true })
+    const piece = orders.find(({ unitId }) => unitId)?.unitId ?? waitingIn(orders)[0]
+    lay({ views: orders, chosen: piece, labelled: true })
     setAnswer(
-      boxes.length === 0
+      orders.length === 0
         ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` }
-        : { tone: 'quiet', text: heading(boxes, piece) },
+        : { tone: 'quiet', text: heading(orders, piece) },
     )
   }
-  async function grade(itemId: string, value: Grade) {
+  async function grade(unitId: string, value: Grade) {
     const { views, labelled } = latest.current
-    if (!waitingIn(views).includes(itemId)) return
-    const body = { grade: value, labelPresent: labelled }
-    const next = await send<View>('POST', `/studio/returns/items/${itemId}`, body)
+    if (!waitingIn(views).includes(unitId)) return
+    const parcelId = views.find(({ lines }) => lines.some(({ id }) => id === unitId))?.parcelId
+    const body = { grade: value, labelPresent: labelled, ...(parcelId && { parcelId }) }
+    const next = await send<View>('POST', `/studio/returns/units/${unitId}`, body)
     goOn(next, `${value}: ${canRestock(value, labelled) ? 'back on the shelf' : 'written off'}.`)
   }
-  async function lose(itemId: string, reason: string) {
-    if (!waitingIn(latest.current.views).includes(itemId)) return
-    const next = await send<View>('POST', `/studio/returns/items/${itemId}/lost`, { reason })
+  async function lose(unitId: string, reason: string) {
+    if (!waitingIn(latest.current.views).includes(unitId)) return
+    const next = await send<View>('POST', `/studio/returns/units/${unitId}/lost`, { reason })
     goOn(next, 'Lost: expected no more.')
   }
-  /** The box as it is now, and the next piece of it. */
+  /** The order as it is now, and the next piece of it. */
   function goOn(next: View, done: string) {
     const following = waitingIn([next])[0]
     lay({
-      views: latest.current.views.map((view) => (view.box.id === next.box.id ? next : view)),
+      views: latest.current.views.map((view) =>
+        view.order.id === next.order.id ? { ...view, ...next } : view,
+      ),
       chosen: following,
       labelled: true,
     })
     setAnswer({
       tone: 'good',
-      text: `${done}${next.box.state === 'closed' ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
+      text: `${done}${next.order.closed ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
     })
     revalidator.revalidate()
   }
@@ -83,7 +87,7 @@ export function useReturns() {
   async function scanned(code: string) {
     const { views, chosen, labelled } = latest.current
     const command = code.toUpperCase()
-    const expected = piecesOf(views).find(({ id, state }) => id === chosen && state === 'returning')
+    const expected = piecesOf(views).find(({ id, state }) => id === chosen && state === 'expected')
     if (chosen && (grades as readonly string[]).includes(command)) await grade(chosen, command as Grade)
     else if (chosen && command === 'L') lay({ labelled: !labelled })
     else if (expected && command === 'X') setMissing(expected.id)
@@ -97,8 +101,8 @@ export function useReturns() {
     setLabelled: (labelled: boolean) => lay({ labelled }),
     setMissing,
     scanned: (code: string) => inTurn(() => scanned(code)),
-    grade: (itemId: string, value: Grade) => inTurn(() => grade(itemId, value)),
-    lose: (itemId: string, reason: string) => inTurn(() => lose(itemId, reason)),
+    grade: (unitId: string, value: Grade) => inTurn(() => grade(unitId, value)),
+    lose: (unitId: string, reason: string) => inTurn(() => lose(unitId, reason)),
   }
 }
 
@@ -109,13 +113,13 @@ const wordsOf = (error: ApiError) =>
       ? 'This piece was dealt with meanwhile. Scan the box again.'
       : staffErrorText(error)
 
-const piecesOf = (views: View[]) => views.flatMap(({ pieces }) => pieces)
+const piecesOf = (views: View[]) => views.flatMap(({ lines }) => lines)
 
 const waitingIn = (views: View[]) =>
-  views.flatMap(({ pieces }) =>
+  views.flatMap(({ lines }) =>
     [
-      ...pieces.filter(({ state }) => state === 'returning'),
-      ...pieces.filter(({ state }) => state === 'delivered'),
+      ...lines.filter(({ state }) => state === 'expected'),
+      ...lines.filter(({ state }) => state === 'allowed'),
     ].map(({ id }) => id),
   )
 

@@ -80,7 +80,7 @@ test('T28 a member’s piece of a box has nothing of the warehouse’s', () => {
   )
   expect(hers.length).toBeGreaterThan(5)
   for (const { object } of hers)
-    for (const name of ['grade', 'labelPresent', 'packedAt', 'vatRate', 'reservationId'])
+    for (const name of ['grade', 'labelPresent', 'receivedAt', 'vatRate', 'reservationId'])
       expect(Object.keys(object.properties ?? {})).not.toContain(name)
 })
 

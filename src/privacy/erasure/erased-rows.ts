@@ -138,6 +138,7 @@ export const stays: Readonly<Record<string, string>> = {
   oidc_record: 'deleted by the trigger of member',
   identity_cutoff: 'a token that is under way must not outlive her',
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
+  return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',
   parcel_event: 'goods that left and came back, by the number of a parcel',
   webhook_event: noPerson,

@@ -65,7 +65,7 @@ describe('R11.04 nobody is erased while something is open between us', () => {
     await studio.awake()
     const graded = { grade: 'A', labelPresent: true }
     await studio.must(
-      app.call('POST', `/studio/returns/items/${pieces[0]!.id}`, { as: studio.warehouse, body: graded }),
+      app.call('POST', `/studio/returns/units/${pieces[0]!.id}`, { as: studio.warehouse, body: graded }),
     )
     expect(seen).toEqual([
       'erase-box-open',

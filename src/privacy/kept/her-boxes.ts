@@ -75,14 +75,11 @@ export const boxesKept: readonly Kept[] = [
       'choice',
       'choice_at',
       'feedback',
-      'returned_at',
     ],
     also: sql`, (SELECT jsonb_build_object('brand', b.name, 'title', p.title, 'colour', v.colour, 'size', v.size)
       FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = kept.sku) AS garment`,
     left: {
       reservation_id: machinery,
-      grade: aGarment,
-      label_present: aGarment,
     },
     order: 'box_id, position',
   },
@@ -119,6 +116,14 @@ export const boxesKept: readonly Kept[] = [
     hers: inHerOrders,
     told: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
     left: { order_id: machinery, reservation_id: machinery },
+    order: 'unit_id',
+  },
+  {
+    table: 'return_line',
+    as: 'returns',
+    hers: within('unit_id', 'fulfilment_line', inHerOrders, 'unit_id'),
+    told: ['unit_id', 'state', 'expected_at', 'received_at', 'parcel_id'],
+    left: { grade: aGarment, label_present: aGarment, restocked: aGarment },
     order: 'unit_id',
   },
   {

@@ -15,10 +15,6 @@ export const waitingBoxes = (db: Db, staffId: string) =>
       CASE WHEN state = 'previewing' THEN coalesce(preview_ends_at, due_at) ELSE due_at END AS at
     FROM box WHERE state IN ('ordered', 'styling', 'previewing')`)
 
-export const expectedBack = (db: Db) =>
-  db.one<{ boxes: number; pieces: number }>(sql`
-    SELECT count(DISTINCT box_id)::int AS boxes, count(*)::int AS pieces FROM box_item WHERE state = 'returning'`)
-
 export type OpenCharges = { state: 'failed' | 'unknown' | 'needs-customer' | 'retrying'; count: number }
 /** Charges that did not simply go through. */
 export const openCharges = (db: Db) =>

@@ -1,8 +1,8 @@
 import type { Ctx } from '#/context.ts'
-import { countAtPacking } from '#/fulfilment/waiting.ts'
+import { countAtPacking, countExpectedBack } from '#/fulfilment/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { type DueGroup, dueGroup, dueGroups } from './due.rule.ts'
-import { expectedBack, openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
+import { openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
 
 type Part = DueGroup | 'mine' | 'pieces' | 'failed' | 'unknown' | 'needs-customer' | 'retrying'
 /** One kind of work: how much of it waits, and what that consists of. */
@@ -50,8 +50,8 @@ async function packing({ db }: Ctx): Promise<Waiting[]> {
 }
 
 async function returns({ db }: Ctx): Promise<Waiting> {
-  const { boxes, pieces } = await expectedBack(db)
-  return { of: 'return', count: boxes, parts: told([{ of: 'pieces', count: pieces }]) }
+  const { orders, units } = await countExpectedBack(db)
+  return { of: 'return', count: orders, parts: told([{ of: 'pieces', count: units }]) }
 }
 
 async function charges({ db }: Ctx): Promise<Waiting> {

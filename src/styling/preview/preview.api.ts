@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { herBox, herBoxKey } from '#/boxes/her-box.ts'
-import { listHerPieces } from '#/boxes/pieces.ts'
+import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, oneOf, uuid } from '#/platform/http/schema.ts'
@@ -63,7 +63,7 @@ export const previewApi: Api = async (app) => {
 /** While her stylist is still at work she sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box) {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const pieces = hidden ? [] : await listHerPieces(ctx.db, box)
+  const pieces = hidden ? [] : await listPieces(ctx.db, box)
   return {
     box: boxSummary(box),
     note: hidden ? '' : box.note,

@@ -1,0 +1,29 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE return_line (
+  unit_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'allowed',
+  expected_at timestamptz,
+  received_at timestamptz,
+  parcel_id uuid,
+  grade text,
+  label_present boolean,
+  restocked boolean,
+
+  CONSTRAINT return_line_pkey PRIMARY KEY (unit_id),
+  CONSTRAINT return_line_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES fulfilment_line(unit_id),
+  CONSTRAINT return_line_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  CONSTRAINT return_line_state_check CHECK (state IN ('allowed', 'expected', 'received', 'lost', 'kept')),
+  CONSTRAINT return_line_check CHECK ((state NOT IN ('expected', 'lost')) OR expected_at IS NOT NULL),
+  CONSTRAINT return_line_check1 CHECK (num_nonnulls(received_at, grade, label_present, restocked) =
+CASE state
+    WHEN 'received' THEN 4
+    ELSE 0
+END),
+  CONSTRAINT return_line_check2 CHECK (parcel_id IS NULL OR state = 'received'),
+  CONSTRAINT return_line_grade_check CHECK (grade IN ('A', 'B', 'C', 'D'))
+);
+
+CREATE INDEX return_line_expected ON return_line (expected_at) WHERE state = 'expected';
+CREATE INDEX return_line_parcel ON return_line (parcel_id);
+
+CREATE TRIGGER return_line_transition BEFORE UPDATE ON return_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('return-line');

@@ -1,0 +1,26 @@
+import type { Ctx } from '#/context.ts'
+import { listLines, withPictures } from '../lines.ts'
+import type { FulfilmentOrder } from '../orders.ts'
+import { subjectOf } from '../subjects.ts'
+import { listReturns } from './returns.queries.ts'
+
+/** What was sent in an order, each unit with what has become of it. */
+export async function viewReturns(ctx: Ctx, order: FulfilmentOrder) {
+  const { subjectId, name, number, market, address } = order
+  const { state, closed } = await subjectOf(ctx, order).standing(ctx, subjectId)
+  const returns = new Map((await listReturns(ctx.db, order)).map((row) => [row.unitId, row]))
+  const lines = await withPictures(ctx.db, await listLines(ctx.db, order), order)
+  return {
+    order: { id: subjectId, name, number, market, customer: address.name, state, closed },
+    lines: lines.map(({ barcode: _, packedAt: __, ...line }) => {
+      const back = returns.get(line.id)
+      return {
+        ...line,
+        state: back?.state ?? line.state,
+        grade: back?.grade ?? null,
+        labelPresent: back?.labelPresent ?? null,
+      }
+    }),
+  }
+}
+export type ReturnView = Awaited<ReturnType<typeof viewReturns>>

@@ -1,0 +1,14 @@
+import { defineMachine } from '#/platform/state-machine.ts'
+
+/**
+ * A delivered unit that may come back. It is received when the warehouse has it, expected or not; what was expected and
+ * does not come, a person calls lost (R6.13).
+ */
+export const returnMachine = defineMachine('return-line', {
+  allowed: { expect: 'expected', keep: 'kept', receive: 'received' },
+  expected: { receive: 'received', keep: 'kept', lose: 'lost' },
+  received: {},
+  lost: {},
+  kept: {},
+})
+export type ReturnState = keyof (typeof returnMachine)['states']
