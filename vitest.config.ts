@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -6,8 +7,9 @@ import './src/testing/loader.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// What the compiler made of our modules and packages is kept, for the workers and for what they start.
+// What the compiler made of our modules and packages is kept: for us, for the workers, and for what they start.
 process.env.NODE_COMPILE_CACHE ??= at('.data/compiled')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 /** A machine may be busy with much else: only what hangs takes as long. */
 const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }

@@ -91,7 +91,7 @@ describe('T42 a script that is not ours does not run', () => {
       await page.goto(path, { waitUntil: 'networkidle' })
     expect(sinks).toEqual([])
     await page.goto('/payment/authorization', { waitUntil: 'networkidle' })
-    expect(new Set(sinks)).toEqual(new Set(['/payment/authorization']))
+    await expect.poll(() => [...new Set(sinks)]).toEqual(['/payment/authorization'])
     await page.context().close()
   })
 

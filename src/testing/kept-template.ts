@@ -43,8 +43,12 @@ export function keepTemplate(from: string): void {
   const unfinished = `${to}.${process.pid}`
   mkdirSync(kept, { recursive: true })
   copy(from, unfinished)
-  if (existsSync(to)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, to)
+  try {
+    renameSync(unfinished, to)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(to)) throw error
+  }
   for (const name of readdirSync(kept)) forgetIfOld(join(kept, name))
 }
 
