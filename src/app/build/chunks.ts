@@ -63,7 +63,7 @@ function piecesOf(users: Map<string, string[]>, graph: Graph): Piece[] {
   const made = [...pieces.values()].map((modules): Piece => {
     const ids = modules.map(([id]) => id)
     const weight = ids.reduce((sum, id) => sum + weightOf(id, graph), 0)
-    return { modules: ids, weight, pages: new Set(modules[0]?.[1].filter(isPage)), below: new Set() }
+    return { modules: ids, weight, pages: new Set(modules[0]?.[1]), below: new Set() }
   })
   const pieceOf = new Map(made.flatMap((piece) => piece.modules.map((id) => [id, piece])))
   for (const [id, piece] of pieceOf)

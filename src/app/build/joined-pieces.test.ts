@@ -31,6 +31,12 @@ test('two are not joined around a third that stays apart, since files would impo
   expect(namesOf(joined([low, middle, high], 1000))).toEqual(['a', 'b', 'c'])
 })
 
+test('what a piece imports from counts as well, since it is loaded with it', () => {
+  const heavy = piece('a', 9000, 'xy')
+  const made = joined([heavy, piece('b', 1, 'x', heavy), piece('c', 1, 'xz')], 1000)
+  expect(namesOf(made)).toEqual(['a', 'b', 'c'])
+})
+
 test('what imported from one of two imports from both as one', () => {
   const [a, b] = [piece('a', 1, 'xy'), piece('b', 1, 'xy')]
   const above = piece('c', 9000, 'x', a)

@@ -19,13 +19,24 @@ function bestPair(pieces: Piece[], price: number): [Piece, Piece] | undefined {
   let least = price
   for (const [index, a] of pieces.entries())
     for (const b of pieces.slice(index + 1)) {
+      if (a.pages.isDisjointFrom(b.pages)) continue
+      const cost = inVain(a, b.pages) + inVain(b, a.pages)
       const spared = a.pages.intersection(b.pages).size
-      const inVain = a.weight * b.pages.difference(a.pages).size + b.weight * a.pages.difference(b.pages).size
-      if (spared === 0 || inVain / spared >= least || isBetween(a, b) || isBetween(b, a)) continue
+      if (cost / spared >= least || isBetween(a, b) || isBetween(b, a)) continue
       best = [a, b]
-      least = inVain / spared
+      least = cost / spared
     }
   return best
+}
+
+/** What pages would load that did not want it: the piece, and all that it imports from. */
+const inVain = (piece: Piece, pages: Set<string>): number =>
+  [...withBelow(piece)].reduce((sum, one) => sum + one.weight * pages.difference(one.pages).size, 0)
+
+function withBelow(piece: Piece): Set<Piece> {
+  const reached = new Set([piece])
+  for (const one of reached) for (const other of one.below) reached.add(other)
+  return reached
 }
 
 /** Whether one imports from the other by way of a third: joined, they and the third would import in a circle. */
@@ -41,7 +52,7 @@ function isBetween(from: Piece, to: Piece): boolean {
 
 function join(pieces: Piece[], pair: [Piece, Piece]): Piece[] {
   const [a, b] = pair
-  const one = {
+  const one: Piece = {
     modules: [...a.modules, ...b.modules],
     weight: a.weight + b.weight,
     pages: a.pages.union(b.pages),
@@ -49,5 +60,6 @@ function join(pieces: Piece[], pair: [Piece, Piece]): Piece[] {
   }
   const rest = pieces.filter((piece) => !pair.includes(piece))
   for (const { below } of rest) if (pair.map((piece) => below.delete(piece)).includes(true)) below.add(one)
+  for (const piece of withBelow(one)) piece.pages = piece.pages.union(one.pages)
   return [...rest, one]
 }
