@@ -36,7 +36,7 @@ const holes = /\\?\*/g
 export const patternOf = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(holes, '([^.]+)')}$`)
 /** A key that is put together begins with words of its own: `*-picture` and `*` are something else. */
-const isKeyPattern = (template: string) => /^[a-z]\w*\./.test(template)
+export const isKeyPattern = (template: string) => /^[a-z]\w*\./.test(template)
 
 /** Which of the keys these modules can say. */
 export function keysSaid(keys: readonly string[], { words, patterns }: TextUses): string[] {

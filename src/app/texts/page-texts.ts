@@ -7,7 +7,7 @@ import type { Messages } from './translate.ts'
 
 /** Keys by the module that is loaded: the entry's, and each page's own (build/text-keys.ts). */
 export type ModuleKeys = Readonly<Record<string, readonly string[]>>
-export const entryModule = 'src/app/entry-client.tsx'
+const entryModule = 'src/app/entry-client.tsx'
 
 type Whole = { messages: Messages; version: string; json: string }
 export type PageTexts = ReturnType<typeof pageTexts>
@@ -49,9 +49,9 @@ export function pageTexts(keys: ModuleKeys | undefined) {
       if (!keys) return messages
       const wanted = parts.map(keysOf)
       if (wanted.includes(undefined)) return undefined
-      return Object.fromEntries(
-        wanted.flatMap((those) => [...(those ?? [])].map((key) => [key, messages[key] ?? key])),
-      )
+      // A key that has lost its text is left out, so that the page misses it and says so (R1.06).
+      const found = wanted.flatMap((those) => [...(those ?? [])]).filter((key) => key in messages)
+      return Object.fromEntries(found.map((key) => [key, messages[key]!]))
     },
   }
 }
