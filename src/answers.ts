@@ -118,6 +118,7 @@ export const answers: Readonly<Record<string, object>> = {
   'PUT /api/studio/desk/:boxId/fee': { 200: studio.DeskBox },
   'POST /api/studio/desk/:boxId/preview': { 200: studio.DeskBox },
   'GET /api/studio/warehouse': { 200: fulfilment.Warehouse },
+  'GET /api/studio/warehouse.csv': { 200: csvFile },
   'GET /api/studio/warehouse/:subjectId': { 200: fulfilment.Packing },
   'POST /api/studio/warehouse/:subjectId/scan': { 200: fulfilment.Scanned },
   'POST /api/studio/warehouse/:subjectId/unpack': { 200: fulfilment.Packing },

@@ -10,6 +10,7 @@ import {
   uuid,
   yes,
 } from '#/platform/http/schema.ts'
+import { listOf } from '#/studio/list/list-schema.ts'
 
 /** What the warehouse's answers have in common. */
 const Picture = closed({
@@ -73,7 +74,7 @@ export const Scanned = closed({
   ...packing,
 })
 export const Warehouse = closed({
-  orders: list(
+  ...listOf(
     closed({
       id: uuid,
       number: text,
@@ -84,7 +85,7 @@ export const Warehouse = closed({
       units: count,
       packed: count,
     }),
-  ),
+  ).properties,
   marksArrival: yes,
 })
 

@@ -118,8 +118,8 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
 
 /** The warehouse's day: pack and ship what is approved, take in what came back, write off what never will. */
 export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice) {
-  const { body } = await p.call<{ orders: Listed[] }>('GET', '/studio/warehouse', { as })
-  for (const { id, state } of body?.orders ?? []) {
+  const { body } = await p.call<{ rows: Listed[] }>('GET', '/studio/warehouse', { as })
+  for (const { id, state } of body?.rows ?? []) {
     if (!['open', 'packed'].includes(state) || dice.chance(0.2)) continue
     const { body: order } = await p.call<PackAnswer>('GET', `/studio/warehouse/${id}`, { as })
     for (const { sku } of order?.lines ?? [])

@@ -4,15 +4,19 @@ import { audit } from '#/platform/audit.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { type Api, staffOf } from '#/platform/http/http.ts'
 import { closed, reason, uuid } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/studio/list/csv.ts'
+import { listPage } from '#/studio/list/list.ts'
+import { listQuery } from '#/studio/list/list-schema.ts'
 import { findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
 import { bookParcel, listParcels } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
 import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
 import { shipOrder } from './ship.ts'
-import { warehouseRows } from './warehouse.queries.ts'
+import { orderList } from './warehouse.queries.ts'
 import { handBack, scanUnit, unpackOrder } from './warehouse.ts'
 
+const Orders = { querystring: listQuery(orderList) }
 const params = closed({ subjectId: uuid })
 const ScanBody = closed({
   code: Type.String({ minLength: 1, maxLength: 100 }),
@@ -23,10 +27,14 @@ const VersionBody = closed({ version: Type.Integer() })
 
 /** Pick, pack by scanning, print, ship (R8.03). */
 export const warehouseApi: Api = async (app) => {
-  app.get('/api/studio/warehouse', async ({ ctx }) => ({
-    orders: await warehouseRows(ctx.db),
+  app.get('/api/studio/warehouse', { schema: Orders }, async ({ ctx, query }) => ({
+    ...(await listPage(ctx.db, orderList, { query, now: ctx.clock.now() })),
     marksArrival: Boolean(ctx.carrier.arrived),
   }))
+
+  app.get('/api/studio/warehouse.csv', { schema: Orders }, async ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: orderList, query, file: 'orders.csv' }),
+  )
 
   app.get('/api/studio/warehouse/:subjectId', { schema: { params } }, async ({ ctx, params }) =>
     viewOrder(ctx, params.subjectId),

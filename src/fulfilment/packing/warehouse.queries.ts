@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { ListSpec } from '#/studio/list/list.ts'
 import { titleIn } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'
@@ -18,14 +19,31 @@ export type WarehouseRow = {
 }
 
 /** What is to be packed, what is packed, and what is on its way; the oldest first. */
-export const warehouseRows = (db: Db) =>
-  db.many<WarehouseRow>(sql`
-    SELECT o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
-      count(*) AS units, count(l.packed_at) AS packed
-    FROM fulfilment_order o JOIN fulfilment_line l ON l.order_id = o.id
-    WHERE o.state IN ('open', 'packed', 'shipped')
-    GROUP BY o.id
-    ORDER BY array_position(ARRAY['packed', 'open', 'shipped'], o.state), coalesce(o.shipped_at, o.supplied_at), o.number`)
+export const orderList: ListSpec<WarehouseRow> = {
+  tables: sql`fulfilment_order o`,
+  columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
+    (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
+    (SELECT count(l.packed_at) FROM fulfilment_line l WHERE l.order_id = o.id) AS packed`,
+  where: sql`o.state IN ('open', 'packed', 'shipped')`,
+  key: sql`o.id`,
+  added: sql`o.supplied_at`,
+  search: [sql`o.number`, sql`o.address->>'name'`],
+  filters: {
+    state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
+    number: { by: sql`o.number`, exact: true },
+  },
+  sorts: { supplied: sql`o.supplied_at`, shipped: sql`o.shipped_at` },
+  order: 'supplied',
+  csv: [
+    ['Number', ({ number }) => number],
+    ['Market', ({ market }) => market],
+    ['State', ({ state }) => state],
+    ['Customer', ({ customer }) => customer],
+    ['City', ({ city }) => city],
+    ['Units', ({ units }) => units],
+    ['Packed', ({ packed }) => packed],
+  ],
+}
 
 export const ordersToPick = (db: Db) =>
   db.many<FulfilmentOrder>(

@@ -1,11 +1,15 @@
 import './warehouse.css'
 import '#/studio/rows.css'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
+import { useLine } from '#/app/use-line.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { paths } from '#/paths.ts'
+import type { ListAnswer } from '#/studio/list/list-answer.ts'
+import { Rail, railPath } from '#/studio/list/rail.tsx'
+import { useChange } from '#/studio/list/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { PackList } from './pack-list.tsx'
 import { ScanField } from './scan-field.tsx'
@@ -15,84 +19,97 @@ import type { WarehouseRow } from './warehouse.queries.ts'
 type Row = Sent<WarehouseRow>
 export const title = () => 'Warehouse'
 
+type Orders = ListAnswer<Row> & { marksArrival: boolean }
+
+const groups = [
+  { state: 'packed', title: 'Packed, to be shipped', path: '/studio/warehouse?state=packed' },
+  { state: 'open', title: 'To be packed', path: '/studio/warehouse?state=open' },
+  { state: 'shipped', title: 'On the way', path: '/studio/warehouse?state=shipped&sort=shipped' },
+] as const
+
 export async function loader(args: LoaderFunctionArgs) {
+  const { url } = args.request
   const client = api(args)
-  const subjectId = new URL(args.request.url).searchParams.get('box')
-  const [{ orders, marksArrival }, view] = await Promise.all([
-    client.get<{ orders: Row[]; marksArrival: boolean }>('/studio/warehouse'),
+  const subjectId = new URL(url).searchParams.get('box')
+  const [orders, view] = await Promise.all([
+    Promise.all(groups.map(({ path, state }) => client.get<Orders>(railPath(path, url, `${state}.`)))),
     subjectId ? client.get<View>(`/studio/warehouse/${encodeURIComponent(subjectId)}`) : null,
   ])
-  return { orders, marksArrival, view }
+  return { orders, view }
 }
 
 export function Page() {
-  const { orders, marksArrival, view } = useLoaderData<typeof loader>()
+  const { orders, view } = useLoaderData<typeof loader>()
   return (
     <div className="station">
       <OrderList orders={orders} open={view?.order.id} />
-      <Station key={view?.order.id ?? 'none'} orders={orders} marksArrival={marksArrival} initial={view} />
+      <Station key={view?.order.id ?? 'none'} orders={orders} initial={view} />
     </div>
   )
 }
 
-const groups = [
-  { state: 'packed', title: 'Packed, to be shipped' },
-  { state: 'open', title: 'To be packed' },
-  { state: 'shipped', title: 'On the way' },
-] as const
-
-function OrderList({ orders, open }: { orders: Row[]; open: string | undefined }) {
-  const navigate = useNavigate()
+function OrderList({ orders, open }: { orders: Orders[]; open: string | undefined }) {
+  const go = useChange()
   return (
     <nav className="station-list" aria-label="Boxes">
-      {groups.map(({ state, title: heading }) => {
-        const mine = orders.filter((order) => order.state === state)
-        return (
-          <section key={state}>
-            <h2>{`${heading}, ${mine.length}`}</h2>
-            {mine.map((order) => (
-              <button
-                type="button"
-                className="desk-row"
-                key={order.id}
-                aria-current={order.id === open}
-                onClick={() => navigate(paths.studioWarehouse(order.id))}
-              >
-                <span className="desk-row-name">{order.number}</span>
-                <span className="desk-row-market">{marketOf(order.market).country}</span>
-                <span className="desk-row-detail">{`${order.customer}, ${order.city}`}</span>
-                <span className="desk-row-due figures">
-                  {state === 'open' ? `${order.packed} of ${order.units}` : order.units}
-                </span>
-              </button>
-            ))}
-          </section>
-        )
-      })}
+      {groups.map(({ state, title: heading }, index) => (
+        <Rail
+          key={state}
+          title={heading}
+          answer={orders[index]!}
+          prefix={`${state}.`}
+          csv={{ path: `/studio/warehouse.csv?state=${state}`, file: `${state}.csv` }}
+        >
+          {(order) => (
+            <button
+              type="button"
+              className="desk-row"
+              key={order.id}
+              aria-current={order.id === open}
+              onClick={() => go({ box: order.id })}
+            >
+              <span className="desk-row-name">{order.number}</span>
+              <span className="desk-row-market">{marketOf(order.market).country}</span>
+              <span className="desk-row-detail">{`${order.customer}, ${order.city}`}</span>
+              <span className="desk-row-due figures">
+                {state === 'open' ? `${order.packed} of ${order.units}` : order.units}
+              </span>
+            </button>
+          )}
+        </Rail>
+      ))}
     </nav>
   )
 }
 
+/** The order of a number: one of those shown, or, where there are more, one that is asked for. */
+async function orderOf(orders: Orders[], code: string): Promise<{ id: string } | undefined> {
+  const shown = orders.flatMap(({ rows }) => rows).find(({ number }) => number === code)
+  if (shown || orders.every(({ pages }) => pages <= 1)) return shown
+  const asked = new URLSearchParams({ number: code })
+  const { rows } = await send<Orders>('GET', `/studio/warehouse?${asked}`).catch((error: unknown) => {
+    if (error instanceof ApiError) return { rows: [] } // the scan itself says what is wrong
+    throw error
+  })
+  return rows[0]
+}
+
 /** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
-function Station({
-  orders,
-  marksArrival,
-  initial,
-}: {
-  orders: Row[]
-  marksArrival: boolean
-  initial: View | null
-}) {
-  const navigate = useNavigate()
+function Station({ orders, initial }: { orders: Orders[]; initial: View | null }) {
+  const go = useChange()
+  const line = useLine()
   const packing = usePacking(initial)
   const { view } = packing
   const order = view?.order
-  function scanned(code: string) {
-    const other = orders.find(({ number }) => number === code)
-    if (other && other.id !== order?.id) return navigate(paths.studioWarehouse(other.id))
-    if (!order) return packing.say({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
-    packing.scan(code)
-  }
+  const marksArrival = orders.some(({ marksArrival }) => marksArrival)
+  const scanned = (code: string) =>
+    void line(async () => {
+      const other = await orderOf(orders, code)
+      if (other && other.id !== order?.id) return go({ box: other.id })
+      if (!order)
+        return packing.say({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
+      packing.scan(code)
+    })
   return (
     <div className="station-work">
       <div className="station-head">

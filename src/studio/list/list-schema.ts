@@ -6,6 +6,7 @@ import type { ListQuery, ListSpec } from './list.ts'
 export function listQuery<Row>({ filters, sorts }: Pick<ListSpec<Row>, 'filters' | 'sorts'>) {
   const own = Object.entries(filters).map(([name, filter]): Record<string, TSchema> => {
     if ('values' in filter) return { [name]: optional(oneOf(filter.values)) }
+    if ('exact' in filter) return { [name]: optional(Type.String({ maxLength: 100 })) }
     const edge = filter.range === 'day' ? day : Type.Integer({ minimum: 0, maximum: 1e9 })
     return { [`${name}From`]: optional(edge), [`${name}To`]: optional(edge) }
   })

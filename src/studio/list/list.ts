@@ -3,7 +3,10 @@ import { type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
 import type { Cell } from './csv.rule.ts'
 
 /** `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. */
-export type ListFilter = { by: Sql; values: readonly string[] } | { by: Sql; range: 'money' | 'day' }
+export type ListFilter =
+  | { by: Sql; values: readonly string[] }
+  | { by: Sql; exact: true }
+  | { by: Sql; range: 'money' | 'day' }
 
 /** A list of the studio: what it reads, and what it can be searched, filtered and sorted by. */
 export type ListSpec<Row> = {
@@ -17,7 +20,7 @@ export type ListSpec<Row> = {
   added: Sql
   search: readonly Sql[]
   filters: Readonly<Record<string, ListFilter>>
-  /** Each has an index with the key, so that no page needs the whole table in order. */
+  /** Each has an index with the key, or `where` leaves little: no page needs a whole table in order. */
   sorts: Readonly<Record<string, Sql>>
   /** `-created`: the newest first. */
   order: string
@@ -105,7 +108,7 @@ function found(columns: readonly Sql[], text: string): Sql {
 }
 
 function wanted(name: string, filter: ListFilter, query: ListQuery): Sql[] {
-  if ('values' in filter) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []
+  if (!('range' in filter)) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []
   const [from, to] = [query[`${name}From`], query[`${name}To`]]
   return [
     from === undefined ? empty : sql`${filter.by} >= ${edgeOf(filter.range, from, 0)}`,

@@ -1,21 +1,14 @@
 import './list.css'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import type { ListAnswer } from './list-answer.ts'
 import { type FilterField, ListFilters } from './list-filters.tsx'
-import { changed, fromTheFirst, paramsOf } from './list-params.rule.ts'
+import { fromTheFirst, paramsOf } from './list-params.rule.ts'
+import { useChange } from './use-change.ts'
 
-/** A page of a list as its route answers it. */
-export type ListAnswer<Row> = {
-  rows: Row[]
-  total: number
-  page: number
-  pages: number
-  sort: string
-  asOf: string
-}
 type ListProps<Row extends { id: string }> = {
   label: string
   /** Its route; with `.csv` behind it, the file of all its rows. */
@@ -36,9 +29,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { label, path, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
   const { rows, total, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const go = (change: Parameters<typeof changed>[1]) =>
-    void navigate({ search: changed(params, change, prefix).toString() }, { preventScrollReset: true })
+  const go = useChange(prefix)
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />

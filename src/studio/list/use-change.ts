@@ -1,0 +1,10 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { changed } from './list-params.rule.ts'
+
+/** Changes the address of a list, which is its state; what stood there before is a step back. */
+export function useChange(prefix = '') {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  return (change: Parameters<typeof changed>[1]) =>
+    void navigate({ search: changed(params, change, prefix).toString() }, { preventScrollReset: true })
+}
