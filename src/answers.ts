@@ -130,6 +130,7 @@ export const answers: Readonly<Record<string, object>> = {
   'POST /api/studio/warehouse/:subjectId/label.pdf': { 200: pdf },
   'POST /api/studio/warehouse/:subjectId/return-label.pdf': { 200: pdf },
   'GET /api/studio/returns': { 200: fulfilment.Returns },
+  'GET /api/studio/returns.csv': { 200: csvFile },
   'GET /api/studio/returns/:subjectId': { 200: fulfilment.Returned },
   'POST /api/studio/returns/scan': { 200: fulfilment.ReturnsFound },
   'POST /api/studio/returns/units/:unitId': { 200: fulfilment.Returned },

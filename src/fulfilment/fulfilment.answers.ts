@@ -106,8 +106,6 @@ export const Returned = closed(back)
 export const ReturnsFound = closed({
   orders: list(closed({ ...back, unitId: orNull(uuid), parcelId: orNull(uuid) })),
 })
-export const Returns = closed({
-  orders: list(
-    closed({ id: uuid, number: text, market: text, customer: text, since: moment, expected: count }),
-  ),
-})
+export const Returns = listOf(
+  closed({ id: uuid, number: text, market: text, customer: text, since: moment, expected: count }),
+)

@@ -17,6 +17,7 @@ export const fulfilmentFeature = {
     'GET /api/studio/warehouse/:subjectId/packing-slip.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/warehouse/:subjectId/return-label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/warehouse/:subjectId/label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/returns.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/returns': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/returns/:subjectId': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/scan': { who: 'staff', roles: ['warehouse', 'admin'] },

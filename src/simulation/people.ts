@@ -132,8 +132,8 @@ export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice)
         p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.order.version } }),
       )
   }
-  const { body: returns } = await p.call<{ orders: Listed[] }>('GET', '/studio/returns', { as })
-  for (const { id } of returns?.orders ?? []) {
+  const { body: returns } = await p.call<{ rows: Listed[] }>('GET', '/studio/returns', { as })
+  for (const { id } of returns?.rows ?? []) {
     if (!dice.chance(0.3)) continue
     const { body: order } = await p.call<PackAnswer>('GET', `/studio/returns/${id}`, { as })
     for (const line of order?.lines.filter(({ state }) => state === 'expected') ?? []) {

@@ -1,5 +1,6 @@
-import type { MarketId } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { ListSpec } from '#/studio/list/list.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Grade } from './grading.rule.ts'
 import type { ReturnState } from './return.states.ts'
@@ -15,11 +16,25 @@ export type ExpectedOrder = {
 }
 
 /** What units are still to come back of, the longest awaited first. */
-export const expectedReturns = (db: Db) =>
-  db.many<ExpectedOrder>(sql`
-    SELECT o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, min(r.expected_at) AS since, count(*) AS expected
-    FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
-    WHERE r.state = 'expected' GROUP BY o.id ORDER BY min(r.expected_at), o.number LIMIT 200`)
+export const returnList: ListSpec<ExpectedOrder> = {
+  tables: sql`(SELECT l.order_id, min(r.expected_at) AS since, count(*) AS expected
+    FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected' GROUP BY l.order_id) e
+    JOIN fulfilment_order o ON o.id = e.order_id`,
+  columns: sql`o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, e.since, e.expected`,
+  key: sql`o.id`,
+  added: sql`e.since`,
+  search: [sql`o.number`, sql`o.address->>'name'`],
+  filters: { market: { by: sql`o.market`, values: marketIds } },
+  sorts: { since: sql`e.since` },
+  order: 'since',
+  csv: [
+    ['Number', ({ number }) => number],
+    ['Market', ({ market }) => market],
+    ['Customer', ({ customer }) => customer],
+    ['Since', ({ since }) => since],
+    ['Expected', ({ expected }) => expected],
+  ],
+}
 
 type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
 

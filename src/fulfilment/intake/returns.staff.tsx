@@ -5,6 +5,8 @@ import { api } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { Sent } from '#/boxes/sent.ts'
 import { marketOf } from '#/markets/markets.ts'
+import type { ListAnswer } from '#/studio/list/list-answer.ts'
+import { Rail, railPath } from '#/studio/list/rail.tsx'
 import { ScanField } from '../packing/scan-field.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
@@ -13,15 +15,16 @@ import { useReturns } from './use-returns.ts'
 
 type Row = Sent<ExpectedOrder>
 export const title = () => 'Returns'
-export const loader = (args: LoaderFunctionArgs) => api(args).get<{ orders: Row[] }>('/studio/returns')
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get<ListAnswer<Row>>(railPath('/studio/returns', args.request.url))
 
 /** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
 export function Page() {
-  const { orders } = useLoaderData<typeof loader>()
+  const expected = useLoaderData<typeof loader>()
   const desk = useReturns()
   return (
     <div className="station">
-      <Expected orders={orders} onOpen={(number) => desk.scanned(number)} />
+      <Expected answer={expected} onOpen={(number) => desk.scanned(number)} />
       <div className="station-work">
         <h1>Returns</h1>
         <ScanField
@@ -48,18 +51,23 @@ export function Page() {
   )
 }
 
-function Expected({ orders, onOpen }: { orders: Row[]; onOpen: (number: string) => void }) {
+function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number: string) => void }) {
   return (
     <nav className="station-list" aria-label="Expected">
-      <h2>{`Expected, ${orders.length}`}</h2>
-      {orders.map((order) => (
-        <button type="button" className="desk-row" key={order.id} onClick={() => onOpen(order.number)}>
-          <span className="desk-row-name">{order.number}</span>
-          <span className="desk-row-market">{marketOf(order.market).country}</span>
-          <span className="desk-row-detail">{`${order.customer}, ${order.expected} ${order.expected === 1 ? 'piece' : 'pieces'}`}</span>
-          <span className="desk-row-due figures">{staffDayMonth(order.since)}</span>
-        </button>
-      ))}
+      <Rail
+        title="Expected"
+        answer={answer}
+        csv={{ path: '/studio/returns.csv', file: 'expected-returns.csv' }}
+      >
+        {(order) => (
+          <button type="button" className="desk-row" key={order.id} onClick={() => onOpen(order.number)}>
+            <span className="desk-row-name">{order.number}</span>
+            <span className="desk-row-market">{marketOf(order.market).country}</span>
+            <span className="desk-row-detail">{`${order.customer}, ${order.expected} ${order.expected === 1 ? 'piece' : 'pieces'}`}</span>
+            <span className="desk-row-due figures">{staffDayMonth(order.since)}</span>
+          </button>
+        )}
+      </Rail>
     </nav>
   )
 }
