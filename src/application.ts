@@ -5,6 +5,7 @@ import { features } from '#/features.ts'
 import { sandboxPrefix } from '#/outside/stripe/clients.ts'
 import { healthApi } from '#/platform/http/health.api.ts'
 import { type App, createServer } from '#/platform/http/http.ts'
+import { anything } from '#/platform/http/schema.ts'
 import { policies } from '#/policy.ts'
 
 /** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
@@ -19,7 +20,9 @@ export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {})
     await healthApi(api as App)
     for (const { apis = [] } of features) for (const add of apis) await add(api as App)
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { schema: { hide: true, response: { 200: anything } } }, async () => ({
+    ...app.swagger(),
+  }))
   if (sandbox) await app.register(sandbox, { prefix: sandboxPrefix })
   if (pages) await app.register(pages)
   return app

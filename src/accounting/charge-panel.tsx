@@ -5,7 +5,6 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { formatMoney } from '#/markets/format.ts'
-import type { MarketId } from '#/markets/markets.ts'
 import { can } from '#/platform/state-machine.ts'
 import { RefundForm } from '#/refunds/refund-form.tsx'
 import { Bill } from '#/ui/bill.tsx'
@@ -16,14 +15,14 @@ import { Alert } from '#/ui/notice.tsx'
 import { Drawer } from '#/ui/overlay.tsx'
 import { Timeline } from '#/ui/progress.tsx'
 import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
-import type { ChargeDetail } from './charge-wire.ts'
+import type { ChargeDetail } from './finance.api.ts'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
 export function ChargePanel({ charge, timeline }: ChargeDetail) {
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
-  const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
+  const money = (amount: number) => formatMoney(amount, charge.market)
   useReadAgain(
     charge.state === 'pending' || timeline.some(({ what }) => /^refund:(pending|unknown)$/.test(what)),
   )

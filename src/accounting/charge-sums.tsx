@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { changed, fromTheFirst } from '#/studio/list/list-params.rule.ts'
 import { Link } from '#/ui/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
-import type { Sum } from './finance.queries.ts'
+import type { ChargesView } from './finance.api.ts'
 
 /** What stands where of all that the search and the other filters leave; each figure is also the way to its rows. */
-export function Sums({ sums }: { sums: Sum[] }) {
+export function Sums({ sums }: { sums: ChargesView['sums'] }) {
   const [params] = useSearchParams()
   const states = [...new Set(sums.map(({ state }) => state))]
   return (

@@ -1,13 +1,13 @@
 import { type ChargeState, chargeMachine } from '#/charges/charge.states.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
-import { marketIds } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { type ListQuery, type ListSpec, listWhere, rowsOf } from '#/studio/list/list.ts'
 
 export type ChargeRow = {
   id: string
-  market: string
+  market: MarketId
   subjectType: string
   subjectId: string
   amount: number
@@ -118,8 +118,8 @@ export const timelineOf = (db: Db, id: string) =>
 export type InvoiceRow = {
   id: string
   displayNumber: string
-  kind: string
-  market: string
+  kind: 'invoice' | 'credit-note'
+  market: MarketId
   total: number
   vat: number
   currency: string

@@ -6,7 +6,6 @@ import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { List, listPath } from '#/studio/list/list.tsx'
-import type { ListAnswer } from '#/studio/list/list-answer.ts'
 import type { FilterField } from '#/studio/list/list-filters.tsx'
 import { useKeptSearch } from '#/studio/list/use-kept-search.ts'
 import type { Column } from '#/ui/data-table.tsx'
@@ -16,8 +15,7 @@ import { EmptyState } from '#/ui/notice.tsx'
 import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
-import type { ChargeDetail, Wire } from './charge-wire.ts'
-import type { ChargeRow, InvoiceRow, Sum } from './finance.queries.ts'
+import type { ChargeDetail, ChargeRow, ChargesView, InvoicesView } from './finance.api.ts'
 
 export const title = () => 'Finance'
 
@@ -49,10 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const open = new URL(url).searchParams.get('charge')
   const [charges, invoices, detail] = await Promise.all([
-    client.get<ListAnswer<Wire<ChargeRow>> & { sums: Sum[] }>(
-      listPath('/studio/charges', url, { filters: chargeFilters }),
-    ),
-    client.get<ListAnswer<Wire<InvoiceRow>>>(
+    client.get<ChargesView>(listPath('/studio/charges', url, { filters: chargeFilters })),
+    client.get<InvoicesView>(
       listPath('/studio/invoices', url, { filters: invoiceFilters, prefix: invoicePrefix }),
     ),
     open ? client.get<ChargeDetail>(`/studio/charges/${encodeURIComponent(open)}`) : null,
@@ -114,10 +110,9 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
   )
 }
 
-const money = ({ amount, market }: { amount: number; market: string }) =>
-  formatMoney(amount, market as MarketId)
+const money = ({ amount, market }: { amount: number; market: MarketId }) => formatMoney(amount, market)
 
-const chargeColumns: Column<Wire<ChargeRow>>[] = [
+const chargeColumns: Column<ChargeRow>[] = [
   { id: 'created', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
   { id: 'member', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
   { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
@@ -129,7 +124,7 @@ const chargeColumns: Column<Wire<ChargeRow>>[] = [
   { id: 'amount', header: 'Amount', align: 'end', cell: money },
 ]
 
-const invoiceColumns: Column<Wire<InvoiceRow>>[] = [
+const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   { id: 'number', header: 'Number', cell: ({ displayNumber }) => displayNumber },
   { id: 'issued', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
   { id: 'member', header: 'Customer', cell: ({ member }) => member },

@@ -4,7 +4,7 @@ import { recordConsent } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
 import { analyticsPhone } from '#/validation/validation.rule.ts'
 import { forgetPseudonyms, pseudonym, type Receiver } from './pseudonyms.ts'
@@ -26,10 +26,8 @@ export type Allowed = Static<typeof Allowed>
 
 const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', marketing: 'email-marketing' }
 
-export const consentApi: Api = async (app) => {
-  app.put('/api/consent', { schema: { body: Answer, response: { 200: Allowed } } }, async (request) => {
-    const { ctx, body, headers } = request
-    const { id: memberId } = memberOf(request)
+export const consentApi = routes(
+  route('PUT /api/consent', { body: Answer, answer: Allowed }, async ({ ctx, body, headers, memberId }) => {
     // A browser that sends Global Privacy Control has refused for her, whatever the page says.
     const choice = headers['sec-gpc'] === '1' ? refused : body
     await recordConsent(ctx, { memberId, choice, version: body.version })
@@ -40,8 +38,8 @@ export const consentApi: Api = async (app) => {
       refusing.map((purpose) => receiverFor[purpose]),
     )
     return allowed(ctx, memberId, choice)
-  })
-}
+  }),
+)
 
 async function allowed(ctx: Ctx, memberId: string, { statistics, marketing }: Choice): Promise<Allowed> {
   const { market, customerType, email, phone } = found(await findMember(ctx.db, memberId))

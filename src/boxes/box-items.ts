@@ -2,13 +2,15 @@ import type { Ctx } from '#/context.ts'
 import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
+import type { DeclineReason } from '#/styling/preview/preview.rule.ts'
 import { type BoxItemState, boxItemMachine } from './box-item.states.ts'
 import type { Feedback } from './feedback/feedback.rule.ts'
 import type { Choice } from './settlement/price-to-pay.rule.ts'
 
+export const sizeAdvices = ['one-size', 'stylist', 'hers', 'up', 'down'] as const
 export type SizeAdvice = {
-  code?: 'one-size' | 'stylist' | 'hers' | 'up' | 'down'
-  params?: Record<string, string | number>
+  code?: (typeof sizeAdvices)[number]
+  params?: { size?: string; hers?: string }
 }
 export type BoxItem = {
   id: string
@@ -22,7 +24,7 @@ export type BoxItem = {
   stylistNote: string
   sizeAdvice: SizeAdvice
   liked: boolean | null
-  declinedReason: string | null
+  declinedReason: DeclineReason | null
   declinedText: string | null
   replacesId: string | null
   choice: Choice | null

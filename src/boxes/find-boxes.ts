@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { isOpen } from './box.states.ts'
-import type { Box } from './boxes.ts'
+import { type BoxState, isOpen } from './box.states.ts'
+import type { Box, BoxActor } from './boxes.ts'
 
 /** Her boxes, newest first. */
 export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { isOpen: boolean })[]> {
@@ -20,9 +20,9 @@ export const ownBox = (db: Db, id: string, memberId: string) =>
 
 export type BoxEvent = {
   event: string
-  fromState: string
-  toState: string
-  actorKind: string
+  fromState: BoxState
+  toState: BoxState
+  actorKind: BoxActor['kind']
   actorId: string
   reason: string | null
   at: Date

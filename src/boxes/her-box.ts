@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { found } from '#/platform/errors.ts'
-import { memberOf, requireSubject } from '#/platform/http/http.ts'
+import { requireSubject } from '#/platform/http/http.ts'
 import type { Box } from './boxes.ts'
 import { ownBox } from './find-boxes.ts'
 
+type OfBox = FastifyRequest<{ Params: { boxId: string } }>
+
 /** Who asks about which box; a mail's link reaches the one box it is about (T14). */
-export function herBoxKey(request: FastifyRequest, boxId: string): { boxId: string; memberId: string } {
+export function herBoxKey(request: OfBox): { boxId: string; memberId: string } {
+  const { boxId } = request.params
   requireSubject(request, boxId)
-  return { boxId, memberId: memberOf(request).id }
+  return { boxId, memberId: request.memberId }
 }
 
-export async function herBox(request: FastifyRequest, boxId: string): Promise<Box> {
-  const { memberId } = herBoxKey(request, boxId)
+export async function herBox(request: OfBox): Promise<Box> {
+  const { boxId, memberId } = herBoxKey(request)
   return found(await ownBox(request.ctx.db, boxId, memberId))
 }

@@ -4,13 +4,10 @@ import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
-import type { Piece } from './pieces.ts'
-import type { Sent } from './sent.ts'
-
-export type SentPiece = Sent<Piece>
+import type { PieceView } from './piece.schema.ts'
 
 type LookProps = {
-  piece: SentPiece
+  piece: PieceView
   number: number
   of: number
   stylist: string | null
@@ -49,7 +46,7 @@ export const StylistsWords = ({ by, children }: { by: string | null; children: R
   </figure>
 )
 
-function LookFacts({ piece, price }: { piece: SentPiece; price: string }) {
+function LookFacts({ piece, price }: { piece: PieceView; price: string }) {
   const t = useTexts()
   const { code, params } = piece.sizeAdvice
   const why = code && code !== 'one-size' && (

@@ -1,5 +1,6 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
+import type { Kind } from './kinds.rule.ts'
 
 /** A picture as the browser needs it; the files are /media/{key}/{width}.avif and .webp. */
 export type Picture = {
@@ -22,7 +23,7 @@ export type Card = {
   colourKey: string
   colourHex: string | null
   size: string
-  kind: string
+  kind: Kind
   price: number
   currency: Currency
   material: string

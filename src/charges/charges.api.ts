@@ -1,27 +1,38 @@
 import type { FastifyRequest } from 'fastify'
 import { findOwnInvoice } from '#/invoices/find-invoices.ts'
+import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
+import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
-import { type Api, memberOf, requireSubject } from '#/platform/http/http.ts'
-import { closed, uuid } from '#/platform/http/schema.ts'
+import { memberOf, requireSubject } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { lookUpCharge } from './attempt/reconcile-charge.job.ts'
+import { ChargeSeen } from './charge.schema.ts'
 import { findChargeInNeed, findOwnCharge } from './find-charges.ts'
 import { payCharge } from './pay/pay-charge.ts'
 import { cardView, chargeView, invoiceSeen } from './payment-views.ts'
 
-const ChargeId = closed({ id: uuid })
+const Id = closed({ id: uuid })
+const ChargePage = closed({
+  charge: ChargeSeen,
+  invoice: InvoiceSeen,
+  card: orNull(SavedCard),
+  browser: Browser,
+})
+/** For the provider's own form in her browser: it takes no other names. */
+const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 
 /** The payment page: what she owes, paying it, and what became of it. Also for whoever came by a `payment` link. */
-export const chargesApi: Api = async (app) => {
-  app.get('/api/payments/charges/next', async (request) => {
-    const charge = await findChargeInNeed(request.ctx.db, memberOf(request).id)
+export const chargesApi = routes(
+  route('GET /api/payments/charges/next', { answer: Id }, async ({ ctx, memberId }) => {
+    const charge = await findChargeInNeed(ctx.db, memberId)
     if (!charge) throw NotFound()
     return { id: charge.id }
-  })
-
-  app.get('/api/payments/charges/:id', { schema: { params: ChargeId } }, async (request) => {
+  }),
+  route('GET /api/payments/charges/:id', { params: Id, answer: ChargePage }, async (request) => {
     const { ctx } = request
-    const charge = await ownCharge(request, request.params.id)
+    const charge = await ownCharge(request)
     const { id: memberId, linkSubject } = memberOf(request)
     const invoice = found(await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId }))
     const mandate = await findMandate(ctx.db, memberId)
@@ -31,21 +42,24 @@ export const chargesApi: Api = async (app) => {
       card: cardView(mandate),
       browser: ctx.payments.browser,
     }
-  })
-
-  app.post('/api/payments/charges/:id/pay', { schema: { params: ChargeId } }, async (request) =>
-    payCharge(request.ctx, await ownCharge(request, request.params.id)),
-  )
-
+  }),
+  route('POST /api/payments/charges/:id/pay', { params: Id, answer: Payable }, async (request) =>
+    payCharge(request.ctx, await ownCharge(request)),
+  ),
   /** The page's word that something happened is only a reason to ask the provider (T72). */
-  app.post('/api/payments/charges/:id/check', { schema: { params: ChargeId } }, async (request) => {
-    const { id } = await ownCharge(request, request.params.id)
-    await lookUpCharge(request.ctx, id)
-    return { charge: chargeView(await ownCharge(request, id)) }
-  })
-}
+  route(
+    'POST /api/payments/charges/:id/check',
+    { params: Id, answer: closed({ charge: ChargeSeen }) },
+    async (request) => {
+      const { id } = await ownCharge(request)
+      await lookUpCharge(request.ctx, id)
+      return { charge: chargeView(await ownCharge(request)) }
+    },
+  ),
+)
 
-async function ownCharge(request: FastifyRequest, id: string) {
-  requireSubject(request, id)
-  return found(await findOwnCharge(request.ctx.db, { id, memberId: memberOf(request).id }))
+async function ownCharge(request: FastifyRequest<{ Params: { id: string } }>) {
+  const { ctx, params, memberId } = request
+  requireSubject(request, params.id)
+  return found(await findOwnCharge(ctx.db, { id: params.id, memberId }))
 }

@@ -1,6 +1,9 @@
+import type { Static } from 'typebox'
 import { currentPart } from '#/invoices/current-part.rule.ts'
 import type { Invoice, InvoicePart } from '#/invoices/find-invoices.ts'
+import type { InvoiceSeen, PartSeen } from '#/invoices/invoice.schema.ts'
 import type { Mandate } from '#/payment-methods/mandates.ts'
+import type { ChargeSeen } from './charge.schema.ts'
 import { needsHer } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
 
@@ -9,7 +12,6 @@ export const cardView = (mandate: Mandate | undefined) =>
   mandate
     ? { brand: mandate.brand, last4: mandate.last4, expMonth: mandate.expMonth, expYear: mandate.expYear }
     : null
-export type CardView = NonNullable<ReturnType<typeof cardView>>
 
 /** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
 export const paymentState = ({
@@ -31,7 +33,7 @@ export const chargeView = ({
   state,
   failureCode,
   nextAttemptAt,
-}: Charge) => ({
+}: Charge): Static<typeof ChargeSeen> => ({
   id,
   subjectType,
   subjectId,
@@ -46,11 +48,10 @@ export const chargeView = ({
         : state === 'failed'
           ? 'failed'
           : 'declined',
-  nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  nextAttemptAt,
 })
-export type ChargeView = ReturnType<typeof chargeView>
 
-export const invoiceView = (invoice: Invoice) => {
+export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
   const { id, kind, displayNumber, subjectType, subjectId, currency, total, open, vat, seller, buyer } =
     invoice
   const current = currentPart(invoice.parts)
@@ -70,32 +71,39 @@ export const invoiceView = (invoice: Invoice) => {
     parts: invoice.parts.map(partView),
     card: current?.card ?? null,
     chargeId: current?.chargeId ?? null,
-    issuedAt: invoice.issuedAt.toISOString(),
-    dueAt: invoice.dueAt.toISOString(),
-    state: open === 0 || !current ? ('paid' as const) : partView(current).state,
+    issuedAt: invoice.issuedAt,
+    dueAt: invoice.dueAt,
+    state: open === 0 || !current ? 'paid' : partView(current).state,
     paidAt: open === 0 ? lastOf(invoice.parts.map(({ capturedAt }) => capturedAt)) : null,
   }
 }
-export type InvoiceView = ReturnType<typeof invoiceView>
 
 /** Mails are sent on: whoever came by a link in one is not told where she lives (T14). */
-export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }): InvoiceView => {
+export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }) => {
   const view = invoiceView(invoice)
   const { name, email } = view.buyer
   return byLink ? { ...view, buyer: { name, email } } : view
 }
 
-const partView = ({ part, amount, chargeAt, dueAt, chargeId, capturedAt, ...charge }: InvoicePart) => ({
+const partView = ({
   part,
   amount,
-  chargeAt: new Date(chargeAt).toISOString(),
-  dueAt: new Date(dueAt).toISOString(),
+  chargeAt,
+  dueAt,
+  chargeId,
+  capturedAt,
+  ...charge
+}: InvoicePart): Static<typeof PartSeen> => ({
+  part,
+  amount,
+  chargeAt: new Date(chargeAt),
+  dueAt: new Date(dueAt),
   chargeId,
   state: paymentState({ state: charge.chargeState, nextAttemptAt: charge.nextAttemptAt }),
-  paidAt: capturedAt && new Date(capturedAt).toISOString(),
+  paidAt: capturedAt ? new Date(capturedAt) : null,
 })
 
 const lastOf = (moments: (string | null)[]) => {
   const last = Math.max(...moments.map((moment) => (moment ? Date.parse(moment) : 0)), 0)
-  return last > 0 ? new Date(last).toISOString() : null
+  return last > 0 ? new Date(last) : null
 }

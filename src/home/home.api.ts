@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { asSubject } from '#/boxes/as-subject.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
@@ -11,21 +12,22 @@ import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { stylistName } from '#/styling/stylists.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { mostPressing } from './home.rule.ts'
+import { Home } from './home.schema.ts'
 
 const SHOWN = 8
 
 /** The member's home: where her box is, the next step, and a few quiet rows (R6.17). */
-export const homeApi: Api = async (app) => {
-  app.get('/api/home', (request) => homeView(request.ctx, memberOf(request).id))
-}
+export const homeApi = routes(
+  route('GET /api/home', { answer: Home }, ({ ctx, memberId }) => homeView(ctx, memberId)),
+)
 
-async function homeView(ctx: Ctx, memberId: string) {
+async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>> {
   const member = found(await findMember(ctx.db, memberId))
   const boxes = await memberBoxes(ctx.db, member.id)
   const box = mostPressing(boxes)
@@ -43,7 +45,6 @@ async function homeView(ctx: Ctx, memberId: string) {
     newInMySize: await newInMySize(ctx, member),
   }
 }
-export type HomeView = Awaited<ReturnType<typeof homeView>>
 
 const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']
 

@@ -7,7 +7,6 @@ import { api } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { StylistsWords } from '#/boxes/look.tsx'
-import type { Sent } from '#/boxes/sent.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
@@ -15,12 +14,12 @@ import { CardGrid, Section } from '#/ui/layout.tsx'
 import { Price } from '#/ui/price.tsx'
 import { ProductCard } from '#/ui/product-card.tsx'
 import { Timeline } from '#/ui/progress.tsx'
-import type { HomeView } from './home.api.ts'
 import { isOver, journeyOf } from './home.rule.ts'
+import type { HomeView } from './home.schema.ts'
 import { HomeDrawing } from './home-drawing.tsx'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
 
-type Home = Sent<HomeView>
+type Home = HomeView
 export const title = (t: Translate) => t('home.title')
 export const loader = (args: LoaderFunctionArgs) => api(args).get<Home>('/home')
 

@@ -13,11 +13,10 @@ export async function makeInvoicePdf(ctx: PlatformCtx, id: string): Promise<Buff
 }
 
 /** The same in the browser, under the invoice's number. */
-export const sendInvoicePdf = async (reply: FastifyReply, invoice: Invoice) =>
-  reply
-    .header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
-    .type('application/pdf')
-    .send(await renderInvoicePdf(invoice))
+export function sendInvoicePdf(reply: FastifyReply, invoice: Invoice): Promise<Buffer> {
+  reply.header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
+  return renderInvoicePdf(invoice)
+}
 
 export const attachInvoice: MakeAttachment = async (ctx, id) => ({
   contentType: 'application/pdf',

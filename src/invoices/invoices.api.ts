@@ -1,50 +1,58 @@
+import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import { cardView, chargeView, invoiceSeen, invoiceView } from '#/charges/payment-views.ts'
+import type { Ctx } from '#/context.ts'
+import { SavedCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
-import { closed, uuid } from '#/platform/http/schema.ts'
+import { memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, list, orNull, pdf, uuid, yes } from '#/platform/http/schema.ts'
 import { findInvoiceOf, findOwnInvoice, listOwnInvoices } from './find-invoices.ts'
+import { InvoiceSeen } from './invoice.schema.ts'
 import { sendInvoicePdf } from './invoice-pdf.ts'
 
-const InvoiceId = closed({ id: uuid })
-const OrderId = closed({ orderId: uuid })
+const Id = closed({ id: uuid })
+const Invoices = closed({ invoices: list(InvoiceSeen) })
+const OrderPayment = closed({
+  invoice: InvoiceSeen,
+  charge: orNull(ChargeSeen),
+  card: orNull(SavedCard),
+  byLink: yes,
+})
 
-export const invoicesApi: Api = async (app) => {
-  app.get('/api/invoices', async (request) => {
-    const invoices = await listOwnInvoices(request.ctx.db, memberOf(request).id)
-    return { invoices: invoices.map(invoiceView) }
-  })
-
-  app.get('/api/invoices/:id', { schema: { params: InvoiceId } }, async (request) =>
-    invoiceView(
-      found(await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id })),
-    ),
-  )
-
-  app.get('/api/invoices/:id/pdf', { schema: { params: InvoiceId } }, async (request, reply) => {
-    const invoice = found(
-      await findOwnInvoice(request.ctx.db, { id: request.params.id, memberId: memberOf(request).id }),
-    )
-    return sendInvoicePdf(reply, invoice)
-  })
-
+export const invoicesApi = routes(
+  route('GET /api/invoices', { answer: Invoices }, async ({ ctx, memberId }) => ({
+    invoices: (await listOwnInvoices(ctx.db, memberId)).map(invoiceView),
+  })),
+  route('GET /api/invoices/:id', { params: Id, answer: InvoiceSeen }, async ({ ctx, params, memberId }) =>
+    invoiceView(await ownInvoice(ctx, { ...params, memberId })),
+  ),
+  route('GET /api/invoices/:id/pdf', { params: Id, answer: pdf }, async ({ ctx, params, memberId }, reply) =>
+    sendInvoicePdf(reply, await ownInvoice(ctx, { ...params, memberId })),
+  ),
   /** How it stands with the payment of a box or an order; the mail link of either one is enough. */
-  app.get('/api/orders/:orderId/payment', { schema: { params: OrderId } }, async (request) => {
-    const { ctx } = request
-    const { id: memberId, linkSubject } = memberOf(request)
-    const { orderId: subjectId } = request.params
-    const charge = await findChargeOf(ctx.db, { subjectId, memberId })
-    const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
-    const byLink = linkSubject !== undefined
-    const linked = [subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
-    if (byLink && !linked.includes(linkSubject)) throw NotFound()
-    const mandate = await findMandate(ctx.db, memberId)
-    return {
-      invoice: invoiceSeen(invoice, { byLink }),
-      charge: charge ? chargeView(charge) : null,
-      card: cardView(mandate),
-      byLink,
-    }
-  })
-}
+  route(
+    'GET /api/orders/:orderId/payment',
+    { params: closed({ orderId: uuid }), answer: OrderPayment },
+    async (request) => {
+      const { ctx, params } = request
+      const { id: memberId, linkSubject } = memberOf(request)
+      const { orderId: subjectId } = params
+      const charge = await findChargeOf(ctx.db, { subjectId, memberId })
+      const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
+      const byLink = linkSubject !== undefined
+      const linked = [subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
+      if (byLink && !linked.includes(linkSubject)) throw NotFound()
+      return {
+        invoice: invoiceSeen(invoice, { byLink }),
+        charge: charge ? chargeView(charge) : null,
+        card: cardView(await findMandate(ctx.db, memberId)),
+        byLink,
+      }
+    },
+  ),
+)
+
+const ownInvoice = async ({ db }: Ctx, of: { id: string; memberId: string }) =>
+  found(await findOwnInvoice(db, of))

@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
-import type { InvoiceView } from '#/charges/payment-views.ts'
 import { Bill } from '#/ui/bill.tsx'
+import type { InvoiceView } from './invoice.schema.ts'
 
 /** The parts of a payment plan, each with its day and whether it is paid. */
 export function Parts({ parts }: Pick<InvoiceView, 'parts'>) {

@@ -1,26 +1,28 @@
-import { Type } from 'typebox'
+import type { FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { optional } from '#/platform/http/schema.ts'
 import { findMember } from './members.ts'
 import { findLightRecord, findRecord } from './record.queries.ts'
 import { fullMe, lightMe, Me, Segment } from './record.ts'
 
-const Query = Type.Object({ light: Type.Optional(Type.String({ maxLength: 10 })) })
+const Query = Type.Object({ light: optional(Type.String({ maxLength: 10 })) })
+const record = { query: Query, answer: Me }
 
 /** Who is signed in (R3.03). */
-export const meApi: Api = async (app) => {
-  const record = { schema: { querystring: Query, response: { 200: Me } } }
-  for (const address of ['/api/me', '/api/me/']) // the browser has always asked with the slash
-    app.get(address, record, async (request) => {
-      const { db } = request.ctx
-      const { id } = memberOf(request)
-      return request.query.light === '1'
-        ? lightMe(found(await findLightRecord(db, id)))
-        : fullMe(found(await findRecord(db, id)))
-    })
+export const meApi = routes(
+  route('GET /api/me', record, whoIsIn),
+  // The browser has always asked with the slash.
+  route('GET /api/me/', record, whoIsIn),
+  route('GET /api/me/segment', { answer: Segment }, async ({ ctx, memberId }) => ({
+    segment: found(await findMember(ctx.db, memberId)).customerType,
+  })),
+)
 
-  app.get('/api/me/segment', { schema: { response: { 200: Segment } } }, async (request) => {
-    const member = found(await findMember(request.ctx.db, memberOf(request).id))
-    return { segment: member.customerType }
-  })
+async function whoIsIn(request: FastifyRequest<{ Querystring: Static<typeof Query> }>) {
+  const { ctx, query, memberId } = request
+  return query.light === '1'
+    ? lightMe(found(await findLightRecord(ctx.db, memberId)))
+    : fullMe(found(await findRecord(ctx.db, memberId)))
 }

@@ -1,9 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { boxesUnderWay } from '#/boxes/delivery/readdress.ts'
 import type { Ctx } from '#/context.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
-import { type Api, memberOf, requireStepUp } from '#/platform/http/http.ts'
-import { closed } from '#/platform/http/schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { requireStepUp } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { anything, closed, list, moment, text, uuid, yes } from '#/platform/http/schema.ts'
 import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
 import { changedFields, changesAddress, contactProblems } from './contact.rule.ts'
 import { changeContact } from './contact.ts'
@@ -22,18 +24,38 @@ const Change = closed({
   city: Field,
 })
 
-/** Her profile (R3.12): how we reach her and what she told us of her style. Anybody else's does not exist (D4). */
-export const profileApi: Api = async (app) => {
-  app.get('/api/profile/:userId', { schema: { params: Params } }, (request) =>
-    profileView(request.ctx, own(memberOf(request).id, request.params.userId)),
-  )
+const BoxesUnderWay = list(closed({ number: text, follows: yes }))
+const Profile = closed({
+  userId: uuid,
+  email: text,
+  since: moment,
+  contact: closed({
+    firstName: text,
+    lastName: text,
+    phone: text,
+    street: text,
+    streetNumber: text,
+    streetDoor: text,
+    zip: text,
+    city: text,
+  }),
+  answers: anything,
+  completed: yes,
+  boxesUnderWay: BoxesUnderWay,
+})
+export type ProfileView = Shown<typeof Profile>
 
-  app.put(
-    '/api/profile/:userId',
-    { schema: { params: Params, body: Change }, config: { idempotent: true } },
+/** Her profile (R3.12): how we reach her and what she told us of her style. Anybody else's does not exist (D4). */
+export const profileApi = routes(
+  route('GET /api/profile/:userId', { params: Params, answer: Profile }, async ({ ctx, params, memberId }) =>
+    profileView(ctx, own(memberId, params.userId)),
+  ),
+  route(
+    'PUT /api/profile/:userId',
+    { params: Params, body: Change, answer: closed({ boxes: BoxesUnderWay }), idempotent: true },
     async (request) => {
-      const { ctx, body } = request
-      const memberId = own(memberOf(request).id, request.params.userId)
+      const { ctx, params, body } = request
+      const memberId = own(request.memberId, params.userId)
       const member = found(await findMember(ctx.db, memberId))
       const problems = contactProblems(body, member.market)
       if (Object.keys(problems).length > 0) throw Invalid(problems)
@@ -42,8 +64,8 @@ export const profileApi: Api = async (app) => {
       if (changed.phone !== undefined || underWay.length > 0) await requireStepUp(request)
       return { boxes: await changeContact(ctx, { memberId, change: body }) }
     },
-  )
-}
+  ),
+)
 
 /** By comparing alone: nothing is looked up for an id that is not hers, so an unknown one takes as long (T23). */
 function own(memberId: string, userId: string): string {
@@ -51,18 +73,17 @@ function own(memberId: string, userId: string): string {
   return memberId
 }
 
-async function profileView(ctx: Ctx, memberId: string) {
+async function profileView(ctx: Ctx, memberId: string): Promise<Static<typeof Profile>> {
   const member = found(await findMember(ctx.db, memberId))
   const { completedAt } = await surveyProgress(ctx.db, memberId)
   const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } = member
   return {
     userId: memberId,
     email,
-    since: member.createdAt.toISOString(),
+    since: member.createdAt,
     contact: { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city },
     answers: await latestAnswers(ctx.db, memberId),
     completed: completedAt !== null,
     boxesUnderWay: await boxesUnderWay(ctx.db, memberId),
   }
 }
-export type ProfileView = Awaited<ReturnType<typeof profileView>>

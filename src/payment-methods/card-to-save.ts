@@ -1,4 +1,4 @@
-import type { CardView } from '#/charges/payment-views.ts'
+import type { CardView } from './card.schema.ts'
 import type { ProviderInBrowser } from './card-fields.ts'
 
 export type CardToSave = {

@@ -1,33 +1,35 @@
 import { cardView } from '#/charges/payment-views.ts'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf, requireStepUp } from '#/platform/http/http.ts'
-import { closed, uuid } from '#/platform/http/schema.ts'
-import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, startSetup } from './mandates.ts'
+import { requireStepUp } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { Browser, SavedCard } from './card.schema.ts'
+import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, mandateStates, startSetup } from './mandates.ts'
 
-const SetupId = closed({ id: uuid })
+const card = orNull(SavedCard)
+const CardPage = closed({ card, browser: Browser, mandateVersion: text })
+const Setup = closed({ id: uuid, clientSecret: text })
+const SetupState = closed({ state: oneOf(mandateStates), card })
 
 /** Saving a card without a charge (R9.02): a full session only, a mailed link does not reach it (R2.10). */
-export const cardsApi: Api = async (app) => {
-  app.get('/api/payments/card', async (request) => {
-    const mandate = await findMandate(request.ctx.db, memberOf(request).id)
-    return {
-      card: cardView(mandate),
-      browser: request.ctx.payments.browser,
-      mandateVersion: MANDATE_TEXT_VERSION,
-    }
-  })
-
+export const cardsApi = routes(
+  route('GET /api/payments/card', { answer: CardPage }, async ({ ctx, memberId }) => ({
+    card: cardView(await findMandate(ctx.db, memberId)),
+    browser: ctx.payments.browser,
+    mandateVersion: MANDATE_TEXT_VERSION,
+  })),
   // No stored answer here: it holds a secret, and a second call goes on with the first one's card anyway.
-  app.post('/api/payments/setup', async (request) => {
-    const { id } = memberOf(request)
-    if (await findMandate(request.ctx.db, id)) await requireStepUp(request)
-    return startSetup(request.ctx, id)
-  })
-
-  app.post('/api/payments/setup/:id/check', { schema: { params: SetupId } }, async (request) => {
-    const { ctx, params } = request
-    const memberId = memberOf(request).id
-    const { state } = found(await lookUpSetup(ctx, { id: params.id, memberId }))
-    return { state, card: cardView(await findMandate(ctx.db, memberId)) }
-  })
-}
+  route('POST /api/payments/setup', { answer: Setup }, async (request) => {
+    const { ctx, memberId } = request
+    if (await findMandate(ctx.db, memberId)) await requireStepUp(request)
+    return startSetup(ctx, memberId)
+  }),
+  route(
+    'POST /api/payments/setup/:id/check',
+    { params: closed({ id: uuid }), answer: SetupState },
+    async ({ ctx, params, memberId }) => {
+      const { state } = found(await lookUpSetup(ctx, { ...params, memberId }))
+      return { state, card: cardView(await findMandate(ctx.db, memberId)) }
+    },
+  ),
+)

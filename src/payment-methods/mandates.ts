@@ -14,6 +14,9 @@ import type { SetupIntent } from '#/ports/payment-provider.ts'
 import { cardChangedMail } from './card-changed.email.tsx'
 import { ensureCustomer } from './customers.ts'
 
+export const mandateStates = ['pending', 'active', 'failed', 'revoked'] as const
+type MandateState = (typeof mandateStates)[number]
+
 export type Mandate = {
   id: string
   brand: string
@@ -73,9 +76,9 @@ async function usablePending(ctx: Ctx, memberId: string) {
 export async function lookUpSetup(
   ctx: Ctx,
   of: { id: string; memberId?: string },
-): Promise<{ state: string } | undefined> {
+): Promise<{ state: MandateState } | undefined> {
   const stateOf = () =>
-    ctx.db.maybe<{ state: string; setupProviderId: string }>(sql`
+    ctx.db.maybe<{ state: MandateState; setupProviderId: string }>(sql`
       SELECT state, setup_provider_id FROM mandate
       WHERE id = ${of.id} AND (${of.memberId ?? null}::uuid IS NULL OR member_id = ${of.memberId ?? null})`)
   const mandate = await stateOf()

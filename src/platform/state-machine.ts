@@ -11,6 +11,9 @@ export const defineMachine = <const States extends Record<string, Record<string,
   states: States,
 ): Machine<keyof States & string> => ({ name, states: states as never })
 
+/** All of them, to describe an answer by. */
+export const statesOf = <S extends string>(machine: Machine<S>) => Object.keys(machine.states) as S[]
+
 export const can = <S extends string>(machine: Machine<S>, state: S, event: string): boolean =>
   Object.hasOwn(machine.states[state], event)
 

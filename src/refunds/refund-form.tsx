@@ -14,7 +14,7 @@ import { minorUnits, typedAmount } from './typed-amount.rule.ts'
 type Refundable = {
   id: string
   state: string
-  market: string
+  market: MarketId
   currency: string
   amount: number
   refunded: number
@@ -34,7 +34,7 @@ export function RefundForm({ charge }: { charge: Refundable }) {
     () => revalidator.revalidate(),
   )
   if (charge.state !== 'captured' || left <= 0) return null
-  const money = (amount: number) => formatMoney(amount, charge.market as MarketId)
+  const money = (amount: number) => formatMoney(amount, charge.market)
   return (
     <>
       <OrderForm

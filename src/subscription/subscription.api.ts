@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
-import type { Sent } from '#/boxes/sent.ts'
+import { type Static, Type } from 'typebox'
 import { marketAt } from '#/markets/market-at.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
-import { closed, day, orNull } from '#/platform/http/schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, day, list, moment, oneOf, orNull } from '#/platform/http/schema.ts'
 import { chooseInterval, moveNextBox, pause, resume, skipNextBox, takeBackSkip } from './change-dates.ts'
 import { datesToChoose, pauses, upcoming } from './dates.rule.ts'
 import { cancelSubscription, reactivate } from './end.ts'
@@ -15,49 +15,69 @@ const Seen = closed({ date: day })
 const Move = closed({ date: day, to: day })
 const Pause = closed({ date: day, until: day })
 const Nothing = closed({})
-const config = { idempotent: true }
+/** How it stands with her subscription, and what she may choose (R3.09, R3.11). Dates are days of her market. */
+const View = closed({
+  state: oneOf(['none', 'active', 'cancelled']),
+  since: orNull(moment),
+  cancelledAt: orNull(moment),
+  months: count,
+  nextBoxDate: orNull(day),
+  pausedUntil: orNull(day),
+  /** Left out, and not too late to be taken back. */
+  skipped: orNull(day),
+  upcoming: list(closed({ date: day, changeUntil: day })),
+  choosable: closed({ from: day, to: day }),
+  pauses: list(closed({ months: count, until: day })),
+  handlingFee: amount,
+})
+export type SubscriptionView = Shown<typeof View>
+const change = { answer: View, idempotent: true } as const
 
 /** Her subscription: how often, when, not this time, not for a while, not any more (R3.09–R3.11). Each answers how it then stands. */
-export const subscriptionApi: Api = async (app) => {
-  app.get('/api/subscription', (request) => view(request))
+export const subscriptionApi = routes(
+  route('GET /api/subscription', { answer: View }, view),
+  route('POST /api/subscription/interval', { ...change, body: Interval }, async (request) => {
+    const { ctx, body, memberId } = request
+    await chooseInterval(ctx, { memberId, date: body.date }, body.months)
+    return view(request)
+  }),
+  route('POST /api/subscription/skip', { ...change, body: Seen }, async (request) => {
+    const { ctx, body, memberId } = request
+    await skipNextBox(ctx, { memberId, ...body })
+    return view(request)
+  }),
+  route('POST /api/subscription/take-back-skip', { ...change, body: Seen }, async (request) => {
+    const { ctx, body, memberId } = request
+    await takeBackSkip(ctx, { memberId, ...body })
+    return view(request)
+  }),
+  route('POST /api/subscription/move', { ...change, body: Move }, async (request) => {
+    const { ctx, body, memberId } = request
+    await moveNextBox(ctx, { memberId, date: body.date }, body.to)
+    return view(request)
+  }),
+  route('POST /api/subscription/pause', { ...change, body: Pause }, async (request) => {
+    const { ctx, body, memberId } = request
+    await pause(ctx, { memberId, date: body.date }, body.until)
+    return view(request)
+  }),
+  route('POST /api/subscription/resume', { ...change, body: Seen }, async (request) => {
+    const { ctx, body, memberId } = request
+    await resume(ctx, { memberId, ...body })
+    return view(request)
+  }),
+  route('POST /api/subscription/cancel', { ...change, body: Nothing }, async (request) => {
+    await cancelSubscription(request.ctx, request.memberId)
+    return view(request)
+  }),
+  route('POST /api/subscription/reactivate', { ...change, body: Nothing }, async (request) => {
+    await reactivate(request.ctx, request.memberId)
+    return view(request)
+  }),
+)
 
-  app.post('/api/subscription/interval', { schema: { body: Interval }, config }, (request) =>
-    changed(request, ({ ctx, body }, seen) => chooseInterval(ctx, { ...seen, date: body.date }, body.months)),
-  )
-  app.post('/api/subscription/skip', { schema: { body: Seen }, config }, (request) =>
-    changed(request, ({ ctx, body }, seen) => skipNextBox(ctx, { ...seen, ...body })),
-  )
-  app.post('/api/subscription/take-back-skip', { schema: { body: Seen }, config }, (request) =>
-    changed(request, ({ ctx, body }, seen) => takeBackSkip(ctx, { ...seen, ...body })),
-  )
-  app.post('/api/subscription/move', { schema: { body: Move }, config }, (request) =>
-    changed(request, ({ ctx, body }, seen) => moveNextBox(ctx, { ...seen, date: body.date }, body.to)),
-  )
-  app.post('/api/subscription/pause', { schema: { body: Pause }, config }, (request) =>
-    changed(request, ({ ctx, body }, seen) => pause(ctx, { ...seen, date: body.date }, body.until)),
-  )
-  app.post('/api/subscription/resume', { schema: { body: Seen }, config }, (request) =>
-    changed(request, ({ ctx, body }, seen) => resume(ctx, { ...seen, ...body })),
-  )
-  app.post('/api/subscription/cancel', { schema: { body: Nothing }, config }, (request) =>
-    changed(request, ({ ctx }, { memberId }) => cancelSubscription(ctx, memberId)),
-  )
-  app.post('/api/subscription/reactivate', { schema: { body: Nothing }, config }, (request) =>
-    changed(request, ({ ctx }, { memberId }) => reactivate(ctx, memberId)),
-  )
-}
-
-async function changed<R extends FastifyRequest>(
-  request: R,
-  change: (request: R, her: { memberId: string }) => Promise<unknown>,
-) {
-  await change(request, { memberId: memberOf(request).id })
-  return view(request)
-}
-
-async function view(request: FastifyRequest) {
-  const { ctx, market } = request
-  const subscription = await findSubscription(ctx.db, memberOf(request).id)
+async function view({ ctx, market, memberId }: FastifyRequest): Promise<Static<typeof View>> {
+  const subscription = await findSubscription(ctx.db, memberId)
   const today = todayOf(ctx, market.id)
   const { nextBoxDate = null, monthDay, skippedBoxDate, intervalMonths: months = 0 } = subscription ?? {}
   return {
@@ -74,4 +94,3 @@ async function view(request: FastifyRequest) {
     handlingFee: marketAt(market.id, ctx.clock.now()).handlingFee,
   }
 }
-export type SubscriptionView = Sent<Awaited<ReturnType<typeof view>>>

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { NotFound } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
-import { closed } from '#/platform/http/schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { anything, closed, count, yes } from '#/platform/http/schema.ts'
 import { stepCount } from './questions.rule.ts'
 import { latestAnswers, saveAnswer, surveyProgress } from './survey.ts'
 
@@ -11,40 +12,29 @@ const AnswerParams = Type.Object({
   question: Type.String({ maxLength: 40 }),
 })
 const Body = closed({ value: Type.Unknown() })
+const progress = { step: count, completed: yes, stepCount: count }
+const Survey = closed({ answers: anything, ...progress })
+export type SurveyView = Shown<typeof Survey>
 
-export type SurveyView = {
-  answers: Record<string, unknown>
-  step: number
-  completed: boolean
-  stepCount: number
-}
-
-export const surveyApi: Api = async (app) => {
-  app.get('/api/survey/:userId', { schema: { params: Params } }, async (request): Promise<SurveyView> => {
-    const id = own(memberOf(request).id, request.params.userId)
-    const { step, completedAt } = await surveyProgress(request.ctx.db, id)
-    return {
-      answers: await latestAnswers(request.ctx.db, id),
-      step,
-      completed: completedAt !== null,
-      stepCount,
-    }
-  })
-
-  app.put(
-    '/api/survey/:userId/:question',
-    { schema: { params: AnswerParams, body: Body } },
-    async (request) => {
-      const memberId = own(memberOf(request).id, request.params.userId)
-      const { step, completedAt } = await saveAnswer(request.ctx, {
-        memberId,
-        questionId: request.params.question,
-        value: request.body.value,
+export const surveyApi = routes(
+  route('GET /api/survey/:userId', { params: Params, answer: Survey }, async ({ ctx, params, memberId }) => {
+    const id = own(memberId, params.userId)
+    const { step, completedAt } = await surveyProgress(ctx.db, id)
+    return { answers: await latestAnswers(ctx.db, id), step, completed: completedAt !== null, stepCount }
+  }),
+  route(
+    'PUT /api/survey/:userId/:question',
+    { params: AnswerParams, body: Body, answer: closed(progress) },
+    async ({ ctx, params, body, memberId }) => {
+      const { step, completedAt } = await saveAnswer(ctx, {
+        memberId: own(memberId, params.userId),
+        questionId: params.question,
+        value: body.value,
       })
       return { step, completed: completedAt !== null, stepCount }
     },
-  )
-}
+  ),
+)
 
 /** Somebody else's survey does not exist (D4). */
 function own(memberId: string, userId: string): string {

@@ -38,7 +38,7 @@ const typesOf = (schema: Schema): (string | undefined)[] =>
   schema.anyOf
     ? schema.anyOf.flatMap(typesOf)
     : schema.enum || schema.const !== undefined
-      ? [typeof (schema.enum?.[0] ?? schema.const)]
+      ? (schema.enum ?? [schema.const]).map((value) => (value === null ? 'null' : typeof value))
       : [schema.type].flat()
 /** JSON of every kind, by the type it has. */
 const kinds: Record<string, string[]> = {

@@ -48,20 +48,27 @@ export const CardWords = ({ className, label, hint }: CardWordsProps) => (
   </>
 )
 
-type ChipOption = { value: string; label: string; disabled?: boolean }
-type ChipsProps = Words &
+type ChipOption<Value> = { value: Value; label: string; disabled?: boolean }
+type ChipsProps<Value> = Words &
   Input & {
-    options: ChipOption[]
+    options: ChipOption<Value>[]
     type?: 'checkbox' | 'radio'
-    values?: string[]
-    defaultValues?: string[]
-    onChoose?: (values: string[]) => void
+    values?: Value[]
+    defaultValues?: Value[]
+    onChoose?: (values: Value[]) => void
   }
 
 /** Small choices in running order: any number of them, or one with `type="radio"`. */
-export function Chips({ options, type = 'checkbox', values, defaultValues, onChoose, ...rest }: ChipsProps) {
+export function Chips<Value extends string>({
+  options,
+  type = 'checkbox',
+  values,
+  defaultValues,
+  onChoose,
+  ...rest
+}: ChipsProps<Value>) {
   const { frame, input } = parted(rest)
-  const toggled = (value: string, on: boolean) =>
+  const toggled = (value: Value, on: boolean) =>
     type === 'radio'
       ? [value]
       : on

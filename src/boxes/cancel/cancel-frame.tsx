@@ -3,11 +3,11 @@ import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
+import type { BoxView } from '../box.schema.ts'
 import { cancelOutcome } from './cancel.rule.ts'
-import type { BoxToCancel } from './load-cancel.ts'
 
 /** Why there is nothing to cancel, and where to go instead; undefined when the box can be taken back. */
-export function cancelObstacle(box: BoxToCancel | null) {
+export function cancelObstacle(box: BoxView | null) {
   const outcome = cancelOutcome(box ?? undefined)
   if (outcome === 'possible') return undefined
   if (outcome === 'too-late' && box) return <TooLate box={box} />
@@ -15,7 +15,7 @@ export function cancelObstacle(box: BoxToCancel | null) {
 }
 
 /** It has left us: from here on she says no to the pieces, not to the box. */
-function TooLate({ box }: { box: BoxToCancel }) {
+function TooLate({ box }: { box: BoxView }) {
   const t = useTexts()
   const here = box.state === 'delivered'
   return (
@@ -42,7 +42,7 @@ function Nothing({ code, number }: { code: 'cancelled' | 'nothing'; number: stri
 }
 
 /** What would be taken back, and what that means. */
-export function BoxFacts({ box }: { box: BoxToCancel }) {
+export function BoxFacts({ box }: { box: BoxView }) {
   const t = useTexts()
   const { dateLong } = useFormat()
   return (

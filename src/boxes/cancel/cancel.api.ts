@@ -1,30 +1,26 @@
-import { Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
-import { closed, oneOf, uuid } from '#/platform/http/schema.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, oneOf, optional } from '#/platform/http/schema.ts'
+import { BoxParams, BoxSummary } from '../box.schema.ts'
 import { isOpen } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import { cancelBox } from '../release.ts'
 import { type CancelReason, cancelReasons } from './cancel.rule.ts'
 
-const BoxParams = closed({ boxId: uuid })
-const Why = closed({ reason: Type.Optional(oneOf(cancelReasons)) })
+const Why = closed({ reason: optional(oneOf(cancelReasons)) })
 
 /** A box can be taken back before it ships (R6.07). A mail's link is not enough for that. */
-export const cancelApi: Api = async (app) => {
-  app.post(
-    '/api/boxes/:boxId/cancel',
-    { schema: { params: BoxParams, body: Why }, config: { idempotent: true } },
-    async (request) => {
-      const { ctx, params, body } = request
-      const key = { ...params, memberId: memberOf(request).id }
-      return boxSummary(await cancelOwnBox(ctx, key, body.reason))
-    },
-  )
-}
+export const cancelApi = routes(
+  route(
+    'POST /api/boxes/:boxId/cancel',
+    { params: BoxParams, body: Why, answer: BoxSummary, idempotent: true },
+    async ({ ctx, params, body, memberId }) =>
+      boxSummary(await cancelOwnBox(ctx, { ...params, memberId }, body.reason)),
+  ),
+)
 
 type Key = { boxId: string; memberId: string }
 

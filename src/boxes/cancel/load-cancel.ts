@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
-import type { boxSummary } from '../box-summary.ts'
-import type { Sent } from '../sent.ts'
+import type { BoxView } from '../box.schema.ts'
 import { boxInQuestion, cancelReasons } from './cancel.rule.ts'
-
-export type BoxToCancel = Sent<ReturnType<typeof boxSummary>>
 
 /**
  * The box she may want to take back, named in the address or found, and why, if she has said so. Changes nothing (D4).
@@ -14,7 +11,7 @@ export async function loadCancel(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const { boxes } = await asMember(args, async (client) => {
     await client.get('/me?light=1')
-    return client.get<{ boxes: BoxToCancel[] }>('/boxes')
+    return client.get<{ boxes: BoxView[] }>('/boxes')
   })
   return {
     box: boxInQuestion(boxes, asked.get('box')) ?? null,

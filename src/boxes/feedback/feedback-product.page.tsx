@@ -10,7 +10,7 @@ import { ButtonLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { Columns, Page as Frame } from '#/ui/layout.tsx'
-import type { SentPiece } from '../look.tsx'
+import type { PieceView } from '../piece.schema.ts'
 import { useSaved } from '../use-saved.ts'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
@@ -81,7 +81,7 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
   )
 }
 
-function Scales({ piece, onSay }: { piece: SentPiece; onSay: (said: PieceFeedback) => void }) {
+function Scales({ piece, onSay }: { piece: PieceView; onSay: (said: PieceFeedback) => void }) {
   const t = useTexts()
   return scaleNames.map((name) => (
     <fieldset className="scale" key={name}>
@@ -110,7 +110,7 @@ function assumed(view: View, id: string, { choice, ...feedback }: PieceFeedback)
       ? {
           ...piece,
           choice: choice ?? piece.choice,
-          feedback: { ...piece.feedback, ...feedback } as SentPiece['feedback'],
+          feedback: { ...piece.feedback, ...feedback } as PieceView['feedback'],
         }
       : piece,
   )

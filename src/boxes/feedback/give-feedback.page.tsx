@@ -8,7 +8,7 @@ import { paths } from '#/paths.ts'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Decision } from '#/ui/decision.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
-import type { SentPiece } from '../look.tsx'
+import type { PieceView } from '../piece.schema.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { useSaved } from '../use-saved.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
@@ -30,7 +30,7 @@ function GiveFeedback({ initial }: { initial: View }) {
   const base = feedbackOf(initial.box.id)
   const { view, save, error } = useSaved(base, initial, () => send<View>('GET', base))
   const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
-  const choose = (piece: SentPiece, choice: Choice) =>
+  const choose = (piece: PieceView, choice: Choice) =>
     save(
       () => send<View>('PUT', `${base}/items/${piece.id}`, { choice }),
       (before) => ({
@@ -62,7 +62,12 @@ function GiveFeedback({ initial }: { initial: View }) {
   )
 }
 
-type PieceProps = { piece: SentPiece; boxId: string; first: boolean; onChoose: (choice: Choice) => void }
+type PieceProps = {
+  piece: PieceView
+  boxId: string
+  first: boolean
+  onChoose: (choice: Choice) => void
+}
 
 function PieceToDecide({ piece, boxId, first, onChoose }: PieceProps) {
   const t = useTexts()

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import type { Sent } from '../sent.ts'
 import { saved } from '../use-saved.ts'
 import type { FeedbackView } from './feedback.api.ts'
 
-export type View = Sent<FeedbackView>
+export type View = FeedbackView
 
 /** What she said about a box, as the API names it; its saves queue under this name. */
 export const feedbackOf = (boxId: string) => `/boxes/${encodeURIComponent(boxId)}/feedback`

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
+import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { paths } from '#/paths.ts'
 import { Amount } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import type { InvoiceView } from '../payment-views.ts'
 import { loadOrderPayment } from './load-order-payment.ts'
 import { OrderFrame } from './order-frame.tsx'
 

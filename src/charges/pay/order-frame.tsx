@@ -3,7 +3,7 @@ import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
-import type { ChargeView } from '../payment-views.ts'
+import type { ChargeView } from '../charge.schema.ts'
 
 type Props = {
   title: string

@@ -19,5 +19,5 @@ export async function payCharge(ctx: Ctx, charge: Charge) {
   ])
   // She may close the page at her bank: what came of it is looked up without her.
   for (const seconds of [300, 3600, 86_400]) await lookUpLater(ctx, charge.id, seconds)
-  return { clientSecret: intent.client_secret, savedMethod: mandate?.methodProviderId ?? null }
+  return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
 }

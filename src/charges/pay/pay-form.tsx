@@ -8,7 +8,7 @@ import { CardBox, CardLine } from '#/ui/bill.tsx'
 import { Button, TextButton } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert, Notice } from '#/ui/notice.tsx'
-import type { ChargeView } from '../payment-views.ts'
+import type { ChargeView } from '../charge.schema.ts'
 import type { ChargeToPay } from './charge-to-pay.ts'
 
 type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {

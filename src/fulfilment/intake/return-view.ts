@@ -1,11 +1,13 @@
+import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { listLines, withPictures } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import { subjectOf } from '../subjects.ts'
 import { listReturns } from './returns.queries.ts'
+import type { Returned } from './returns.schema.ts'
 
 /** What was sent in an order, each unit with what has become of it. */
-export async function viewReturns(ctx: Ctx, order: FulfilmentOrder) {
+export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Returned>> {
   const { subjectId, name, number, market, address } = order
   const { state, closed } = await subjectOf(ctx, order).standing(ctx, subjectId)
   const returns = new Map((await listReturns(ctx.db, order)).map((row) => [row.unitId, row]))
@@ -23,4 +25,3 @@ export async function viewReturns(ctx: Ctx, order: FulfilmentOrder) {
     }),
   }
 }
-export type ReturnView = Awaited<ReturnType<typeof viewReturns>>

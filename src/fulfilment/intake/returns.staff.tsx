@@ -3,17 +3,16 @@ import '#/studio/rows.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { ListAnswer } from '#/studio/list/list-answer.ts'
 import { Rail, railPath } from '#/studio/list/rail.tsx'
 import { ScanField } from '../packing/scan-field.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
-import type { ExpectedOrder } from './returns.queries.ts'
+import type { ExpectedOrder } from './returns.schema.ts'
 import { useReturns } from './use-returns.ts'
 
-type Row = Sent<ExpectedOrder>
+type Row = ExpectedOrder
 export const title = () => 'Returns'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get<ListAnswer<Row>>(railPath('/studio/returns', args.request.url))

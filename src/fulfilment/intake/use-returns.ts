@@ -4,13 +4,12 @@ import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
 import { useLine } from '#/app/use-line.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import type { ScanAnswer } from '../packing/scan-field.tsx'
 import { canRestock, type Grade, grades } from './grading.rule.ts'
-import type { ReturnView } from './return-view.ts'
+import type { ReturnView } from './returns.schema.ts'
 
 /** `parcelId`: the return parcel it was opened by. */
-export type View = Sent<ReturnView> & { parcelId?: string | null }
+export type View = ReturnView & { parcelId?: string | null }
 /** The orders a scan has opened, the piece in hand, whether its label is on it. */
 type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
 

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { found } from '#/platform/errors.ts'
 import { listLines, withPictures } from '../lines.ts'
@@ -5,9 +6,10 @@ import { isAtPacking } from '../order.states.ts'
 import { type FulfilmentOrder, findOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
 import { subjectOf } from '../subjects.ts'
+import type { Packing } from './packing.schema.ts'
 
 /** An order on the packing table; by its subject, which is what staff and tests know. */
-export async function viewOrder(ctx: Ctx, subjectId: string) {
+export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typeof Packing>> {
   const order = found(await findOrder(ctx.db, subjectId))
   const { name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
@@ -29,7 +31,6 @@ export async function viewOrder(ctx: Ctx, subjectId: string) {
     ),
   }
 }
-export type PackView = Awaited<ReturnType<typeof viewOrder>>
 
 async function viewLines({ db }: Ctx, order: FulfilmentOrder) {
   const lines = await withPictures(db, await listLines(db, order), order)

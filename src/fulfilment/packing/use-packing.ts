@@ -5,12 +5,11 @@ import { ApiError } from '#/app/api/api-error.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useLine } from '#/app/use-line.ts'
-import type { Sent } from '#/boxes/sent.ts'
-import type { PackView } from './pack-view.ts'
+import type { PackView } from './packing.schema.ts'
 import type { Scan } from './scan.rule.ts'
 import type { ScanAnswer } from './scan-field.tsx'
 
-export type View = Sent<PackView>
+export type View = PackView
 export type Undo = '/unpack' | '/hand-back'
 type Changed = View & { scan?: Scan }
 

@@ -5,18 +5,17 @@ import { api, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useLine } from '#/app/use-line.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { ListAnswer } from '#/studio/list/list-answer.ts'
 import { Rail, railPath } from '#/studio/list/rail.tsx'
 import { useChange } from '#/studio/list/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { PackList } from './pack-list.tsx'
+import type { WarehouseRow } from './packing.schema.ts'
 import { ScanField } from './scan-field.tsx'
 import { held, usePacking, type View } from './use-packing.ts'
-import type { WarehouseRow } from './warehouse.queries.ts'
 
-type Row = Sent<WarehouseRow>
+type Row = WarehouseRow
 export const title = () => 'Warehouse'
 
 type Orders = ListAnswer<Row> & { marksArrival: boolean }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { memberEmail } from '#/members/member-row.ts'
 import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
-import type { Api } from '#/platform/http/http.ts'
-import { closed, oneOf } from '#/platform/http/schema.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, oneOf } from '#/platform/http/schema.ts'
 import { presentsCompanion } from '#/platform/sessions/companion.ts'
 import { noteStepUp, stepUpActions } from '#/platform/sessions/step-up.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
@@ -13,8 +13,8 @@ const Body = closed({
 })
 
 /** The password once more, for one kind of action (D10); guessing it here is limited as at the sign-in (T1). */
-export const stepUpApi: Api = async (app) => {
-  app.post('/api/step-up', { schema: { body: Body } }, async (request) => {
+export const stepUpApi = routes(
+  route('POST /api/step-up', { body: Body, answer: done }, async (request) => {
     const { ctx, actor, body, ip } = request
     if (actor.kind !== 'member') throw Unauthenticated()
     if (!presentsCompanion(request)) throw Forbidden('step-up-required')
@@ -23,5 +23,5 @@ export const stepUpApi: Api = async (app) => {
       throw Invalid({ password: 'password-wrong' })
     await noteStepUp(ctx, { sessionId: actor.sessionId, action: body.action })
     return {}
-  })
-}
+  }),
+)

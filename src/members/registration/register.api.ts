@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { verifiedIdentity } from '#/identity/sign-in/linking.ts'
 import { Invalid } from '#/platform/errors.ts'
-import { type Api, hostMarket } from '#/platform/http/http.ts'
-import { closed } from '#/platform/http/schema.ts'
+import { hostMarket } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, oneOf, text } from '#/platform/http/schema.ts'
 import { openBrowserSession } from '#/platform/sessions/companion.ts'
 import { isPersonalNumber } from '#/validation/personal-number.ts'
 import { tidied, writtenZip } from '#/validation/validation.rule.ts'
@@ -27,13 +28,17 @@ const Body = closed({
   personalNumber: Type.Optional(Field),
   terms: Type.Boolean(),
 })
-const Answer = closed({ id: Type.String(), token: Type.String(), creditState: Type.String() })
+const Registered = closed({
+  id: text,
+  token: text,
+  creditState: oneOf(['unchecked', 'approved', 'refused']),
+})
 
-export const registerApi: Api = async (app) => {
+export const registerApi = routes(
   /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */
-  app.post(
-    '/api/register',
-    { schema: { body: Body, response: { 201: Answer } }, config: { idempotent: true } },
+  route(
+    'POST /api/register',
+    { body: Body, answer: Registered, status: 201, idempotent: true },
     async (request, reply) => {
       const { ctx, ip } = request
       const market = hostMarket(request)
@@ -51,7 +56,7 @@ export const registerApi: Api = async (app) => {
       registration.zip = writtenZip(registration.zip, market.countryId)
       const { id, creditState } = await register(ctx, { registration, market, ip, identity })
       const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
-      return reply.code(201).send({ ...session, creditState })
+      return { ...session, creditState }
     },
-  )
-}
+  ),
+)

@@ -7,7 +7,8 @@ import { findSession } from '../sessions/sessions.ts'
 import { isFresh, type StepUpAction } from '../sessions/step-up.ts'
 import { rotateToken } from '../sessions/token-rotation.ts'
 
-export type StaffRole = 'stylist' | 'warehouse' | 'support' | 'finance' | 'buyer' | 'admin'
+export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
 /**
  * Who may call what. A route without a row refuses to boot; owner checks stand in the queries. `links` names the
  * purposes of mail links whose limited session may call the route as well (R2.10).

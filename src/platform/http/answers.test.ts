@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { answers } from '#/answers.ts'
 import { policies } from '#/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { misfit } from '#/testing/closed-answers.ts'
@@ -36,10 +35,6 @@ test('T28 each API route says what it answers when all is well, and how it fails
     return !statuses.some((status) => status.startsWith('2')) || !statuses.includes('4XX')
   })
   expect(silent.map(({ row }) => row)).toEqual([])
-})
-
-test('T28 a row without a route is taken out', () => {
-  expect(Object.keys(answers).filter((row) => !policies[row])).toEqual([])
 })
 
 /** Every object of a schema, with the path to it. */

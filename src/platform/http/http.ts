@@ -20,9 +20,11 @@ import {
   actorOf,
   admit,
   alwaysStepsUp,
+  memberOf,
   type Policies,
   policyOf,
   requireStepUp,
+  staffOf,
 } from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
@@ -33,7 +35,7 @@ import { strictInput } from './input.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type { StaffRole } from './access.ts'
-export { memberOf, requireStepUp, requireSubject, staffOf } from './access.ts'
+export { memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access.ts'
 export type { Api, App } from './app.ts'
 
 declare module 'fastify' {
@@ -43,6 +45,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     market: Market
+    /** Of whoever asks; refused unless a member does. */
+    readonly memberId: string
+    /** Of whoever asks; refused unless somebody on the staff does. */
+    readonly staffId: string
   }
   interface FastifyContextConfig {
     /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
@@ -80,6 +86,16 @@ export async function createServer<C extends PlatformCtx>(
   app.decorateRequest('ctx', null as never)
   app.decorateRequest('actor', null as never)
   app.decorateRequest('market', null as never)
+  app.decorateRequest('memberId', {
+    getter() {
+      return memberOf(this).id
+    },
+  })
+  app.decorateRequest('staffId', {
+    getter() {
+      return staffOf(this).id
+    },
+  })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   app.decorate('policies', policies)

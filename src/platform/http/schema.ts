@@ -1,8 +1,12 @@
-import { type TProperties, Type } from 'typebox'
+import type { Readable } from 'node:stream'
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 
 /** The words that bodies and answers are described in: closed objects, whole minor units, moments and days as text (T28). */
 export const closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
+
+/** Nothing but that it is done. */
+export const done = closed({})
 
 export const text = Type.String()
 export const uuid = Type.String({ format: 'uuid' })
@@ -10,23 +14,37 @@ export const count = Type.Integer()
 /** Minor units of the market's currency. */
 export const amount = Type.Integer()
 export const yes = Type.Boolean()
-export const moment = Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })
+/** A route gives a Date; whoever asked reads text (`Sent`). */
+export const moment = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 export const day = Type.String({ format: 'date' })
 export const anything = Type.Unsafe<{ [name: string]: unknown }>({
   type: 'object',
   additionalProperties: true,
 })
+/** One value a name, the names known only when it is read. */
+export const byName = <S extends TSchema>(value: S) =>
+  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: value })
 export const list = Type.Array
-export const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)))
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 /** Why somebody on the staff did it: kept in the audit. */
 export const reason = Type.String({ minLength: 3, maxLength: 300 })
 export const optional = Type.Optional
 
 /** The same or null, in the form that is written out fastest: no alternatives to try one by one. */
-export const orNull = <T>(schema: T): T => {
-  const { type } = schema as { type: string }
-  return Type.Unsafe({ ...(schema as object), type: [type, 'null'] }) as T
+export const orNull = <S extends TSchema>(schema: S) => {
+  const { type, enum: values } = schema as { type?: string; enum?: unknown[] }
+  return Type.Unsafe<Static<S> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(values && { enum: [...values, null] }),
+  })
 }
-export const zip = { content: { 'application/zip': { schema: Type.String({ format: 'binary' }) } } }
-export const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } }
+
+/** What a route gives where its answer is a file: it leaves as it is, with the type that the schema names. */
+export type FileBytes = Uint8Array | Readable
+const file = (type: string) =>
+  Type.Unsafe<FileBytes>({ content: { [type]: { schema: Type.String({ format: 'binary' }) } } })
+export const zip = file('application/zip')
+export const pdf = file('application/pdf')
+export const csv = file('text/csv')

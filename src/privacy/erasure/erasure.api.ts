@@ -1,36 +1,41 @@
+import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
-import { closed } from '#/platform/http/schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, done, oneOf, orNull, text } from '#/platform/http/schema.ts'
 import { keptThrough } from './bookkeeping.rule.ts'
 import { eraseMember } from './erase-member.ts'
 import { findDealings, listCredit, listInvoiceYears } from './erasure.queries.ts'
-import { erasureObstacle } from './erasure-obstacle.rule.ts'
+import { erasureObstacle, erasureObstacles } from './erasure-obstacle.rule.ts'
 
-const Nothing = closed({})
+const Outlook = closed({
+  obstacle: orNull(closed({ code: oneOf(erasureObstacles), number: text })),
+  credit: amount,
+  keptThroughYear: orNull(count),
+})
+export type ErasureOutlook = Shown<typeof Outlook>
 
 /** She has her account erased (R11.04): first what would happen, then, with her password, that it happens. */
-export const erasureApi: Api = async (app) => {
-  app.get(
-    '/api/me/erasure',
+export const erasureApi = routes(
+  route(
+    'GET /api/me/erasure',
     {
-      schema: {
-        summary: 'What stands in the way of erasing the account, what lapses, and how long invoices are kept',
-      },
+      summary: 'What stands in the way of erasing the account, what lapses, and how long invoices are kept',
+      answer: Outlook,
     },
-    (request) => outlookOf(request.ctx, memberOf(request).id),
-  )
-
-  app.post(
-    '/api/me/erasure',
-    { schema: { body: Nothing, summary: 'Erase the account, for good' } },
-    async (request) => {
-      await eraseMember(request.ctx, memberOf(request).id)
+    ({ ctx, memberId }) => outlookOf(ctx, memberId),
+  ),
+  route(
+    'POST /api/me/erasure',
+    { summary: 'Erase the account, for good', body: closed({}), answer: done },
+    async ({ ctx, memberId }) => {
+      await eraseMember(ctx, memberId)
       return {}
     },
-  )
-}
+  ),
+)
 
-async function outlookOf({ db }: Ctx, memberId: string) {
+async function outlookOf({ db }: Ctx, memberId: string): Promise<Static<typeof Outlook>> {
   const [latest] = await listInvoiceYears(db, memberId)
   const credit = await listCredit(db, memberId)
   return {
@@ -39,4 +44,3 @@ async function outlookOf({ db }: Ctx, memberId: string) {
     keptThroughYear: latest ? keptThrough(latest.year, latest.market) : null,
   }
 }
-export type ErasureOutlook = Awaited<ReturnType<typeof outlookOf>>

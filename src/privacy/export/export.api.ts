@@ -3,40 +3,33 @@ import type { Ctx } from '#/context.ts'
 import { makeInvoicePdf } from '#/invoices/invoice-pdf.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
-import { closed } from '#/platform/http/schema.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, zip } from '#/platform/http/schema.ts'
 import { text } from '#/platform/texts/texts.ts'
 import { collectKept, type KeptRows } from './collect-kept.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
-const Nothing = closed({})
 /** A file is work, and a stolen session shall not fetch it again and again. */
 const MOST = 5
 
 /** All that is kept of her in one file (R11.04): her own and nobody else's (T119), and nothing that opens a door (T120). */
-export const exportApi: Api = async (app) => {
-  app.post(
-    '/api/me/export',
-    { schema: { body: Nothing, summary: 'Everything kept about the signed-in member, as one ZIP file' } },
-    async (request, reply) => {
-      const { ctx } = request
-      const { id } = memberOf(request)
+export const exportApi = routes(
+  route(
+    'POST /api/me/export',
+    { summary: 'Everything kept about the signed-in member, as one ZIP file', body: closed({}), answer: zip },
+    async ({ ctx, market, memberId: id }, reply) => {
       await limitCalls(ctx, { what: 'export', from: id, most: MOST })
       const subject = { kind: 'member', id } as const
       await audit(ctx, { actor: subject, action: 'data-exported', subject })
       const now = ctx.clock.now()
       const rows = await collectKept(ctx.db, id)
-      return reply
-        .header(
-          'content-disposition',
-          `attachment; filename="${text(request.market.id, 'privacy.exportFile')}"`,
-        )
-        .type('application/zip')
-        .send(Readable.from(zipOf(filesOf(ctx, rows, now), now)))
+      const name = text(market.id, 'privacy.exportFile')
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return Readable.from(zipOf(filesOf(ctx, rows, now), now))
     },
-  )
-}
+  ),
+)
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

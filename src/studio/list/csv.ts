@@ -31,8 +31,7 @@ export async function* csvOf<Row>(
 export const sendCsv = <Row>(
   reply: FastifyReply,
   { ctx, spec, query, file }: { ctx: Ctx; spec: ListSpec<Row>; query: ListQuery; file: string },
-) =>
-  reply
-    .header('content-disposition', `attachment; filename="${file}"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(csvOf(ctx.db, spec, { query, now: ctx.clock.now() })))
+) => {
+  reply.header('content-disposition', `attachment; filename="${file}"`)
+  return Readable.from(csvOf(ctx.db, spec, { query, now: ctx.clock.now() }))
+}

@@ -24,5 +24,3 @@ export function listQuery<Row>({ filters, sorts }: Pick<ListSpec<Row>, 'filters'
 /** What it answers. */
 export const listOf = <Row extends TSchema>(row: Row) =>
   closed({ rows: list(row), total: count, page: count, pages: count, sort: text, asOf: moment })
-
-export const csvFile = { content: { 'text/csv': { schema: Type.String({ format: 'binary' }) } } }

@@ -1,38 +1,37 @@
 import { Type } from 'typebox'
 import { audit } from '#/platform/audit.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
-import { type Api, staffOf } from '#/platform/http/http.ts'
-import { closed } from '#/platform/http/schema.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, count, moment, yes } from '#/platform/http/schema.ts'
 import { stayAwake } from '#/platform/sessions/sessions.ts'
 
 const Advance = closed({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) })
+const Moved = closed({ now: moment, ran: count })
 
 /** The local environment's clock, moved by an admin so that 14 days can be seen to pass (R6.19). */
-export const clockApi: Api = async (app) => {
-  app.get('/api/studio/clock', async ({ ctx }) => ({
-    now: ctx.clock.now().toISOString(),
+export const clockApi = routes(
+  route('GET /api/studio/clock', { answer: closed({ now: moment, adjustable: yes }) }, ({ ctx }) => ({
+    now: ctx.clock.now(),
     adjustable: ctx.config.APP_ENV === 'local',
-  }))
-
-  app.post('/api/studio/clock', { schema: { body: Advance } }, async (request) => {
-    const { ctx } = request
+  })),
+  route('POST /api/studio/clock', { body: Advance, answer: Moved }, async ({ ctx, actor, body, staffId }) => {
     if (ctx.config.APP_ENV !== 'local' || !isAdjustable(ctx.clock)) throw NotFound()
     const before = ctx.clock.now()
-    const target = await move(ctx.clock, request.body.advance).catch(() => {
+    const target = await move(ctx.clock, body.advance).catch(() => {
       throw Refused('bad-duration')
     })
     await audit(ctx, {
-      actor: { kind: 'staff', id: staffOf(request).id },
+      actor: { kind: 'staff', id: staffId },
       action: 'clock-advanced',
       subject: { kind: 'clock', id: 'local' },
-      detail: request.body,
+      detail: body,
     })
-    if (request.actor.kind === 'staff')
-      await stayAwake(ctx.db, request.actor.sessionId, ctx.clock.now().getTime() - before.getTime())
+    if (actor.kind === 'staff')
+      await stayAwake(ctx.db, actor.sessionId, ctx.clock.now().getTime() - before.getTime())
     const ran = await ctx.runDue()
-    return { now: (target ?? ctx.clock.now()).toISOString(), ran }
-  })
-}
+    return { now: target ?? ctx.clock.now(), ran }
+  }),
+)
 
 type Adjustable = { advance(duration: string): Promise<Date> | undefined }
 const move = async (clock: Adjustable, duration: string) => clock.advance(duration)

@@ -1,15 +1,23 @@
-import { type Api, staffOf } from '#/platform/http/http.ts'
-import { whatWaits } from './today.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, count, list, moment, oneOf, yes } from '#/platform/http/schema.ts'
+import { parts, whatWaits, works } from './today.ts'
+
+const Today = closed({
+  now: moment,
+  movesClock: yes,
+  waiting: list(closed({ of: oneOf(works), count, parts: list(closed({ of: oneOf(parts), count })) })),
+})
 
 /** The first page of a working day (R8.01); the clock may be moved in the local environment only (R6.19). */
-export const todayApi: Api = async (app) => {
-  app.get('/api/studio/today', async (request) => {
+export const todayApi = routes(
+  route('GET /api/studio/today', { answer: Today }, async (request) => {
     const { ctx } = request
     const staff = staffOf(request)
     return {
-      now: ctx.clock.now().toISOString(),
+      now: ctx.clock.now(),
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
       waiting: await whatWaits(ctx, staff),
     }
-  })
-}
+  }),
+)

@@ -1,15 +1,17 @@
 import type { Ctx } from '#/context.ts'
 import { countAtPacking, countExpectedBack } from '#/fulfilment/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
-import { type DueGroup, dueGroup, dueGroups } from './due.rule.ts'
+import { dueGroup, dueGroups } from './due.rule.ts'
 import { openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
 
-type Part = DueGroup | 'mine' | 'pieces' | 'failed' | 'unknown' | 'needs-customer' | 'retrying'
+export const works = ['style', 'preview', 'pack', 'ship', 'return', 'charge'] as const
+const stuck = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
+export const parts = [...dueGroups, 'mine', 'pieces', ...stuck] as const
 /** One kind of work: how much of it waits, and what that consists of. */
 export type Waiting = {
-  of: 'style' | 'preview' | 'pack' | 'ship' | 'return' | 'charge'
+  of: (typeof works)[number]
   count: number
-  parts: { of: Part; count: number }[]
+  parts: { of: (typeof parts)[number]; count: number }[]
 }
 
 /** What waits for somebody of this role; an admin sees everybody's. */
@@ -56,7 +58,6 @@ async function returns({ db }: Ctx): Promise<Waiting> {
 
 async function charges({ db }: Ctx): Promise<Waiting> {
   const open = await openCharges(db)
-  const order = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
-  const parts = order.map((of) => ({ of, count: open.find(({ state }) => state === of)?.count ?? 0 }))
+  const parts = stuck.map((of) => ({ of, count: open.find(({ state }) => state === of)?.count ?? 0 }))
   return { of: 'charge', count: open.reduce((sum, { count }) => sum + count, 0), parts: told(parts) }
 }

@@ -53,8 +53,6 @@ function sizesByKind(sizes: Sizes): Record<string, string> {
   )
 }
 
-export type CandidatesView = Awaited<ReturnType<typeof candidatesFor>>
-
 const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
   productId: piece.productId,
   brand: piece.brand,

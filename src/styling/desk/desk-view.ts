@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { boxEvents } from '#/boxes/find-boxes.ts'
@@ -7,9 +8,10 @@ import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { pastPieces } from './desk.queries.ts'
+import type { DeskBox } from './desk.schema.ts'
 
 /** The customer at a glance and her box: all that the desk's two right panes show (R8.02). */
-export async function deskView(ctx: Ctx, box: Box) {
+export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
   const member = found(await findMember(ctx.db, box.memberId))
   const pieces = await listPieces(ctx.db, box)
   return {
@@ -37,4 +39,3 @@ export async function deskView(ctx: Ctx, box: Box) {
     events: await boxEvents(ctx.db, box.id),
   }
 }
-export type DeskView = Awaited<ReturnType<typeof deskView>>

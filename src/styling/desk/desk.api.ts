@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
+import { BoxParams, ItemParams } from '#/boxes/box.schema.ts'
 import { findBox } from '#/boxes/boxes.ts'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
-import { type Api, staffOf } from '#/platform/http/http.ts'
-import { closed, oneOf, reason, uuid } from '#/platform/http/schema.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, count, oneOf, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
 import { candidatesFor } from './candidates.ts'
 import { deskQueue } from './desk.queries.ts'
+import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
   pickPiece,
@@ -18,124 +20,82 @@ import {
 } from './desk.ts'
 import { deskView } from './desk-view.ts'
 
-const BoxParams = closed({ boxId: uuid })
-const ItemParams = closed({ boxId: uuid, itemId: uuid })
-const version = Type.Integer()
+const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const Market = Type.Object({ market: Type.Optional(oneOf(marketIds)) })
+const Market = Type.Object({ market: optional(oneOf(marketIds)) })
 const Filters = Type.Object({
-  kind: Type.Optional(text(30)),
-  q: Type.Optional(text(80)),
-  maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-  allSizes: Type.Optional(Type.Boolean()),
+  kind: optional(text(30)),
+  q: optional(text(80)),
+  maxPrice: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  allSizes: optional(Type.Boolean()),
 })
-const VersionBody = closed({ version })
-const PickBody = closed({ version, sku: text(100), replacesId: Type.Optional(uuid) })
+const Version = closed({ version })
+const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
-const FeeBody = closed({ version, reason: Type.Union([Type.Null(), reason]) })
+const FeeBody = closed({ version, reason: orNull(reason) })
+
+const ofBox = { params: BoxParams, answer: DeskBox }
+const ofPiece = { params: ItemParams, answer: DeskBox }
 
 /** The stylist's desk (R8.02). Every change answers the box as it stands after it. */
-export const deskApi: Api = async (app) => {
-  app.get('/api/studio/desk', { schema: { querystring: Market } }, async ({ ctx, query }) => ({
-    queue: await deskQueue(ctx.db, { market: query.market as MarketId | undefined }),
+export const deskApi = routes(
+  route('GET /api/studio/desk', { query: Market, answer: DeskQueue }, async ({ ctx, query }) => ({
+    queue: await deskQueue(ctx.db, query),
     now: ctx.clock.now(),
-  }))
-
-  app.get('/api/studio/desk/:boxId', { schema: { params: BoxParams } }, async ({ ctx, params }) =>
+  })),
+  route('GET /api/studio/desk/:boxId', ofBox, async ({ ctx, params }) =>
     deskView(ctx, found(await findBox(ctx.db, params.boxId))),
-  )
-
-  app.get(
-    '/api/studio/desk/:boxId/candidates',
-    { schema: { params: BoxParams, querystring: Filters } },
+  ),
+  route(
+    'GET /api/studio/desk/:boxId/candidates',
+    { params: BoxParams, query: Filters, answer: Candidates },
     async ({ ctx, params, query }) => candidatesFor(ctx, found(await findBox(ctx.db, params.boxId)), query),
-  )
-
-  app.post('/api/studio/desk/:boxId/claim', { schema: { params: BoxParams } }, async (request) => {
-    const { ctx, params } = request
-    return deskView(ctx, await claimBox(ctx, params.boxId, staffOf(request).id))
-  })
-
-  app.post(
-    '/api/studio/desk/:boxId/release',
-    { schema: { params: BoxParams, body: VersionBody } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return deskView(ctx, await releaseBox(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-    },
-  )
-
-  app.post(
-    '/api/studio/desk/:boxId/items',
-    { schema: { params: BoxParams, body: PickBody } },
-    async (request) => {
-      const { ctx, params, body } = request
-      const key = { ...params, version: body.version, staffId: staffOf(request).id }
-      return deskView(ctx, await pickPiece(ctx, key, body))
-    },
-  )
-
-  app.delete(
-    '/api/studio/desk/:boxId/items/:itemId',
-    { schema: { params: ItemParams, querystring: Type.Object({ version }) } },
-    async (request) => {
-      const { ctx, params, query } = request
-      return deskView(
-        ctx,
-        await removePiece(ctx, { ...params, ...query, staffId: staffOf(request).id }, params.itemId),
-      )
-    },
-  )
-
-  app.put(
-    '/api/studio/desk/:boxId/note',
-    { schema: { params: BoxParams, body: BoxNote } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return deskView(
-        ctx,
-        await writeBoxNote(ctx, { ...params, ...body, staffId: staffOf(request).id }, body.note),
-      )
-    },
-  )
-
-  app.put(
-    '/api/studio/desk/:boxId/items/:itemId/note',
-    { schema: { params: ItemParams, body: PieceNote } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return deskView(
-        ctx,
-        await writePieceNote(
-          ctx,
-          { ...params, ...body, staffId: staffOf(request).id },
-          params.itemId,
-          body.note,
-        ),
-      )
-    },
-  )
-
-  app.put(
-    '/api/studio/desk/:boxId/fee',
-    { schema: { params: BoxParams, body: FeeBody } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return deskView(
-        ctx,
-        await waiveFee(ctx, { ...params, ...body, staffId: staffOf(request).id }, body.reason),
-      )
-    },
-  )
-
-  app.post(
-    '/api/studio/desk/:boxId/preview',
-    { schema: { params: BoxParams, body: VersionBody } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return deskView(ctx, await sendPreview(ctx, { ...params, ...body, staffId: staffOf(request).id }))
-    },
-  )
-}
+  ),
+  route('POST /api/studio/desk/:boxId/claim', ofBox, async ({ ctx, params, staffId }) =>
+    deskView(ctx, await claimBox(ctx, params.boxId, staffId)),
+  ),
+  route(
+    'POST /api/studio/desk/:boxId/release',
+    { ...ofBox, body: Version },
+    async ({ ctx, params, body, staffId }) =>
+      deskView(ctx, await releaseBox(ctx, { ...params, ...body, staffId })),
+  ),
+  route(
+    'POST /api/studio/desk/:boxId/items',
+    { ...ofBox, body: PickBody },
+    async ({ ctx, params, body, staffId }) =>
+      deskView(ctx, await pickPiece(ctx, { ...params, version: body.version, staffId }, body)),
+  ),
+  route(
+    'DELETE /api/studio/desk/:boxId/items/:itemId',
+    { ...ofPiece, query: Type.Object({ version }) },
+    async ({ ctx, params, query, staffId }) =>
+      deskView(ctx, await removePiece(ctx, { ...params, ...query, staffId }, params.itemId)),
+  ),
+  route(
+    'PUT /api/studio/desk/:boxId/note',
+    { ...ofBox, body: BoxNote },
+    async ({ ctx, params, body, staffId }) =>
+      deskView(ctx, await writeBoxNote(ctx, { ...params, ...body, staffId }, body.note)),
+  ),
+  route(
+    'PUT /api/studio/desk/:boxId/items/:itemId/note',
+    { ...ofPiece, body: PieceNote },
+    async ({ ctx, params, body, staffId }) =>
+      deskView(ctx, await writePieceNote(ctx, { ...params, ...body, staffId }, params.itemId, body.note)),
+  ),
+  route(
+    'PUT /api/studio/desk/:boxId/fee',
+    { ...ofBox, body: FeeBody },
+    async ({ ctx, params, body, staffId }) =>
+      deskView(ctx, await waiveFee(ctx, { ...params, ...body, staffId }, body.reason)),
+  ),
+  route(
+    'POST /api/studio/desk/:boxId/preview',
+    { ...ofBox, body: Version },
+    async ({ ctx, params, body, staffId }) =>
+      deskView(ctx, await sendPreview(ctx, { ...params, ...body, staffId })),
+  ),
+)

@@ -11,14 +11,13 @@ import {
 import { api } from '#/app/api/api-client.ts'
 import type { Staff } from '#/app/session/user-check.ts'
 import type { BoxState } from '#/boxes/box.states.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import { isMarketId, type MarketId } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Alert } from '#/ui/notice.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane, noFilters, useCandidates } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
-import type { QueueRow } from './desk.queries.ts'
+import type { QueueRow } from './desk.schema.ts'
 import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { useDesk, type View } from './use-desk.ts'
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const [market, boxId] = [searchParams.get('market'), searchParams.get('box')]
   const [{ queue, now }, view] = await Promise.all([
-    client.get<{ queue: Sent<QueueRow>[]; now: string }>(
+    client.get<{ queue: QueueRow[]; now: string }>(
       `/studio/desk${isMarketId(market) ? `?market=${market}` : ''}`,
     ),
     boxId ? client.get<View>(`/studio/desk/${encodeURIComponent(boxId)}`) : null,

@@ -2,11 +2,10 @@ import '#/studio/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
-import type { QueueRow } from './desk.queries.ts'
+import type { QueueRow } from './desk.schema.ts'
 
-type Row = Sent<QueueRow>
+type Row = QueueRow
 type QueueProps = {
   rows: Row[]
   now: string

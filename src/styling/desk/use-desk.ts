@@ -3,13 +3,11 @@ import { type Method, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
 import { useLine } from '#/app/use-line.ts'
-import type { Sent } from '#/boxes/sent.ts'
-import type { CandidatesView } from './candidates.ts'
-import type { DeskView } from './desk-view.ts'
+import type { CandidatesView, DeskView } from './desk.schema.ts'
 
-export type View = Sent<DeskView>
+export type View = DeskView
 export type DeskPiece = View['pieces'][number]
-export type Candidate = Sent<CandidatesView>['candidates'][number]
+export type Candidate = CandidatesView['candidates'][number]
 
 /** Where the desk knows more than the server: it shows the box anew, and has keys. */
 const errors: Record<string, string> = {

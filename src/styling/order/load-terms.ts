@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import type { StylingTerms } from './order.api.ts'
 import { wishFrom } from './wish.rule.ts'
 
@@ -10,6 +9,6 @@ export async function loadTerms(args: LoaderFunctionArgs) {
   return {
     asked: wishFrom(params),
     surprise: params.get('kind') === 'surprise',
-    styling: await api(args).get<Sent<StylingTerms>>('/styling/terms'),
+    styling: await api(args).get<StylingTerms>('/styling/terms'),
   }
 }

@@ -1,4 +1,5 @@
-export type OrderBlock = 'credit-needed' | 'subscription-ended' | 'card-needed' | 'profile-needed'
+export const orderBlocks = ['credit-needed', 'subscription-ended', 'card-needed', 'profile-needed'] as const
+export type OrderBlock = (typeof orderBlocks)[number]
 
 type Known = {
   creditState: 'unchecked' | 'approved' | 'refused'

@@ -1,56 +1,80 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { BoxParams, BoxSummary, boxKind, wish } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
+import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found } from '#/platform/errors.ts'
-import { type Api, memberOf } from '#/platform/http/http.ts'
-import { closed, oneOf, uuid } from '#/platform/http/schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+  yes,
+} from '#/platform/http/schema.ts'
 import { askForPreview } from './ask-preview.ts'
+import { orderBlocks } from './order-block.rule.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'
 import { wishKinds, wishOccasions } from './wish.rule.ts'
 
 const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
 const WishBody = closed({
-  occasion: Type.Optional(oneOf(wishOccasions)),
-  budgetAmount: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000_000 })),
-  wanted: Type.Optional(Kinds),
-  unwanted: Type.Optional(Kinds),
-  date: Type.Optional(Type.String({ format: 'date' })),
-  text: Type.Optional(Type.String({ maxLength: 2000 })),
+  occasion: optional(oneOf(wishOccasions)),
+  budgetAmount: optional(Type.Integer({ minimum: 100, maximum: 10_000_000 })),
+  wanted: optional(Kinds),
+  unwanted: optional(Kinds),
+  date: optional(day),
+  text: optional(Type.String({ maxLength: 2000 })),
 })
-const OrderBody = closed({ wish: WishBody, kind: Type.Optional(oneOf(['styling', 'surprise'] as const)) })
+const OrderBody = closed({ wish: WishBody, kind: optional(boxKind) })
+const Terms = closed({
+  terms: closed({
+    version: text,
+    handlingFee: amount,
+    approvalDays: count,
+    offerWeeks: count,
+    withdrawalDays: count,
+    lateReturnFee: amount,
+    previewHours: count,
+  }),
+  bindsUntil: moment,
+  block: orNull(oneOf(orderBlocks)),
+  openBoxId: orNull(uuid),
+  card: orNull(ShortCard),
+  userId: uuid,
+  renewal: yes,
+  lastWish: wish,
+})
+export type StylingTerms = Shown<typeof Terms>
 
-const BoxParams = closed({ boxId: uuid })
-const Nothing = closed({})
-
-export const orderApi: Api = async (app) => {
+export const orderApi = routes(
   /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */
-  app.get('/api/styling/terms', (request) => stylingTerms(request.ctx, memberOf(request).id))
+  route('GET /api/styling/terms', { answer: Terms }, ({ ctx, memberId }) => stylingTerms(ctx, memberId)),
+  route(
+    'POST /api/boxes',
+    { body: OrderBody, answer: BoxSummary, status: 201, idempotent: true },
+    async ({ ctx, body: { wish, kind = 'styling' }, memberId }) =>
+      boxSummary(await orderStyling(ctx, memberId, { wish, kind })),
+  ),
+  route(
+    'POST /api/boxes/:boxId/ask-preview',
+    { params: BoxParams, body: closed({}), answer: BoxSummary, idempotent: true },
+    async ({ ctx, params, memberId }) => boxSummary(await askForPreview(ctx, { ...params, memberId })),
+  ),
+)
 
-  app.post(
-    '/api/boxes',
-    { schema: { body: OrderBody }, config: { idempotent: true } },
-    async (request, reply) => {
-      const { wish, kind = 'styling' } = request.body
-      const box = await orderStyling(request.ctx, memberOf(request).id, { wish, kind })
-      return reply.code(201).send(boxSummary(box))
-    },
-  )
-
-  app.post(
-    '/api/boxes/:boxId/ask-preview',
-    { schema: { params: BoxParams, body: Nothing }, config: { idempotent: true } },
-    async (request) => {
-      const key = { ...request.params, memberId: memberOf(request).id }
-      return boxSummary(await askForPreview(request.ctx, key))
-    },
-  )
-}
-
-async function stylingTerms(ctx: Ctx, memberId: string) {
+async function stylingTerms(ctx: Ctx, memberId: string): Promise<Static<typeof Terms>> {
   const member = found(await findMember(ctx.db, memberId))
   const boxes = await memberBoxes(ctx.db, member.id)
   const open = boxes.find(({ isOpen }) => isOpen)
@@ -66,4 +90,3 @@ async function stylingTerms(ctx: Ctx, memberId: string) {
     lastWish: boxes[0]?.wish ?? {},
   }
 }
-export type StylingTerms = Awaited<ReturnType<typeof stylingTerms>>

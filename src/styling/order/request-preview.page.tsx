@@ -3,21 +3,18 @@ import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
+import type { BoxView } from '#/boxes/box.schema.ts'
 import { isOpen } from '#/boxes/box.states.ts'
-import type { boxSummary } from '#/boxes/box-summary.ts'
-import type { Sent } from '#/boxes/sent.ts'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { previewPromise } from './preview-promise.rule.ts'
 
-type Summary = Sent<ReturnType<typeof boxSummary>>
-
 export const title = (t: Translate) => t('sp.title')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boxes } = await api(args).get<{ boxes: Summary[] }>('/boxes')
+  const { boxes } = await api(args).get<{ boxes: BoxView[] }>('/boxes')
   return { box: boxes.find(({ state }) => isOpen(state)) ?? null }
 }
 
@@ -33,7 +30,7 @@ export function Page() {
   return <Answer code={promise} to={paths.home()} button={t('preview.toHome')} />
 }
 
-function Ask({ box }: { box: Summary }) {
+function Ask({ box }: { box: BoxView }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(

@@ -2,13 +2,13 @@ import { useAutosave } from '#/app/forms/autosave.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea } from '#/ui/field.tsx'
-import { declineReasons } from './preview.rule.ts'
+import { type DeclineReason, declineReasons } from './preview.rule.ts'
 
 type DeclineReasonsProps = {
   name: string
-  reason: string | null
+  reason: DeclineReason | null
   text: string
-  onSay: (said: { reason?: string; text?: string }) => void
+  onSay: (said: { reason?: DeclineReason; text?: string }) => void
 }
 
 /** Why not, in one tap and, if she likes, in her own words: it is what her stylist swaps by. */

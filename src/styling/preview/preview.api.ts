@@ -1,67 +1,59 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { BoxParams, BoxSummary, ItemParams } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { herBox, herBoxKey } from '#/boxes/her-box.ts'
+import { Piece } from '#/boxes/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
-import type { Api } from '#/platform/http/http.ts'
-import { closed, oneOf, uuid } from '#/platform/http/schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, list, oneOf, optional, orNull, text, yes } from '#/platform/http/schema.ts'
 import { stylistName } from '../stylists.ts'
 import { declineReasons, previewOutcome } from './preview.rule.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 
-const BoxParams = closed({ boxId: uuid })
-const ItemParams = Type.Object({
-  boxId: uuid,
-  itemId: uuid,
-})
-const Version = closed({ version: Type.Integer() })
+const Version = closed({ version: count })
 const AnswerBody = closed({
-  liked: Type.Union([Type.Boolean(), Type.Null()]),
-  reason: Type.Optional(oneOf(declineReasons)),
-  text: Type.Optional(Type.String({ maxLength: 1000 })),
+  liked: orNull(yes),
+  reason: optional(oneOf(declineReasons)),
+  text: optional(Type.String({ maxLength: 1000 })),
 })
+const Preview = closed({
+  box: BoxSummary,
+  note: text,
+  stylist: orNull(text),
+  pieces: list(Piece),
+  outcome: closed({ count, amount, declined: count }),
+})
+export type PreviewView = Shown<typeof Preview>
+const ofBox = { params: BoxParams, answer: Preview }
 
 /** The sneak peek: works from the mail's link and from her own session (R6.06). */
-export const previewApi: Api = async (app) => {
-  app.get('/api/boxes/:boxId/preview', { schema: { params: BoxParams } }, async (request) => {
-    const { ctx, params } = request
-    return previewView(ctx, await herBox(request, params.boxId))
-  })
-
-  app.put(
-    '/api/boxes/:boxId/preview/items/:itemId',
-    { schema: { params: ItemParams, body: AnswerBody } },
+export const previewApi = routes(
+  route('GET /api/boxes/:boxId/preview', ofBox, async (request) =>
+    previewView(request.ctx, await herBox(request)),
+  ),
+  route(
+    'PUT /api/boxes/:boxId/preview/items/:itemId',
+    { params: ItemParams, body: AnswerBody, answer: Preview },
     async (request) => {
       const { ctx, params, body } = request
-      return previewView(
-        ctx,
-        await answerPiece(ctx, { ...params, ...herBoxKey(request, params.boxId) }, body),
-      )
+      return previewView(ctx, await answerPiece(ctx, { ...params, ...herBoxKey(request) }, body))
     },
-  )
-
-  app.post(
-    '/api/boxes/:boxId/preview/send-back',
-    { schema: { params: BoxParams, body: Version } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return previewView(ctx, await sendBack(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
-    },
-  )
-
-  app.post(
-    '/api/boxes/:boxId/preview/approve',
-    { schema: { params: BoxParams, body: Version } },
-    async (request) => {
-      const { ctx, params, body } = request
-      return previewView(ctx, await approvePreview(ctx, { ...body, ...herBoxKey(request, params.boxId) }))
-    },
-  )
-}
+  ),
+  route('POST /api/boxes/:boxId/preview/send-back', { ...ofBox, body: Version }, async (request) => {
+    const { ctx, body } = request
+    return previewView(ctx, await sendBack(ctx, { ...body, ...herBoxKey(request) }))
+  }),
+  route('POST /api/boxes/:boxId/preview/approve', { ...ofBox, body: Version }, async (request) => {
+    const { ctx, body } = request
+    return previewView(ctx, await approvePreview(ctx, { ...body, ...herBoxKey(request) }))
+  }),
+)
 
 /** While her stylist is still at work she sees nothing of it. */
-async function previewView(ctx: Ctx, box: Box) {
+async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
   const pieces = hidden ? [] : await listPieces(ctx.db, box)
   return {
@@ -72,4 +64,3 @@ async function previewView(ctx: Ctx, box: Box) {
     outcome: previewOutcome(pieces),
   }
 }
-export type PreviewView = Awaited<ReturnType<typeof previewView>>

@@ -5,8 +5,8 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api, send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
-import { Look, type SentPiece, StylistsWords } from '#/boxes/look.tsx'
-import type { Sent } from '#/boxes/sent.ts'
+import { Look, StylistsWords } from '#/boxes/look.tsx'
+import type { PieceView } from '#/boxes/piece.schema.ts'
 import { useSaved } from '#/boxes/use-saved.ts'
 import { paths } from '#/paths.ts'
 import { AmountBar } from '#/ui/amount-bar.tsx'
@@ -16,10 +16,10 @@ import { Page as Frame } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
-import { afterPreview, previewOutcome } from './preview.rule.ts'
+import { afterPreview, type DeclineReason, previewOutcome } from './preview.rule.ts'
 
-type View = Sent<PreviewView>
-type Said = { liked: boolean | null; reason?: string; text?: string }
+type View = PreviewView
+type Said = { liked: boolean | null; reason?: DeclineReason; text?: string }
 
 export function title(t: Translate, loaded: { view: View | null } | undefined) {
   if (!loaded?.view) return t(loaded ? 'preview.none' : 'preview.title')
@@ -65,7 +65,7 @@ function SneakPeek({ initial }: { initial: View }) {
       <Elsewhere title={t(`preview.${after}`, { stylist })} lead={t(`preview.${after}Lead`, { stylist })} />
     )
 
-  const answer = (piece: SentPiece, said: Said) =>
+  const answer = (piece: PieceView, said: Said) =>
     save(
       () => send<View>('PUT', `${base}/items/${piece.id}`, said),
       (before) => assumed(before, piece.id, said),
@@ -100,7 +100,7 @@ function SneakPeek({ initial }: { initial: View }) {
   )
 }
 
-function Opinion({ piece, onSay }: { piece: SentPiece; onSay: (said: Said) => void }) {
+function Opinion({ piece, onSay }: { piece: PieceView; onSay: (said: Said) => void }) {
   const t = useTexts()
   const value = piece.liked === null ? null : piece.liked ? 'like' : 'decline'
   return (

@@ -1,28 +1,34 @@
+import { boxKind, boxState, summary, wish } from '#/boxes/box.schema.ts'
+import { Piece, piece } from '#/boxes/piece.schema.ts'
+import { card } from '#/catalogue/card.schema.ts'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
-  anything,
+  byName,
   closed,
   count,
   day,
   list,
   moment,
+  oneOf,
   optional,
   orNull,
   text,
   uuid,
   yes,
 } from '#/platform/http/schema.ts'
-import { card, Piece, piece, summary, wish } from './parts.answers.ts'
 
-/** The stylist's desk (R8.02). */
+/** What the stylist's desk shows (R8.02). */
+const market = oneOf(marketIds)
 const Profile = closed({
-  sizes: anything,
+  sizes: byName(text),
   fit: optional(text),
   colours: list(text),
   avoidColours: list(text),
   prints: list(text),
   occasions: list(text),
-  budgetByKind: anything,
+  budgetByKind: byName(amount),
   never: list(text),
   text,
   completed: yes,
@@ -32,9 +38,9 @@ export const DeskQueue = closed({
     closed({
       id: uuid,
       number: text,
-      market: text,
-      state: text,
-      kind: text,
+      market,
+      state: boxState,
+      kind: boxKind,
       wish,
       dueAt: moment,
       stylistId: orNull(uuid),
@@ -51,7 +57,7 @@ export const DeskQueue = closed({
 export const DeskBox = closed({
   box: closed({
     ...summary,
-    market: text,
+    market,
     currency: text,
     dueAt: moment,
     /** The date of her subscription it was begun for; null when she ordered it herself. */
@@ -68,9 +74,9 @@ export const DeskBox = closed({
   events: list(
     closed({
       event: text,
-      fromState: text,
-      toState: text,
-      actorKind: text,
+      fromState: boxState,
+      toState: boxState,
+      actorKind: oneOf(['member', 'staff', 'clock', 'carrier']),
       actorId: text,
       reason: orNull(text),
       at: moment,
@@ -88,3 +94,7 @@ export const Candidates = closed({
     }),
   ),
 })
+
+export type DeskView = Shown<typeof DeskBox>
+export type CandidatesView = Shown<typeof Candidates>
+export type QueueRow = Shown<typeof DeskQueue>['queue'][number]

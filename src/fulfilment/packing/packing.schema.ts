@@ -1,34 +1,34 @@
+import { Picture } from '#/catalogue/card.schema.ts'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
 import {
   closed,
   count,
   day,
   list,
   moment,
+  oneOf,
   optional,
   orNull,
   text,
   uuid,
   yes,
 } from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
 import { listOf } from '#/studio/list/list-schema.ts'
+import { lineMachine, orderMachine } from '../order.states.ts'
 
 /** What the warehouse's answers have in common. */
-const Picture = closed({
-  key: text,
-  widths: list(count),
-  width: count,
-  height: count,
-  blur: text,
-  alt: text,
-})
-const line = {
+export const market = oneOf(marketIds)
+const state = oneOf(statesOf(orderMachine))
+export const line = {
   id: uuid,
   sku: text,
   brand: text,
   title: text,
   size: text,
   colour: text,
-  state: text,
+  state: oneOf(statesOf(lineMachine)),
   image: optional(Picture),
 }
 const Address = closed({
@@ -41,7 +41,7 @@ const Address = closed({
   country: text,
 })
 const ParcelRow = closed({
-  direction: text,
+  direction: oneOf(['out', 'return']),
   number: count,
   trackingNumber: orNull(text),
   handedOverAt: orNull(moment),
@@ -56,8 +56,8 @@ const packing = {
     id: uuid,
     name: text,
     number: text,
-    market: text,
-    state: text,
+    market,
+    state,
     supplier: text,
     address: Address,
     version: count,
@@ -70,7 +70,12 @@ const packing = {
 }
 export const Packing = closed(packing)
 export const Scanned = closed({
-  scan: closed({ outcome: text, unitId: optional(uuid), message: text, left: count }),
+  scan: closed({
+    outcome: oneOf(['packed', 'twice', 'wrong', 'unknown']),
+    unitId: optional(uuid),
+    message: text,
+    left: count,
+  }),
   ...packing,
 })
 export const Warehouse = closed({
@@ -78,8 +83,8 @@ export const Warehouse = closed({
     closed({
       id: uuid,
       number: text,
-      market: text,
-      state: text,
+      market,
+      state,
       customer: text,
       city: text,
       units: count,
@@ -89,23 +94,5 @@ export const Warehouse = closed({
   marksArrival: yes,
 })
 
-/** What comes back (R8.03). */
-const back = {
-  order: closed({
-    id: uuid,
-    name: text,
-    number: text,
-    market: text,
-    customer: text,
-    state: text,
-    closed: yes,
-  }),
-  lines: list(closed({ ...line, grade: orNull(text), labelPresent: orNull(yes) })),
-}
-export const Returned = closed(back)
-export const ReturnsFound = closed({
-  orders: list(closed({ ...back, unitId: orNull(uuid), parcelId: orNull(uuid) })),
-})
-export const Returns = listOf(
-  closed({ id: uuid, number: text, market: text, customer: text, since: moment, expected: count }),
-)
+export type PackView = Shown<typeof Packing>
+export type WarehouseRow = Shown<typeof Warehouse>['rows'][number]

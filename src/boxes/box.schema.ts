@@ -1,0 +1,49 @@
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { boxMachine } from './box.states.ts'
+
+/** What a box looks like wherever it is answered (T28). */
+export const boxState = oneOf(statesOf(boxMachine))
+export const boxKind = oneOf(['styling', 'surprise'])
+export const wish = closed({
+  occasion: optional(text),
+  budgetAmount: optional(amount),
+  wanted: optional(list(text)),
+  unwanted: optional(list(text)),
+  date: optional(day),
+  text: optional(text),
+})
+export const summary = {
+  id: uuid,
+  number: text,
+  state: boxState,
+  kind: boxKind,
+  wish,
+  version: count,
+  offeredAt: moment,
+  offerExpiresAt: moment,
+  previewEndsAt: orNull(moment),
+  shippedAt: orNull(moment),
+  deliveredAt: orNull(moment),
+  approvalEndsAt: orNull(moment),
+  settledAt: orNull(moment),
+}
+export const BoxSummary = closed(summary)
+export type BoxView = Shown<typeof BoxSummary>
+export const ToPay = closed({ keptIds: list(uuid), itemsAmount: amount, handlingFee: amount, total: amount })
+/** The names of one box, and of one of its pieces, in an address. */
+export const BoxParams = closed({ boxId: uuid })
+export const ItemParams = closed({ boxId: uuid, itemId: uuid })

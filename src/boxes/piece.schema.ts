@@ -1,0 +1,39 @@
+import { card } from '#/catalogue/card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, moment, oneOf, optional, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { declineReasons } from '#/styling/preview/preview.rule.ts'
+import { boxItemMachine } from './box-item.states.ts'
+import { sizeAdvices } from './box-items.ts'
+import { scales } from './feedback/feedback.rule.ts'
+
+export const pieceState = oneOf(statesOf(boxItemMachine))
+
+export const piece = {
+  ...card,
+  id: uuid,
+  position: count,
+  state: pieceState,
+  stylistNote: text,
+  sizeAdvice: closed({
+    code: optional(oneOf(sizeAdvices)),
+    params: optional(closed({ size: optional(text), hers: optional(text) })),
+  }),
+  liked: orNull(yes),
+  declinedReason: orNull(oneOf(declineReasons)),
+  declinedText: orNull(text),
+  replacesId: orNull(uuid),
+  choice: orNull(oneOf(['keep', 'return'])),
+  choiceAt: orNull(moment),
+  feedback: closed({
+    size: optional(oneOf(scales.size)),
+    fit: optional(oneOf(scales.fit)),
+    quality: optional(oneOf(scales.quality)),
+    price: optional(oneOf(scales.price)),
+    style: optional(oneOf(scales.style)),
+    text: optional(text),
+  }),
+}
+/** A piece of a box: what the warehouse notes of it stands with what it sends and takes back. */
+export const Piece = closed(piece)
+export type PieceView = Shown<typeof Piece>

@@ -1,0 +1,16 @@
+import { paymentState } from '#/invoices/invoice.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+
+/** A charge in the words a customer needs. */
+export const ChargeSeen = closed({
+  id: uuid,
+  subjectType: oneOf(['box', 'shop-order']),
+  subjectId: uuid,
+  amount,
+  currency: text,
+  state: paymentState,
+  reason: oneOf(['no-card', 'confirm', 'failed', 'declined']),
+  nextAttemptAt: orNull(moment),
+})
+export type ChargeView = Shown<typeof ChargeSeen>

@@ -1,0 +1,28 @@
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, list, moment, oneOf, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
+import { listOf } from '#/studio/list/list-schema.ts'
+import { line, market } from '../packing/packing.schema.ts'
+import { grades } from './grading.rule.ts'
+
+/** What comes back (R8.03). A unit's state is its own or, once it is awaited, its return's; an order's is its subject's. */
+const back = {
+  order: closed({
+    id: uuid,
+    name: text,
+    number: text,
+    market,
+    customer: text,
+    state: text,
+    closed: yes,
+  }),
+  lines: list(closed({ ...line, state: text, grade: orNull(oneOf(grades)), labelPresent: orNull(yes) })),
+}
+export const Returned = closed(back)
+export const ReturnsFound = closed({
+  orders: list(closed({ ...back, unitId: orNull(uuid), parcelId: orNull(uuid) })),
+})
+export const ReturnsExpected = listOf(
+  closed({ id: uuid, number: text, market, customer: text, since: moment, expected: count }),
+)
+export type ReturnView = Shown<typeof Returned>
+export type ExpectedOrder = Shown<typeof ReturnsExpected>['rows'][number]

@@ -1,0 +1,49 @@
+import { BoxSummary, summary, ToPay } from '#/boxes/box.schema.ts'
+import { pieceState } from '#/boxes/piece.schema.ts'
+import { Picture } from '#/catalogue/card.schema.ts'
+import { chargeMachine } from '#/charges/charge.states.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+  yes,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { orderBlocks } from '#/styling/order/order-block.rule.ts'
+
+/** What the member's home shows (R6.17). */
+export const Home = closed({
+  firstName: text,
+  userId: uuid,
+  block: orNull(oneOf(orderBlocks)),
+  renewal: yes,
+  box: orNull(
+    closed({
+      ...summary,
+      note: text,
+      stylist: orNull(text),
+      pieces: list(
+        closed({ id: uuid, image: optional(Picture), title: text, brand: text, state: pieceState }),
+      ),
+      returning: count,
+      kept: count,
+      toPay: ToPay,
+      lastDay: orNull(day),
+      expected: orNull(closed({ from: day, to: day })),
+      trackingNumber: orNull(text),
+      payment: orNull(oneOf(statesOf(chargeMachine))),
+    }),
+  ),
+  boxes: list(BoxSummary),
+  nextBoxDate: orNull(day),
+  newInMySize: list(closed({ sku: text, brand: text, title: text, price: amount, image: optional(Picture) })),
+})
+export type HomeView = Shown<typeof Home>

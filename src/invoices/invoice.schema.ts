@@ -1,0 +1,70 @@
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+
+/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
+export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under-way'])
+
+export const PartSeen = closed({
+  part: count,
+  amount,
+  chargeAt: moment,
+  dueAt: moment,
+  chargeId: uuid,
+  state: paymentState,
+  paidAt: orNull(moment),
+})
+
+/** An invoice as the member, and whoever keeps the books, read it. */
+export const InvoiceSeen = closed({
+  id: uuid,
+  kind: oneOf(['invoice', 'credit-note']),
+  number: text,
+  subjectType: text,
+  subjectId: uuid,
+  currency: text,
+  total: amount,
+  /** What is still to be paid. */
+  open: amount,
+  vat: amount,
+  seller: closed({ name: text, street: text, zip: text, city: text, vatId: text, email: text }),
+  buyer: closed({
+    name: text,
+    email: text,
+    street: optional(text),
+    streetNumber: optional(text),
+    streetDoor: optional(text),
+    zip: optional(text),
+    city: optional(text),
+    country: optional(text),
+  }),
+  lines: list(
+    closed({
+      kind: text,
+      sku: orNull(text),
+      description: text,
+      quantity: count,
+      amount,
+      vatRate: count,
+      vat: amount,
+    }),
+  ),
+  parts: list(PartSeen),
+  card: orNull(text),
+  chargeId: orNull(uuid),
+  issuedAt: moment,
+  dueAt: moment,
+  state: paymentState,
+  paidAt: orNull(moment),
+})
+export type InvoiceView = Shown<typeof InvoiceSeen>

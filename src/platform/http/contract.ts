@@ -1,0 +1,27 @@
+import type { Static, TSchema } from 'typebox'
+import type { FileBytes } from './schema.ts'
+
+/** A route's name: how it is asked, and where. */
+export type RouteName = `${Method} /api/${string}`
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A value as it arrives: JSON turns a Date into text, and a file is a Blob. */
+export type Sent<T> = T extends Date
+  ? string
+  : T extends FileBytes
+    ? Blob
+    : T extends readonly (infer Each)[]
+      ? Sent<Each>[]
+      : T extends object
+        ? { [K in keyof T]: Sent<T[K]> }
+        : T
+
+/** What a schema describes, as whoever asks reads it. */
+export type Shown<S extends TSchema> = Sent<Static<S>>
+
+/** The names in an address: `'boxId' | 'itemId'` of `/boxes/:boxId/items/:itemId`. */
+export type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | NamesIn<`/${Tail}`>
+    : Rest
+  : never

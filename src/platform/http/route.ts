@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Static, TSchema, TUnsafe } from 'typebox'
+import type { App } from './app.ts'
+import type { RouteName, Sent } from './contract.ts'
+
+type Untold = TUnsafe<unknown>
+type Spec<P, Q, B, A> = {
+  params?: P
+  query?: Q
+  body?: B
+  /** What it answers when all is well: a column it does not name is not sent, and one it names must be given (T28). */
+  answer: A
+  status?: 201 | 202
+  /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
+  idempotent?: true
+  summary?: string
+}
+type Asked<P extends TSchema, Q extends TSchema, B extends TSchema> = FastifyRequest<{
+  Params: Static<P>
+  Querystring: Static<Q>
+  Body: Static<B>
+}>
+export type Route<Name extends RouteName = RouteName, Terms = unknown> = {
+  name: Name
+  mount(app: App): void
+  /** A type alone: nothing stands here at run time. */
+  terms?: Terms
+}
+
+/** One route, with all that it takes and answers. Its handler gives the answer, with a Date where a moment is due. */
+export function route<
+  const Name extends RouteName,
+  A extends TSchema,
+  P extends TSchema = Untold,
+  Q extends TSchema = Untold,
+  B extends TSchema = Untold,
+>(
+  name: Name,
+  spec: Spec<P, Q, B, A>,
+  handler: (request: Asked<P, Q, B>, reply: FastifyReply) => Static<A> | Promise<Static<A>>,
+): Route<Name, { query: Static<Q>; body: Static<B>; answer: Sent<Static<A>> }> {
+  const { params, query: querystring, body, answer, status = 200, idempotent = false, summary } = spec
+  const [method, url] = name.split(' ') as [string, string]
+  const [fileType] = Object.keys((answer as { content?: object }).content ?? {})
+  const parts = { params, querystring, body, summary }
+  const told = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+  const schema: FastifySchema = { ...told, response: { [status]: answer } }
+  return {
+    name,
+    mount: (app) =>
+      app.route({
+        method,
+        url,
+        schema,
+        config: { idempotent },
+        async handler(request, reply) {
+          const given = await handler(request as Asked<P, Q, B>, reply)
+          if (fileType) reply.type(fileType.startsWith('text/') ? `${fileType}; charset=utf-8` : fileType)
+          reply.code(status)
+          return given
+        },
+      }),
+  }
+}
+
+type Described<R extends Route> = { [Each in R as Each['name']]: NonNullable<Each['terms']> }
+/** A feature's routes: a plugin to register, which carries what they promise as its type. */
+export type RoutesApi<Routes> = ((app: App) => Promise<void>) & { routes?: Routes }
+
+export const routes =
+  <const R extends readonly Route[]>(...routes: R): RoutesApi<Described<R[number]>> =>
+  async (app) => {
+    for (const { mount } of routes) mount(app)
+  }
