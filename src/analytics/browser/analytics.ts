@@ -8,15 +8,16 @@ import { type AnalyticsEvent, push } from './data-layer.ts'
 import { anew, once } from './once.ts'
 
 type Given = { market: string; settings: TelemetrySettings }
+type State = { choice: Choice; allowed: Allowed | undefined; identified: string | undefined }
+type Tell = (purpose: Purpose, event: AnalyticsEvent) => void
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The events of docs/analytics.md. What she has not allowed when it happens is not kept for later. */
 export function analytics({ market, settings }: Given) {
-  const state: { choice: Choice; allowed: Allowed | undefined } = { choice: refused, allowed: undefined }
-  let identified: string | undefined
+  const state: State = { choice: refused, allowed: undefined, identified: undefined }
 
   /** By where she was when it happened: a card page tells nothing. */
-  const tellerOf = () => {
+  const tellerOf = (): Tell => {
     const quiet = isQuietPage(location.pathname)
     return (purpose: Purpose, event: AnalyticsEvent) => {
       if (!quiet && state.choice[purpose]) push(settings, purpose, event)
@@ -25,47 +26,17 @@ export function analytics({ market, settings }: Given) {
   const signedIn = () => readSession(document.cookie, 'member') !== undefined
   const knownUser = () => waitForUserInfo(() => (signedIn() ? state.allowed : {}), pause)
 
-  async function tellUser(tell: ReturnType<typeof tellerOf>) {
+  async function tellUser(tell: Tell) {
     const allowed = await knownUser()
     if (!allowed) return
     const { user, profile } = allowed
     tell('statistics', { event: 'aa.userInfo', user: { logged_in: signedIn(), market, ...user } })
-    if (!profile || identified === profile.id) return
-    identified = profile.id
+    if (!profile || state.identified === profile.id) return
+    state.identified = profile.id
     tell('marketing', { event: 'identify', ...profile, market })
   }
 
-  const told: Record<string, (properties: Record<string, unknown>) => void> = {
-    async login() {
-      const tell = tellerOf()
-      state.allowed = undefined
-      const user = (await knownUser())?.user
-      if (!user) return
-      tell('statistics', { event: 'login', user_id: user.id })
-      tell('statistics', { event: 'aa.login', user })
-    },
-    logout() {
-      // She may leave sooner than we have learnt who she is.
-      const { id } = state.allowed?.user ?? {}
-      tellerOf()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
-      state.allowed = undefined
-      identified = undefined
-    },
-    'Started Checkout'(order) {
-      if (state.choice.marketing && once('checkout-started', 'yes')) tellOrder('Started Checkout', order)
-    },
-    'Placed Order'(order) {
-      if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
-      anew('checkout-started')
-      tellOrder('Placed Order', order)
-    },
-  }
-  async function tellOrder(event: string, order: Record<string, unknown>) {
-    const tell = tellerOf()
-    const profile = (await knownUser())?.profile
-    if (profile) tell('marketing', { event, id: profile.id, market, ...order })
-  }
-
+  const told = namedEvents({ state, market, tellerOf, knownUser })
   return {
     allow(choice: Choice | undefined) {
       state.choice = choice ?? refused
@@ -83,4 +54,41 @@ export function analytics({ market, settings }: Given) {
       setTimeout(() => tellUser(tell), afterRouteChangeMs)
     },
   }
+}
+
+type Telling = { state: State; market: string; tellerOf(): Tell; knownUser(): Promise<Allowed | undefined> }
+
+/** Those of our named events that are for analytics, by their names. */
+function namedEvents({ state, market, tellerOf, knownUser }: Telling) {
+  async function tellOrder(event: string, order: Record<string, unknown>) {
+    const tell = tellerOf()
+    const profile = (await knownUser())?.profile
+    if (profile) tell('marketing', { event, id: profile.id, market, ...order })
+  }
+  const told: Record<string, (properties: Record<string, unknown>) => void> = {
+    async login() {
+      const tell = tellerOf()
+      state.allowed = undefined
+      const user = (await knownUser())?.user
+      if (!user) return
+      tell('statistics', { event: 'login', user_id: user.id })
+      tell('statistics', { event: 'aa.login', user })
+    },
+    logout() {
+      // She may leave sooner than we have learnt who she is.
+      const { id } = state.allowed?.user ?? {}
+      tellerOf()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
+      state.allowed = undefined
+      state.identified = undefined
+    },
+    'Started Checkout'(order) {
+      if (state.choice.marketing && once('checkout-started', 'yes')) tellOrder('Started Checkout', order)
+    },
+    'Placed Order'(order) {
+      if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
+      anew('checkout-started')
+      tellOrder('Placed Order', order)
+    },
+  }
+  return told
 }

@@ -16,36 +16,8 @@ export function productOfRows(
 ): { product: ReadProduct; problems: Problem[] } {
   const first = rows[0]!
   const at = (name: string) => first.cells[name]?.trim() ?? ''
-  const problems: Problem[] = []
-  if (!handleForm.test(handle))
-    problems.push(
-      fault(
-        first.line,
-        handle ? `"${handle}" is no handle` : 'No handle',
-        'Give every row the handle of its product: letters, digits and hyphens.',
-      ),
-    )
-  if (!at('Title'))
-    problems.push(
-      fault(
-        first.line,
-        'The product has no title',
-        'Fill in Title in the first row of the product; rows of one product must stand together.',
-      ),
-    )
-  if (!at('Vendor'))
-    problems.push(
-      fault(first.line, 'The product has no brand', 'Fill in Vendor in the first row of the product.'),
-    )
   const kind = kindOf(at('Type'))
-  if (kind === 'other')
-    problems.push(
-      remark(
-        first.line,
-        `"${at('Type')}" is no kind of garment we know`,
-        'It is filed under "other"; change Type to e.g. Dresses, Tops or Jackets.',
-      ),
-    )
+  const problems = problemsOfName({ handle, first, kind })
   const tags = at('Tags')
     .split(',')
     .map((tag) => plainText(tag).trim())
@@ -79,6 +51,41 @@ export function productOfRows(
     images: imagesOf(rows, variants, at('Title'), problems),
   }
   return { product, problems }
+}
+
+/** What the first row must say of the product as a whole. */
+function problemsOfName({ handle, first, kind }: { handle: string; first: Row; kind: string }): Problem[] {
+  const at = (name: string) => first.cells[name]?.trim() ?? ''
+  const problems: Problem[] = []
+  if (!handleForm.test(handle))
+    problems.push(
+      fault(
+        first.line,
+        handle ? `"${handle}" is no handle` : 'No handle',
+        'Give every row the handle of its product: letters, digits and hyphens.',
+      ),
+    )
+  if (!at('Title'))
+    problems.push(
+      fault(
+        first.line,
+        'The product has no title',
+        'Fill in Title in the first row of the product; rows of one product must stand together.',
+      ),
+    )
+  if (!at('Vendor'))
+    problems.push(
+      fault(first.line, 'The product has no brand', 'Fill in Vendor in the first row of the product.'),
+    )
+  if (kind === 'other')
+    problems.push(
+      remark(
+        first.line,
+        `"${at('Type')}" is no kind of garment we know`,
+        'It is filed under "other"; change Type to e.g. Dresses, Tops or Jackets.',
+      ),
+    )
+  return problems
 }
 
 const inEnglish = (text: string): Words => (text === '' ? {} : { en: text })

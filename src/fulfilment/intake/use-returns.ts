@@ -19,45 +19,23 @@ type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
  */
 export function useReturns() {
   const revalidator = useRevalidator()
-  const [table, setTable] = useState<Table>({ views: [], chosen: undefined, labelled: true })
+  const { table, latest, lay } = useTable()
   const [missing, setMissing] = useState<string>()
-  const [answer, setAnswer] = useState<ScanAnswer>({
-    tone: 'quiet',
-    text: 'Scan a return label, a box number or a garment.',
-  })
-  const latest = useRef(table)
+  const [answer, setAnswer] = useState(greeting)
   const line = useLine()
-  const lay = (change: Partial<Table>) => {
-    latest.current = { ...latest.current, ...change }
-    setTable(latest.current)
-  }
-  const inTurn = (work: () => Promise<void>) =>
-    void line(() =>
-      work().catch((error) => {
-        if (!(error instanceof ApiError)) throw error
-        setAnswer({ tone: 'bad', text: wordsOf(error) })
-      }),
-    )
+  const inTurn = (work: () => Promise<void>) => void line(() => work().catch(refused))
+  const refused = (error: unknown) => setAnswer(refusal(error))
 
   async function open(code: string) {
-    const { orders } = await send<{ orders: (View & { unitId: string | null })[] }>(
-      'POST',
-      '/studio/returns/scan',
-      { code },
-    )
+    const { orders } = await send<Found>('POST', '/studio/returns/scan', { code })
     const piece = orders.find(({ unitId }) => unitId)?.unitId ?? waitingIn(orders)[0]
     lay({ views: orders, chosen: piece, labelled: true })
-    setAnswer(
-      orders.length === 0
-        ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` }
-        : { tone: 'quiet', text: heading(orders, piece) },
-    )
+    setAnswer(foundUnder(code, orders, piece))
   }
   async function grade(unitId: string, value: Grade) {
     const { views, labelled } = latest.current
     if (!waitingIn(views).includes(unitId)) return
-    const parcelId = views.find(({ lines }) => lines.some(({ id }) => id === unitId))?.parcelId
-    const body = { grade: value, labelPresent: labelled, ...(parcelId && { parcelId }) }
+    const body = { grade: value, labelPresent: labelled, ...parcelOf(views, unitId) }
     const next = await send<View>('POST', `/studio/returns/units/${unitId}`, body)
     goOn(next, `${value}: ${canRestock(value, labelled) ? 'back on the shelf' : 'written off'}.`)
   }
@@ -69,17 +47,8 @@ export function useReturns() {
   /** The order as it is now, and the next piece of it. */
   function goOn(next: View, done: string) {
     const following = waitingIn([next])[0]
-    lay({
-      views: latest.current.views.map((view) =>
-        view.order.id === next.order.id ? { ...view, ...next } : view,
-      ),
-      chosen: following,
-      labelled: true,
-    })
-    setAnswer({
-      tone: 'good',
-      text: `${done}${next.order.closed ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
-    })
+    lay({ views: updated(latest.current.views, next), chosen: following, labelled: true })
+    setAnswer(doneWith(next, done, following))
     revalidator.revalidate()
   }
   /** A grade typed for the chosen piece, L for its label, X when it never came, anything else is a code. */
@@ -103,6 +72,43 @@ export function useReturns() {
     grade: (unitId: string, value: Grade) => inTurn(() => grade(unitId, value)),
     lose: (unitId: string, reason: string) => inTurn(() => lose(unitId, reason)),
   }
+}
+
+/** The table as it is drawn, and as it is: what waits in line is judged by the latter. */
+function useTable() {
+  const [table, setTable] = useState<Table>({ views: [], chosen: undefined, labelled: true })
+  const latest = useRef(table)
+  const lay = (change: Partial<Table>) => {
+    latest.current = { ...latest.current, ...change }
+    setTable(latest.current)
+  }
+  return { table, latest, lay }
+}
+
+const updated = (views: View[], next: View) =>
+  views.map((view) => (view.order.id === next.order.id ? { ...view, ...next } : view))
+
+function parcelOf(views: View[], unitId: string): { parcelId?: string } {
+  const parcelId = views.find(({ lines }) => lines.some(({ id }) => id === unitId))?.parcelId
+  return parcelId ? { parcelId } : {}
+}
+
+const greeting: ScanAnswer = { tone: 'quiet', text: 'Scan a return label, a box number or a garment.' }
+
+type Found = { orders: (View & { unitId: string | null })[] }
+const foundUnder = (code: string, orders: View[], piece: string | undefined): ScanAnswer =>
+  orders.length === 0
+    ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` }
+    : { tone: 'quiet', text: heading(orders, piece) }
+
+const doneWith = (next: View, done: string, following: string | undefined): ScanAnswer => ({
+  tone: 'good',
+  text: `${done}${next.order.closed ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
+})
+
+function refusal(error: unknown): ScanAnswer {
+  if (!(error instanceof ApiError)) throw error
+  return { tone: 'bad', text: wordsOf(error) }
 }
 
 const wordsOf = (error: ApiError) =>

@@ -47,11 +47,7 @@ export function usePacking(initial: View | null) {
     setAnswer(said(next))
     revalidator.revalidate()
   }
-  const shipIt = (view: View) =>
-    change(view, '/ship', { version: view.order.version }, ({ order }) => ({
-      tone: 'good',
-      text: `${order.name} is on its way. Scan the next box number.`,
-    }))
+  const shipIt = (view: View) => change(view, '/ship', { version: view.order.version }, shipped)
 
   return {
     view,
@@ -63,11 +59,7 @@ export function usePacking(initial: View | null) {
           show(await send<View>('GET', `${base}/${view.order.id}`))
           return setAnswer({ tone: 'quiet', text: greeting(latest.current) })
         }
-        if (code.toUpperCase() !== 'SHIP')
-          return change(view, '/scan', { code }, ({ scan }) => ({
-            tone: scan?.outcome === 'packed' ? 'good' : 'bad',
-            text: scan?.message ?? '',
-          }))
+        if (code.toUpperCase() !== 'SHIP') return change(view, '/scan', { code }, scanned)
         if (canShip(view)) return shipIt(view)
         setAnswer({ tone: 'bad', text: whyNot(view) })
       }),
@@ -81,17 +73,25 @@ export function usePacking(initial: View | null) {
             }))
           : undefined,
       ),
-    undo: (path: Undo, reason: string) =>
-      inTurn((view) =>
-        change(view, path, { reason }, ({ order }) => ({
-          tone: 'quiet',
-          text: path === '/unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
-        })),
-      ),
+    undo: (path: Undo, reason: string) => inTurn((view) => change(view, path, { reason }, undone(path))),
   }
 }
 
 const base = '/studio/warehouse'
+const scanned = ({ scan }: Changed): ScanAnswer => ({
+  tone: scan?.outcome === 'packed' ? 'good' : 'bad',
+  text: scan?.message ?? '',
+})
+const shipped = ({ order }: Changed): ScanAnswer => ({
+  tone: 'good',
+  text: `${order.name} is on its way. Scan the next box number.`,
+})
+const undone =
+  (path: Undo) =>
+  ({ order }: Changed): ScanAnswer => ({
+    tone: 'quiet',
+    text: path === '/unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
+  })
 const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 
 function whyNot(view: View): string {

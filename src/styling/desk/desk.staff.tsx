@@ -103,12 +103,8 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const [filters, setFilters] = useState(noFilters)
   const [swapping, setSwapping] = useState<string>()
   const [dialog, setDialog] = useState<'preview' | 'fee' | 'keys'>()
-  const [strip, grid, note, search] = [
-    useRef<HTMLUListElement>(null),
-    useRef<HTMLUListElement>(null),
-    useRef<HTMLTextAreaElement>(null),
-    useRef<HTMLInputElement>(null),
-  ]
+  const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
+  const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const { box, pieces } = desk.view
   const mine = box.state === 'styling' && box.stylistId === staff?.id
   const { candidates, error } = useCandidates(desk, filters, mine)
@@ -118,28 +114,12 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
     desk.pick(sku, swapping)
     setSwapping(undefined)
   }
-  const keys: Keys = {
-    '?': () => setDialog('keys'),
-    '/': () => search.current?.focus(),
-    q: () => moveFocus(queue.current, 0),
-    b: () => moveFocus(strip.current, 0),
-    g: () => moveFocus(grid.current, 0),
-    r: () => setFilters(noFilters),
-    a: () => setFilters({ ...filters, allSizes: !filters.allSizes }),
-    escape: () => setSwapping(undefined),
+  useKeys({
     ...arrows([queue, strip, grid]),
+    ...everywhere({ queue, strip, grid, search, filters, setFilters, setDialog, setSwapping }),
     ...(box.state === 'ordered' && { c: desk.claim }),
-    ...(mine && {
-      n: () => note.current?.focus(),
-      u: desk.release,
-      w: () => setDialog('fee'),
-      p: () => setDialog('preview'),
-      s: () => setSwapping(focusedPiece() ?? firstDeclined),
-      x: () => withPiece(desk.remove),
-      e: () => focusedSlotNote()?.focus(),
-    }),
-  }
-  useKeys(keys)
+    ...(mine && whileMine({ desk, note, firstDeclined, setDialog, setSwapping })),
+  })
   return (
     <>
       <CustomerPane view={desk.view} />
@@ -177,6 +157,58 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
     </>
   )
 }
+
+type Place = RefObject<HTMLElement | null>
+type Handles = {
+  setDialog: (dialog: 'preview' | 'fee' | 'keys') => void
+  setSwapping: (pieceId: string | undefined) => void
+}
+type Everywhere = Handles & {
+  queue: Place
+  strip: Place
+  grid: Place
+  search: Place
+  filters: typeof noFilters
+  setFilters: (filters: typeof noFilters) => void
+}
+
+/** The keys to look around with. */
+const everywhere = ({
+  queue,
+  strip,
+  grid,
+  search,
+  filters,
+  setFilters,
+  setDialog,
+  setSwapping,
+}: Everywhere): Keys => ({
+  '?': () => setDialog('keys'),
+  '/': () => search.current?.focus(),
+  q: () => moveFocus(queue.current, 0),
+  b: () => moveFocus(strip.current, 0),
+  g: () => moveFocus(grid.current, 0),
+  r: () => setFilters(noFilters),
+  a: () => setFilters({ ...filters, allSizes: !filters.allSizes }),
+  escape: () => setSwapping(undefined),
+})
+
+type WhileMine = Handles & {
+  desk: ReturnType<typeof useDesk>
+  note: Place
+  firstDeclined: string | undefined
+}
+
+/** The keys of whoever styles this box. */
+const whileMine = ({ desk, note, firstDeclined, setDialog, setSwapping }: WhileMine): Keys => ({
+  n: () => note.current?.focus(),
+  u: desk.release,
+  w: () => setDialog('fee'),
+  p: () => setDialog('preview'),
+  s: () => setSwapping(focusedPiece() ?? firstDeclined),
+  x: () => withPiece(desk.remove),
+  e: () => focusedSlotNote()?.focus(),
+})
 
 const focusedPiece = () => (document.activeElement as HTMLElement | null)?.dataset.piece
 const focusedSlotNote = () => document.activeElement?.closest('.desk-slot')?.querySelector('textarea')

@@ -73,31 +73,40 @@ export function useDesk(initial: View, onChanged: () => void) {
       setRereads((count) => count + 1)
     }
   }
-  useEffect(() => {
-    const again = () => {
-      setRereads((count) => count + 1)
-      for (const [path, words] of unsent.current) act('PUT', path, words)
-    }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+  useBackOnline(() => {
+    setRereads((count) => count + 1)
+    for (const [path, words] of unsent.current) act('PUT', path, words)
   })
   return {
     view,
     error,
     /** Counts up when the candidates are to be read anew: something was refused, or the network is back. */
     rereads,
-    claim: () => act('POST', '/claim'),
-    release: () => act('POST', '/release'),
-    pick: (sku: string, replacesId?: string) => {
-      // It is there already and the list has not been drawn anew: the second half of a slow double click.
-      if (latest.current.pieces.some((piece) => piece.sku === sku)) return
-      act('POST', '/items', { sku, ...(replacesId && { replacesId }) })
-    },
-    remove: (itemId: string) => act('DELETE', `/items/${itemId}`),
-    writeNote: (note: string) => act('PUT', '/note', { note }),
-    writePieceNote: (itemId: string, note: string) => act('PUT', `/items/${itemId}/note`, { note }),
-    waive: (reason: string | null) => act('PUT', '/fee', { reason }),
-    sendPreview: () => act('POST', '/preview'),
+    ...actions(act, (sku) => latest.current.pieces.some((piece) => piece.sku === sku)),
   }
 }
+
+type Act = (method: Method, path: string, body?: object) => void
+const actions = (act: Act, isInBox: (sku: string) => boolean) => ({
+  claim: () => act('POST', '/claim'),
+  release: () => act('POST', '/release'),
+  pick: (sku: string, replacesId?: string) => {
+    // It is there already and the list has not been drawn anew: the second half of a slow double click.
+    if (isInBox(sku)) return
+    act('POST', '/items', { sku, ...(replacesId && { replacesId }) })
+  },
+  remove: (itemId: string) => act('DELETE', `/items/${itemId}`),
+  writeNote: (note: string) => act('PUT', '/note', { note }),
+  writePieceNote: (itemId: string, note: string) => act('PUT', `/items/${itemId}/note`, { note }),
+  waive: (reason: string | null) => act('PUT', '/fee', { reason }),
+  sendPreview: () => act('POST', '/preview'),
+})
+
+function useBackOnline(again: () => void) {
+  useEffect(() => {
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
+}
+
 export type Desk = ReturnType<typeof useDesk>

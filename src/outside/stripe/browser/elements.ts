@@ -38,22 +38,18 @@ export function makeElements(key: string, options: ElementsOptions) {
 }
 
 function makeElement(shared: Shared, type: ElementType, options: ElementOptions, forget: () => void) {
-  const handlers = new Map<string, Set<Handler>>()
-  const calls = new Map<number, (result: Tokenized) => void>()
+  const handlers = makeHandlers()
+  const calls = makeCalls()
   const locale = () => shared.options.locale ?? 'auto'
   let link: FrameLink | undefined
-  let lastCall = 0
 
-  const fire = (name: string, event: object = {}) => {
-    for (const handler of handlers.get(name) ?? []) handler({ elementType: type, ...event })
-  }
+  const fire = (name: string, event: object = {}) => handlers.fire(name, { elementType: type, ...event })
   function hear(message: FromFrame) {
     if (message.say === 'change') {
-      mark(message.change)
+      mark(holder(), message.change)
       fire('change', message.change)
     } else if (message.say === 'tokenized') {
-      calls.get(message.call)?.(message)
-      calls.delete(message.call)
+      calls.answer(message.call, message)
     } else if (message.say !== 'height' && message.say !== 'loaded') {
       if (message.say === 'focus' || message.say === 'blur')
         holder()?.classList.toggle('StripeElement--focus', message.say === 'focus')
@@ -61,51 +57,31 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
     }
   }
   const holder = () => link?.frame.parentElement
-  function mark({ complete, empty, error }: { complete: boolean; empty: boolean; error: unknown }) {
-    holder()?.classList.toggle('StripeElement--complete', complete)
-    holder()?.classList.toggle('StripeElement--empty', empty)
-    holder()?.classList.toggle('StripeElement--invalid', error !== undefined)
-  }
   function unmount() {
     link?.cut()
     link = undefined
-    for (const answer of calls.values())
-      answer({
-        error: { type: 'validation_error', code: 'element_gone', message: 'The card field was removed.' },
-      })
-    calls.clear()
+    calls.answerAll({ error: gone })
   }
   const element = {
     _type: type,
     mount(where: string | HTMLElement) {
-      const place = typeof where === 'string' ? document.querySelector<HTMLElement>(where) : where
-      if (!place) throw new Error(`Nothing to mount the card field on: ${String(where)}`)
+      const place = placeOf(where)
       unmount()
-      const texts = textsOf(locale())
-      const title = type === 'card' ? texts.frame : `${texts.frame}: ${texts[partOf[type]]}`
-      link = openFrame(
-        shared.group,
-        { type, locale: locale(), key: shared.key, options, fonts: shared.options.fonts ?? [], title },
-        hear,
-      )
+      link = frameOf(shared, { type, locale: locale(), options }, hear)
       place.classList.add('StripeElement', 'StripeElement--empty')
       place.replaceChildren(link.frame)
     },
     on(name: string, handler: Handler) {
-      handlers.set(name, (handlers.get(name) ?? new Set()).add(handler))
+      handlers.on(name, handler)
       return element
     },
     off(name: string, handler?: Handler) {
-      if (handler) handlers.get(name)?.delete(handler)
-      else handlers.delete(name)
+      handlers.off(name, handler)
       return element
     },
     once(name: string, handler: Handler) {
-      const first: Handler = (event) => {
-        element.off(name, first)
-        handler(event)
-      }
-      return element.on(name, first)
+      handlers.once(name, handler)
+      return element
     },
     update(change: ElementOptions) {
       Object.assign(options, change)
@@ -120,14 +96,82 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
       handlers.clear()
       forget()
     },
-    _tokenize(billing_details?: BillingDetails): Promise<Tokenized> {
-      if (!link) throw new Error('The card field is not mounted.')
-      const call = ++lastCall
-      link.send({ say: 'tokenize', call, billing_details })
-      return new Promise((resolve) => calls.set(call, resolve))
-    },
+    _tokenize: (billing_details?: BillingDetails) => calls.ask(link, billing_details),
   }
   return element
 }
 
+const gone = { type: 'validation_error', code: 'element_gone', message: 'The card field was removed.' }
+
+function placeOf(where: string | HTMLElement): HTMLElement {
+  const place = typeof where === 'string' ? document.querySelector<HTMLElement>(where) : where
+  if (!place) throw new Error(`Nothing to mount the card field on: ${String(where)}`)
+  return place
+}
+
+type Shown = { type: ElementType; locale: string; options: ElementOptions }
+const frameOf = (
+  { group, key, options: { fonts = [] } }: Shared,
+  shown: Shown,
+  hear: (message: FromFrame) => void,
+) => openFrame(group, { ...shown, key, fonts, title: titleOf(shown.type, shown.locale) }, hear)
+
+function titleOf(type: ElementType, locale: string): string {
+  const texts = textsOf(locale)
+  return type === 'card' ? texts.frame : `${texts.frame}: ${texts[partOf[type]]}`
+}
+
 const partOf = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const
+
+/** What was asked of a frame and is not answered yet. */
+function makeCalls() {
+  const waiting = new Map<number, (result: Tokenized) => void>()
+  let last = 0
+  return {
+    ask(link: FrameLink | undefined, billing_details?: BillingDetails): Promise<Tokenized> {
+      if (!link) throw new Error('The card field is not mounted.')
+      const { promise, resolve } = Promise.withResolvers<Tokenized>()
+      waiting.set(++last, resolve)
+      link.send({ say: 'tokenize', call: last, billing_details })
+      return promise
+    },
+    answer(call: number, result: Tokenized) {
+      waiting.get(call)?.(result)
+      waiting.delete(call)
+    },
+    answerAll(result: Tokenized) {
+      for (const call of waiting.keys()) this.answer(call, result)
+    },
+  }
+}
+
+/** Who listens to one element, by the event's name. */
+function makeHandlers() {
+  const handlers = new Map<string, Set<Handler>>()
+  const on = (name: string, handler: Handler) =>
+    void handlers.set(name, (handlers.get(name) ?? new Set()).add(handler))
+  const off = (name: string, handler?: Handler) =>
+    void (handler ? handlers.get(name)?.delete(handler) : handlers.delete(name))
+  return {
+    on,
+    off,
+    once(name: string, handler: Handler) {
+      const first: Handler = (event) => {
+        off(name, first)
+        handler(event)
+      }
+      on(name, first)
+    },
+    fire(name: string, event: { elementType: ElementType }) {
+      for (const handler of handlers.get(name) ?? []) handler(event)
+    },
+    clear: () => handlers.clear(),
+  }
+}
+
+type Marked = { complete: boolean; empty: boolean; error: unknown }
+function mark(holder: HTMLElement | null | undefined, { complete, empty, error }: Marked) {
+  holder?.classList.toggle('StripeElement--complete', complete)
+  holder?.classList.toggle('StripeElement--empty', empty)
+  holder?.classList.toggle('StripeElement--invalid', error !== undefined)
+}

@@ -24,6 +24,7 @@ const payment: Kind = { path: 'payment_intents', name: 'paymentIntent' }
 /** `Stripe(publishableKey, { locale })`, as far as cards go. */
 function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
   if (!/^pk_/.test(key)) throw new Error('Stripe() needs a publishable key.')
+  const call = callerOf(key, locale)
   const confirmCard =
     (kind: Kind) =>
     async (secret: string, data: CardData = {}, { handleActions = true } = {}): Promise<Outcome> => {
@@ -38,20 +39,6 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
     }
   const retrieve = (kind: Kind) => (secret: string) => call(kind, secret, 'GET', '')
 
-  async function methodOf(wanted: CardData['payment_method']): Promise<{ id?: string; error?: FieldError }> {
-    if (wanted === undefined || typeof wanted === 'string') return { id: wanted }
-    if ('token' in wanted.card)
-      return {
-        error: {
-          type: 'invalid_request_error',
-          code: 'token_unknown',
-          message: 'Tokens are not known here.',
-        },
-      }
-    const { paymentMethod, error } = await wanted.card._tokenize(wanted.billing_details)
-    return { id: paymentMethod?.id, error }
-  }
-
   /** Lets the bank ask if it wants to, then says what came of it. */
   async function finish(kind: Kind, secret: string, outcome: Outcome): Promise<Outcome> {
     const intent = outcome[kind.name]
@@ -63,26 +50,6 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
     const error = now?.last_setup_error ?? now?.last_payment_error
     if (now?.status !== 'requires_payment_method' || !error) return after
     return { error: localised({ ...error, [now.object]: now }, locale) }
-  }
-
-  async function call(
-    kind: Kind,
-    secret: string,
-    method: string,
-    action: string,
-    data: object = {},
-  ): Promise<Outcome> {
-    const id = secret.split('_secret_')[0]
-    const form = formOf({ client_secret: secret, ...data })
-    const url = `${home}/v1/${kind.path}/${id}${action}${method === 'GET' ? `?${form}` : ''}`
-    try {
-      const headers = { authorization: `Bearer ${key}` }
-      const response = await fetch(url, { method, headers, body: method === 'POST' ? form : undefined })
-      const body = await response.json()
-      return body.error ? { error: localised(body.error, locale) } : { [kind.name]: body }
-    } catch {
-      return { error: localised({ type: 'api_connection_error', code: 'connection', message: '' }, locale) }
-    }
   }
 
   return {
@@ -105,6 +72,37 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
       billing_details?: BillingDetails
     }) => card._tokenize(billing_details),
   }
+}
+
+/** Asks the service about one intent; an answer that did not come is an error like any other. */
+const callerOf =
+  (key: string, locale: string) =>
+  async (kind: Kind, secret: string, method: string, action: string, data: object = {}): Promise<Outcome> => {
+    const id = secret.split('_secret_')[0]
+    const form = formOf({ client_secret: secret, ...data })
+    const url = `${home}/v1/${kind.path}/${id}${action}${method === 'GET' ? `?${form}` : ''}`
+    try {
+      const headers = { authorization: `Bearer ${key}` }
+      const response = await fetch(url, { method, headers, body: method === 'POST' ? form : undefined })
+      const body = await response.json()
+      return body.error ? { error: localised(body.error, locale) } : { [kind.name]: body }
+    } catch {
+      return { error: localised({ type: 'api_connection_error', code: 'connection', message: '' }, locale) }
+    }
+  }
+
+async function methodOf(wanted: CardData['payment_method']): Promise<{ id?: string; error?: FieldError }> {
+  if (wanted === undefined || typeof wanted === 'string') return { id: wanted }
+  if ('token' in wanted.card)
+    return {
+      error: {
+        type: 'invalid_request_error',
+        code: 'token_unknown',
+        message: 'Tokens are not known here.',
+      },
+    }
+  const { paymentMethod, error } = await wanted.card._tokenize(wanted.billing_details)
+  return { id: paymentMethod?.id, error }
 }
 
 /** Nested values in brackets, as the service reads them. */
