@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { callAs, decideAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
-import { openFeedback } from './her-box.ts'
+import { openFeedback } from './member-box.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 

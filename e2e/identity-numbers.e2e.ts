@@ -22,7 +22,7 @@ const window = () => openWindow(world, 'da')
 
 describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', () => {
   const open = t('stepUp.openWindow')
-  async function changingHerPhone(phone: string) {
+  async function changingPhone(phone: string) {
     const page = await window()
     await signIn(page, 'da', her)
     await page.goto('/my-account/profile')
@@ -36,7 +36,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
   const told = (page: Page, key: TextKey) => page.getByRole('dialog').getByText(t(key)).waitFor()
 
   test('she signs in in a window, is the same person with a fresh session, and what she typed is saved', async () => {
-    const page = await changingHerPhone('20 99 88 77')
+    const page = await changingPhone('20 99 88 77')
     const before = await cookieOf(page, 'user_token')
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -49,7 +49,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     expect((await cookieOf(page, 'user_token'))?.value).not.toBe(before?.value)
   })
   test('closed before the end, she is told and the page is as it was', async () => {
-    const page = await changingHerPhone('20 11 11 11')
+    const page = await changingPhone('20 11 11 11')
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: open }).click(),
@@ -60,7 +60,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     expect(await page.getByLabel(t('register.phone')).inputValue()).toBe('20 11 11 11')
   })
   test('blocked by the browser, she is told and can sign in on the whole page', async () => {
-    const page = await changingHerPhone('20 22 22 22')
+    const page = await changingPhone('20 22 22 22')
     await page.evaluate(() => Object.assign(globalThis, { open: () => null }))
     await page.getByRole('button', { name: open }).click()
     await told(page, 'login.error.blocked')
@@ -68,7 +68,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     await page.waitForURL('**/identity/sign-in/*')
   })
   test('R4.03 after 60 s it is given up and closed (the page’s clock is moved by hand)', async () => {
-    const page = await changingHerPhone('20 33 33 33')
+    const page = await changingPhone('20 33 33 33')
     await page.clock.install()
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { cards, newCustomer } from './customer.ts'
-import { approve, confirm, decide, declineFirst, openFeedback, openPreview, readReceipt } from './her-box.ts'
+import {
+  approve,
+  confirm,
+  decide,
+  declineFirst,
+  openFeedback,
+  openPreview,
+  readReceipt,
+} from './member-box.ts'
 import { photograph } from './photograph.ts'
 import { packAndDeliver, signInStaff, styleBox, swapDeclined, takePaper, takeReturnsIn } from './staff.ts'
 import { openWorld } from './world.ts'

@@ -94,10 +94,10 @@ export const sumByState = (db: Db, { query, now }: { query: ListQuery; now: Date
     WHERE ${listWhere(chargeList, query, now, { without: 'state' })}
     GROUP BY c.state, c.currency ORDER BY c.state, c.currency`)
 
-export type Happening = { at: Date; what: string; detail: string | null; by: string | null }
+export type TimelineEvent = { at: Date; what: string; detail: string | null; by: string | null }
 /** Everything that happened to a charge, in order: tries, mails, refunds, alarms, and what staff did. */
 export const timelineOf = (db: Db, id: string) =>
-  db.many<Happening>(sql`
+  db.many<TimelineEvent>(sql`
     SELECT created_at AS at, 'created' AS what, NULL AS detail, NULL AS by FROM charge WHERE id = ${id}
     UNION ALL
     SELECT at, 'try', 'Try ' || number, NULL FROM charge_attempt WHERE charge_id = ${id}

@@ -10,7 +10,7 @@ import { keepInside } from './pages/navigation.ts'
 import { needsSignIn } from './pages/page-requests.rule.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
 import { type LostHandle, reloadOnceForStaleChunk } from './pages/stale-chunk.ts'
-import { heedOtherTabs } from './session/other-tabs.ts'
+import { followOtherTabs } from './session/other-tabs.ts'
 import { mendSession } from './session/session.ts'
 import { utmSourceOf } from './session/visit.ts'
 import { loadTexts, messages } from './texts/load-texts.ts'
@@ -19,7 +19,7 @@ import { firstParts } from './texts/texts-url.ts'
 
 utmSourceOf(window.location.search)
 mendSession()
-heedOtherTabs(needsSignIn)
+followOtherTabs(needsSignIn)
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)

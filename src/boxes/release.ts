@@ -7,7 +7,7 @@ import { asSubject } from './as-subject.ts'
 import { isOpen } from './box.states.ts'
 import { isIn, listBoxItems, moveItem } from './box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
-import { tellCancelled, tellLapsed } from './mails/box-mails.ts'
+import { notifyCancelled, notifyLapsed } from './mails/box-mails.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
 
@@ -26,7 +26,7 @@ export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
     const box = await lockBox(ctx.db, subject)
     if (!isOpen(box.state) || ctx.clock.now() < box.offerExpiresAt) return
     await freePieces(ctx, box)
-    await tellLapsed(
+    await notifyLapsed(
       ctx,
       await moveBox(ctx, box, 'lapse', { actor: theClock, reason: 'The offer was not accepted in time' }),
     )
@@ -39,7 +39,7 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
     const box = await lockBox(ctx.db, boxId)
     const cancelled = await moveBox(ctx, box, 'cancel', { actor, reason })
     await freePieces(ctx, box)
-    await tellCancelled(ctx, cancelled)
+    await notifyCancelled(ctx, cancelled)
     return cancelled
   })
 

@@ -23,7 +23,7 @@ export async function searchCandidates(db: Db, search: CandidateSearch): Promise
     maxPrice === undefined ? empty : sql`AND price.amount <= ${maxPrice}`,
     excludeProductIds?.length ? sql`AND p.id <> ALL(${excludeProductIds}::uuid[])` : empty,
     ...wordsOf(query).map(matches),
-    herSizes(sizesByKind),
+    memberSizes(sizesByKind),
   ]
   // The shelf is searched by narrow rows; words and pictures are fetched for the few that are shown.
   const rows = await db.many<Candidate>(sql`
@@ -54,7 +54,7 @@ const matches = (word: string) => {
     SELECT id FROM product WHERE status = 'active' AND (search_text LIKE ${pattern} OR ${word} <% search_text)))`
 }
 
-function herSizes(sizesByKind: Record<string, string>): Sql {
+function memberSizes(sizesByKind: Record<string, string>): Sql {
   const pairs = Object.entries(sizesByKind).flatMap(([kind, size]) =>
     sizesLike(kind, size).map((label) => [kind, label] as const),
   )

@@ -39,7 +39,7 @@ export type ChargeState = keyof (typeof chargeMachine)['states']
 
 /** Her bank refused or wants her, or there is no card: she can, or must, do something herself. */
 export const statesInNeed = ['needs-customer', 'retrying', 'failed'] as const satisfies ChargeState[]
-export const needsHer = (state: ChargeState) => (statesInNeed as readonly ChargeState[]).includes(state)
+export const needsMember = (state: ChargeState) => (statesInNeed as readonly ChargeState[]).includes(state)
 
 /** She can settle it herself on the payment page. */
 export const isPayable = (state: ChargeState) => state !== 'captured' && state !== 'cancelled'

@@ -4,7 +4,7 @@ import type { Invoice, InvoicePart } from '#/invoices/find-invoices.ts'
 import type { InvoiceSeen, PartSeen } from '#/invoices/invoice.schema.ts'
 import type { Mandate } from '#/payment-methods/mandates.ts'
 import type { ChargeSeen } from './charge.schema.ts'
-import { needsHer } from './charge.states.ts'
+import { needsMember } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
 
 /** What a member sees of her card; the provider's number of it stays with us (T28). */
@@ -21,7 +21,7 @@ export const paymentState = ({
   if (state === 'captured') return 'paid'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'pending' && nextAttemptAt !== null) return 'later'
-  return needsHer(state) ? 'yours' : 'under-way'
+  return needsMember(state) ? 'yours' : 'under-way'
 }
 
 export const chargeView = ({

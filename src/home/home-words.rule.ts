@@ -1,6 +1,6 @@
 import { type BoxState, isOpen } from '#/boxes/box.states.ts'
 import type { BoxItemState } from '#/boxes/box-item.states.ts'
-import { type ChargeState, needsHer } from '#/charges/charge.states.ts'
+import { type ChargeState, needsMember } from '#/charges/charge.states.ts'
 import { paths } from '#/paths.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
@@ -28,7 +28,7 @@ export type NextStep = Way | undefined
 /** The sentence `home.<key>`, and `home.<key>Lead` under it. */
 export function homeKey({ box }: HomeFacts) {
   if (!box) return 'none'
-  if (box.payment && needsHer(box.payment)) return 'payment'
+  if (box.payment && needsMember(box.payment)) return 'payment'
   switch (box.state) {
     case 'ordered':
       return 'ordered'

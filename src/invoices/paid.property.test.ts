@@ -17,7 +17,7 @@ const acts = {
   dayPasses: async () => app.clock.advance('P1D'),
   work: () => drain(app.ctx, jobs),
   webhooks: () => app.deliverWebhooks({ order: 'newest-first' }),
-  shePays: (world: World, pick: number) => pay(world, world.chargeIds[pick % world.chargeIds.length]!),
+  memberPays: (world: World, pick: number) => pay(world, world.chargeIds[pick % world.chargeIds.length]!),
   refund: ({ chargeIds }: World, pick: number) =>
     refundCharge(app.ctx, {
       chargeId: chargeIds[pick % chargeIds.length]!,

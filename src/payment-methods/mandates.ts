@@ -130,11 +130,11 @@ async function activate(ctx: Ctx, row: Row, card: Card) {
     detail: { last4: card.last4 },
   })
   if (late) return
-  if (current) await tellChanged(ctx, row, card.last4)
+  if (current) await notifyChanged(ctx, row, card.last4)
   await retryWithNewCard(ctx, row.memberId)
 }
 
-const tellChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4: string) =>
+const notifyChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4: string) =>
   queueEmail(ctx, {
     event: `card-changed:${id}`,
     template: cardChangedMail,

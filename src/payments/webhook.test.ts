@@ -118,10 +118,10 @@ const steps = {
   work: () => app.ctx.runDue(),
   webhooks: () => app.deliverWebhooks(),
   webhooksBackwards: () => app.deliverWebhooks({ order: 'newest-first' }),
-  sheIsDeclined: ({ member, chargeId }: World) =>
+  memberIsDeclined: ({ member, chargeId }: World) =>
     payOnPage(app, { member, chargeId, testCard: 'pm_card_chargeCustomerFail' }),
-  shePays: ({ member, chargeId }: World) => payOnPage(app, { member, chargeId, testCard: 'pm_card_visa' }),
-  sheRefuses: ({ member, chargeId }: World) =>
+  memberPays: ({ member, chargeId }: World) => payOnPage(app, { member, chargeId, testCard: 'pm_card_visa' }),
+  memberRefuses: ({ member, chargeId }: World) =>
     payOnPage(app, { member, chargeId, testCard: 'pm_card_authenticationRequired', bank: 'refuse' }),
   aDayPasses: async () => app.clock.advance('P1D'),
   minutesPass: async () => app.clock.advance('PT3M'),

@@ -11,7 +11,7 @@ import {
   saveDates,
   todayOf,
 } from './subscription.ts'
-import { tellInterval } from './subscription-mails.ts'
+import { notifyInterval } from './subscription-mails.ts'
 
 /** The date she saw belongs to each change, so that a second click or a second tab cannot change what it did not show. */
 type Seen = { memberId: string; date: string | null }
@@ -36,7 +36,7 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
   changing(ctx, seen, async (ctx, standing) => {
     const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
     await note(ctx, seen.memberId, 'interval', { months, nextBoxDate: changed.nextBoxDate })
-    await tellInterval(ctx, changed)
+    await notifyInterval(ctx, changed)
     return changed
   })
 

@@ -7,7 +7,7 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { planNextBox } from './plan.ts'
 import { lockSubscription, note } from './subscription.ts'
-import { tellCancelled } from './subscription-mails.ts'
+import { notifyCancelled } from './subscription-mails.ts'
 
 /**
  * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is hers to decide on, and nothing comes
@@ -26,8 +26,8 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
         month_day = NULL, skipped_box_date = NULL, paused_until = NULL WHERE id = ${subscription.id}`)
     await planNextBox(ctx, { ...subscription, nextBoxDate: null })
     await note(ctx, memberId, 'cancelled')
-    const withHer = boxes.find(({ state }) => isUndecided(state))
-    await tellCancelled(ctx, { ...subscription, cancelledAt }, withHer)
+    const openBox = boxes.find(({ state }) => isUndecided(state))
+    await notifyCancelled(ctx, { ...subscription, cancelledAt }, openBox)
   })
 
 /** She is a member again; nothing is planned until she chooses to. */

@@ -10,7 +10,7 @@ import { asOrdered, wishAgain } from '#/styling/order/wish.rule.ts'
 import { addDaysTo, boxDate } from './dates.rule.ts'
 import { OPEN_NEXT_BOX, REMIND_NEXT_BOX } from './plan.ts'
 import { dateAfterNext, lockSubscription, type Subscription, saveDates, todayOf } from './subscription.ts'
-import { tellNextBoxSoon, tellNextBoxWaits } from './subscription-mails.ts'
+import { notifyNextBoxSoon, notifyNextBoxWaits } from './subscription-mails.ts'
 
 const WAIT_DAYS = 7
 
@@ -30,7 +30,7 @@ export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =
     const block = await blockOf(ctx, member)
     if (block) {
       await saveDates(ctx, subscription, { ...dateAfterNext(subscription), pausedUntil: null })
-      return tellNextBoxWaits(ctx, subscription, { block, date })
+      return notifyNextBoxWaits(ctx, subscription, { block, date })
     }
     await orderStyling(ctx, memberId, {
       wish: await lastWish(ctx, memberId),
@@ -44,7 +44,7 @@ export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =
 export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
     if (todayOf(ctx, subscription.market) <= date)
-      await tellNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) })
+      await notifyNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) })
   }),
 )
 

@@ -30,7 +30,7 @@ async function tell<Props extends { firstName: string }>(
   await queueEmail(ctx, { event, template, props: named, market, memberId, link })
 }
 
-export const tellInterval = (ctx: Ctx, subscription: Subscription) =>
+export const notifyInterval = (ctx: Ctx, subscription: Subscription) =>
   tell(ctx, subscription, {
     event: `interval:${ctx.random.uuid()}`,
     template: intervalChosenEmail,
@@ -41,7 +41,7 @@ export const tellInterval = (ctx: Ctx, subscription: Subscription) =>
     },
   })
 
-export const tellNextBoxSoon = (
+export const notifyNextBoxSoon = (
   ctx: Ctx,
   subscription: Subscription,
   { date, days }: { date: string; days: number },
@@ -52,7 +52,7 @@ export const tellNextBoxSoon = (
     props: { begins: atNoon(date), handlingFee: marketAt(subscription.market, ctx.clock.now()).handlingFee },
   })
 
-export const tellNextBoxWaits = (
+export const notifyNextBoxWaits = (
   ctx: Ctx,
   subscription: Subscription,
   { block, date }: { block: OrderBlock; date: string },
@@ -64,13 +64,13 @@ export const tellNextBoxWaits = (
     props: { block, begins: atNoon(date) },
   })
 
-export const tellCancelled = (
+export const notifyCancelled = (
   ctx: Ctx,
   subscription: Subscription & { cancelledAt: Date },
-  withHer: { number: string } | undefined,
+  openBox: { number: string } | undefined,
 ) =>
   tell(ctx, subscription, {
     event: `subscription-cancelled:${subscription.id}:${subscription.cancelledAt.toISOString()}`,
     template: subscriptionCancelledEmail,
-    props: { at: subscription.cancelledAt.toISOString(), withHer: withHer?.number ?? null },
+    props: { at: subscription.cancelledAt.toISOString(), openBox: openBox?.number ?? null },
   })

@@ -17,7 +17,7 @@ export function analytics({ market, settings }: Given) {
   const state: State = { choice: refused, allowed: undefined, identified: undefined }
 
   /** By where she was when it happened: a card page tells nothing. */
-  const tellerOf = (): Tell => {
+  const pusherTo = (): Tell => {
     const quiet = isQuietPage(location.pathname)
     return (purpose: Purpose, event: AnalyticsEvent) => {
       if (!quiet && state.choice[purpose]) push(settings, purpose, event)
@@ -26,7 +26,7 @@ export function analytics({ market, settings }: Given) {
   const signedIn = () => readSession(document.cookie, 'member') !== undefined
   const knownUser = () => waitForUserInfo(() => (signedIn() ? state.allowed : {}), pause)
 
-  async function tellUser(tell: Tell) {
+  async function pushUser(tell: Tell) {
     const allowed = await knownUser()
     if (!allowed) return
     const { user, profile } = allowed
@@ -36,7 +36,7 @@ export function analytics({ market, settings }: Given) {
     tell('marketing', { event: 'identify', ...profile, market })
   }
 
-  const told = namedEvents({ state, market, tellerOf, knownUser })
+  const told = namedEvents({ state, market, pusherTo, knownUser })
   return {
     allow(choice: Choice | undefined) {
       state.choice = choice ?? refused
@@ -50,24 +50,24 @@ export function analytics({ market, settings }: Given) {
     },
     arrived() {
       if (!isYes(state.choice)) return
-      const tell = tellerOf()
-      setTimeout(() => tellUser(tell), afterRouteChangeMs)
+      const tell = pusherTo()
+      setTimeout(() => pushUser(tell), afterRouteChangeMs)
     },
   }
 }
 
-type Telling = { state: State; market: string; tellerOf(): Tell; knownUser(): Promise<Allowed | undefined> }
+type Telling = { state: State; market: string; pusherTo(): Tell; knownUser(): Promise<Allowed | undefined> }
 
 /** Those of our named events that are for analytics, by their names. */
-function namedEvents({ state, market, tellerOf, knownUser }: Telling) {
-  async function tellOrder(event: string, order: Record<string, unknown>) {
-    const tell = tellerOf()
+function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
+  async function pushOrder(event: string, order: Record<string, unknown>) {
+    const tell = pusherTo()
     const profile = (await knownUser())?.profile
     if (profile) tell('marketing', { event, id: profile.id, market, ...order })
   }
   const told: Record<string, (properties: Record<string, unknown>) => void> = {
     async login() {
-      const tell = tellerOf()
+      const tell = pusherTo()
       state.allowed = undefined
       const user = (await knownUser())?.user
       if (!user) return
@@ -77,17 +77,17 @@ function namedEvents({ state, market, tellerOf, knownUser }: Telling) {
     logout() {
       // She may leave sooner than we have learnt who she is.
       const { id } = state.allowed?.user ?? {}
-      tellerOf()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
+      pusherTo()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
       state.allowed = undefined
       state.identified = undefined
     },
     'Started Checkout'(order) {
-      if (state.choice.marketing && once('checkout-started', 'yes')) tellOrder('Started Checkout', order)
+      if (state.choice.marketing && once('checkout-started', 'yes')) pushOrder('Started Checkout', order)
     },
     'Placed Order'(order) {
       if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
       anew('checkout-started')
-      tellOrder('Placed Order', order)
+      pushOrder('Placed Order', order)
     },
   }
   return told

@@ -2,7 +2,7 @@
  * Stands in the head, before anything is loaded: a form that only the script can send (it has no `action`) waits for it
  * when she is faster, instead of going off to nowhere with what she typed.
  */
-export const heedEarlySubmit = `addEventListener('submit',function(e){if('ready' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();e.target.dataset.early=''},true)`
+export const holdEarlySubmit = `addEventListener('submit',function(e){if('ready' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();e.target.dataset.early=''},true)`
 
 /** Sends what waited, now that somebody listens. */
 export function repeatEarlySubmit(page: Document): void {

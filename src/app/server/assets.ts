@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { colours } from '#/ui/tokens.ts'
-import { heedEarlySubmit } from '../forms/early-submit.ts'
+import { holdEarlySubmit } from '../forms/early-submit.ts'
 import type { ModuleKeys } from '../texts/page-texts.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -55,7 +55,7 @@ export function headTagsFrom(manifest: Manifest) {
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}">`),
-      `<script nonce="{nonce}">${heedEarlySubmit}</script>`,
+      `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
       `<script type="module" src="/${main}" nonce="{nonce}"></script>`,
     ].join('\n')
   }

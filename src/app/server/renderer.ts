@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { isTextFile } from '#/platform/texts/text-files.ts'
 import { readTextsAnew } from '#/platform/texts/texts.ts'
 import type { PageRequest } from '../entry-server.tsx'
-import { heedEarlySubmit } from '../forms/early-submit.ts'
+import { holdEarlySubmit } from '../forms/early-submit.ts'
 import { distFolder, headTagsFrom, linkTagsFrom, readManifest, themeColour } from './assets.ts'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
@@ -39,7 +39,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</script>`,
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
-      `<script nonce="${nonce}">${heedEarlySubmit}</script>`,
+      `<script nonce="${nonce}">${holdEarlySubmit}</script>`,
       `<script type="module" src="/src/app/entry-client.tsx" nonce="${nonce}"></script>`,
     ].join('\n')
   const linkTags = (

@@ -6,13 +6,13 @@ let opened: BroadcastChannel | undefined
 const channel = () => (opened ??= new BroadcastChannel('signed-out'))
 
 /** She has signed out in this tab: the others must not go on showing her things (T8). */
-export const tellOtherTabs = (kind: SessionKind): void => channel().postMessage(kind)
+export const notifyOtherTabs = (kind: SessionKind): void => channel().postMessage(kind)
 
 /**
  * A page that anybody may see is asked for afresh. From one of hers this tab signs out as well: the login would find the
  * provider still knowing her, since the tab that told us has not come to it yet.
  */
-export function heedOtherTabs(isHers: (path: string) => boolean): void {
+export function followOtherTabs(isMemberPage: (path: string) => boolean): void {
   const kind = kindOf(window.location.pathname)
   const token = () => readSession(document.cookie, kind)?.token
   const known = token()
@@ -23,7 +23,7 @@ export function heedOtherTabs(isHers: (path: string) => boolean): void {
   })
 
   function leaveToo() {
-    if (!isHers(window.location.pathname)) window.location.reload()
+    if (!isMemberPage(window.location.pathname)) window.location.reload()
     else window.location.replace(kind === 'staff' ? paths.studioLogout() : paths.logout())
   }
 }

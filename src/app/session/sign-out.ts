@@ -1,6 +1,6 @@
 import { logEvent } from '#/monitoring/log-event.ts'
 import { send } from '../api/api-client.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { forgetVisit, readSession, type SessionKind } from './session.ts'
 import { forgetChecks } from './user-check.ts'
 
@@ -15,6 +15,6 @@ export async function leaveHere(kind: SessionKind): Promise<void> {
   const told = known && send('POST', path, {}, { expect401: true }).catch(() => {})
   forgetVisit(kind)
   forgetChecks()
-  if (known) tellOtherTabs(kind)
+  if (known) notifyOtherTabs(kind)
   await told
 }

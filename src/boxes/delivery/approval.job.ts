@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { lockBox } from '../boxes.ts'
-import { tellApprovalReminder } from '../mails/box-mails.ts'
+import { notifyApprovalReminder } from '../mails/box-mails.ts'
 import { endApproval } from '../settlement/settlement.ts'
 import { END_APPROVAL, REMIND_APPROVAL } from './delivery.ts'
 
@@ -13,6 +13,6 @@ export const approvalReminder = job<Ctx>(REMIND_APPROVAL, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)
     const tooLate = !box.approvalEndsAt || ctx.clock.now() >= box.approvalEndsAt
-    if (box.state === 'delivered' && !tooLate) await tellApprovalReminder(ctx, box)
+    if (box.state === 'delivered' && !tooLate) await notifyApprovalReminder(ctx, box)
   }),
 )

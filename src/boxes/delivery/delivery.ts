@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { type Box, moveBox } from '../boxes.ts'
-import { tellDelivered } from '../mails/box-mails.ts'
+import { notifyDelivered } from '../mails/box-mails.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
 
 export const END_APPROVAL = 'end-approval'
@@ -39,6 +39,6 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
       now,
       uniqueKey: `${REMIND_APPROVAL}:${box.id}`,
     })
-  await tellDelivered(ctx, delivered)
+  await notifyDelivered(ctx, delivered)
   return delivered
 }

@@ -10,10 +10,10 @@ import { Button, ButtonLink } from '#/ui/button.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { titleAtHerDoor } from './feedback-title.rule.ts'
+import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
 
-export const title = titleAtHerDoor('feedback.commentTitle')
+export const title = titleWhileDelivered('feedback.commentTitle')
 export const loader = loadFeedback
 
 export function Page() {

@@ -14,14 +14,14 @@ import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
 import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
-import { isDecided, titleAtHerDoor } from './feedback-title.rule.ts'
+import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
 import { ReturnLabel } from './return-label.tsx'
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   loaded?.view && isDecided(loaded.view.box.state)
     ? thanks(t, loaded.view)
-    : titleAtHerDoor('feedback.paymentTitle')(t, loaded)
+    : titleWhileDelivered('feedback.paymentTitle')(t, loaded)
 export const loader = loadFeedback
 
 type Loaded = { view: View | null }

@@ -15,10 +15,10 @@ import { useSaved } from '../use-saved.ts'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { titleAtHerDoor } from './feedback-title.rule.ts'
+import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
 
-export const title = titleAtHerDoor('feedback.productTitle')
+export const title = titleWhileDelivered('feedback.productTitle')
 
 export async function loader(args: LoaderFunctionArgs) {
   const itemId = new URL(args.request.url).searchParams.get('item')

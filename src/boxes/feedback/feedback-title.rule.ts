@@ -10,7 +10,7 @@ export const nothingToDecide = (state: string | undefined) =>
   isDecided(state) ? 'feedback.alreadyDone' : 'feedback.none'
 
 /** The tab of a page that is there for a box at her door, and says so only while one is. */
-export const titleAtHerDoor = (key: PageText) => (t: Translate, loaded: Loaded) => {
+export const titleWhileDelivered = (key: PageText) => (t: Translate, loaded: Loaded) => {
   const state = loaded?.view?.box.state
   return t(loaded && state !== 'delivered' ? nothingToDecide(state) : key)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#/platform/texts/texts.ts'
 import type { PageText } from '#/texts.ts'
-import { titleAtHerDoor } from './feedback-title.rule.ts'
+import { titleWhileDelivered } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')
 const at = (state: string) => ({ view: { box: { state } } })
-type Loaded = Parameters<ReturnType<typeof titleAtHerDoor>>[1]
+type Loaded = Parameters<ReturnType<typeof titleWhileDelivered>>[1]
 test.each<{ loaded: Loaded; key: PageText; because: string }>([
   { loaded: at('delivered'), key: 'feedback.title', because: 'her box is here' },
   { loaded: at('shipped'), key: 'feedback.none', because: 'it is on its way' },
@@ -14,5 +14,5 @@ test.each<{ loaded: Loaded; key: PageText; because: string }>([
   { loaded: { view: null }, key: 'feedback.none', because: 'she has no box' },
   { loaded: undefined, key: 'feedback.title', because: 'nothing is known yet' },
 ])('R6.10 the tab says $key: $because', ({ loaded, key }) =>
-  expect(titleAtHerDoor('feedback.title')(t, loaded)).toBe(t(key)),
+  expect(titleWhileDelivered('feedback.title')(t, loaded)).toBe(t(key)),
 )

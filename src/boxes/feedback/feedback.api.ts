@@ -28,7 +28,7 @@ import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { memberBoxes } from '../find-boxes.ts'
-import { herBox, herBoxKey } from '../her-box.ts'
+import { ownBoxKey, ownBoxOf } from '../own-box.ts'
 import { Piece } from '../piece.schema.ts'
 import { listPieces } from '../pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
@@ -77,26 +77,26 @@ export const feedbackApi = routes(
     }
   }),
   route('GET /api/boxes/:boxId/feedback', ofBox, async (request) =>
-    feedbackView(request.ctx, await herBox(request)),
+    feedbackView(request.ctx, await ownBoxOf(request)),
   ),
   route(
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
     { params: ItemParams, body: Said, answer: Feedback },
     async (request) => {
       const { ctx, params, body } = request
-      return feedbackView(ctx, await answerFeedback(ctx, { ...params, ...herBoxKey(request) }, body))
+      return feedbackView(ctx, await answerFeedback(ctx, { ...params, ...ownBoxKey(request) }, body))
     },
   ),
   route('PUT /api/boxes/:boxId/feedback/comment', { ...ofBox, body: Comment }, async (request) => {
     const { ctx, body } = request
-    return feedbackView(ctx, await commentBox(ctx, herBoxKey(request), body.comment))
+    return feedbackView(ctx, await commentBox(ctx, ownBoxKey(request), body.comment))
   }),
   route('POST /api/boxes/:boxId/confirm', { ...ofBox, body: Confirm, idempotent: true }, async (request) => {
     const { ctx, body } = request
-    return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...herBoxKey(request) }))
+    return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...ownBoxKey(request) }))
   }),
   route('POST /api/boxes/:boxId/return-label.pdf', { params: BoxParams, answer: pdf }, async (request) => {
-    const box = await herBox(request)
+    const box = await ownBoxOf(request)
     if (box.deliveredAt === null) throw NotFound()
     const { ctx } = request
     const order = found(await findOrder(ctx.db, box.id))

@@ -9,10 +9,10 @@ import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { StylistsWords } from '../look.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { titleAtHerDoor } from './feedback-title.rule.ts'
+import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback } from './load-feedback.ts'
 
-export const title = titleAtHerDoor('feedback.title')
+export const title = titleWhileDelivered('feedback.title')
 export const loader = loadFeedback
 
 /** Where the mail leads: what is in the box, how long she has, and the first step. */

@@ -12,10 +12,10 @@ import type { PieceView } from '../piece.schema.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { useSaved } from '../use-saved.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
-import { titleAtHerDoor } from './feedback-title.rule.ts'
+import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
 
-export const title = titleAtHerDoor('feedback.decideTitle')
+export const title = titleWhileDelivered('feedback.decideTitle')
 export const loader = loadFeedback
 
 export function Page() {

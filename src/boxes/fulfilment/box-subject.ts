@@ -8,7 +8,7 @@ import { boxItemOf, moveItem } from '../box-items.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
-import { tellShipped } from '../mails/box-mails.ts'
+import { notifyShipped } from '../mails/box-mails.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
@@ -42,7 +42,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   },
   async shipped(ctx, boxId, { staffId, parcels }) {
     const shipped = await moveBox(ctx, await lockBox(ctx.db, boxId), 'ship', { actor: staff(staffId) })
-    await tellShipped(ctx, shipped, parcels)
+    await notifyShipped(ctx, shipped, parcels)
   },
   async delivered(ctx, boxId, at) {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)

@@ -1,13 +1,13 @@
 import { email } from '#/messages/email.ts'
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 
-export type Approval = 'byHer' | 'bySilence' | 'surprise'
+export type Approval = 'byMember' | 'bySilence' | 'surprise'
 type Props = { firstName: string; count: number; how: Approval }
 
 export const boxApprovedEmail = email<Props>({
   name: 'box-approved',
   samples: [
-    { firstName: 'Asta', count: 5, how: 'byHer' },
+    { firstName: 'Asta', count: 5, how: 'byMember' },
     { firstName: 'Asta', count: 5, how: 'bySilence' },
     { firstName: 'Asta', count: 4, how: 'surprise' },
   ],

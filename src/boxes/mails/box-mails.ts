@@ -55,7 +55,7 @@ const feedbackLink = (box: Box): MailLink => ({
 })
 const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
-export const tellOrdered = (ctx: Ctx, box: Box) =>
+export const notifyOrdered = (ctx: Ctx, box: Box) =>
   tell(ctx, box, {
     event: `box-ordered:${box.id}`,
     template: boxOrderedEmail,
@@ -70,7 +70,7 @@ export const tellOrdered = (ctx: Ctx, box: Box) =>
     }),
   })
 
-export const tellPreviewReady = (ctx: Ctx, box: Box) =>
+export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
   tell(ctx, box, {
     event: `preview-ready:${box.id}:${box.version}`,
     template: previewReadyEmail,
@@ -90,7 +90,7 @@ export const tellPreviewReady = (ctx: Ctx, box: Box) =>
     },
   })
 
-export const tellPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
+export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
   tell(ctx, box, {
     event: `preview-reminder:${box.id}:${round}`,
     template: previewReminderEmail,
@@ -102,7 +102,7 @@ export const tellPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
     }),
   })
 
-export const tellApproved = (ctx: Ctx, box: Box, how: Approval) =>
+export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
   tell(ctx, box, {
     event: `box-approved:${box.id}:${box.version}`,
     template: boxApprovedEmail,
@@ -114,7 +114,7 @@ export const tellApproved = (ctx: Ctx, box: Box, how: Approval) =>
     }),
   })
 
-export const tellShipped = (ctx: Ctx, box: Box, parcels: BookedParcel[]) =>
+export const notifyShipped = (ctx: Ctx, box: Box, parcels: BookedParcel[]) =>
   tell(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,
@@ -139,7 +139,7 @@ async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
   }
 }
 
-export const tellDelivered = (ctx: Ctx, box: Box) =>
+export const notifyDelivered = (ctx: Ctx, box: Box) =>
   tell(ctx, box, {
     event: `box-delivered:${box.id}`,
     template: boxDeliveredEmail,
@@ -147,7 +147,7 @@ export const tellDelivered = (ctx: Ctx, box: Box) =>
     props: (member) => approvalProps(ctx, box, member),
   })
 
-export const tellApprovalReminder = (ctx: Ctx, box: Box) =>
+export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
   tell(ctx, box, {
     event: `approval-reminder:${box.id}`,
     template: approvalReminderEmail,
@@ -155,7 +155,7 @@ export const tellApprovalReminder = (ctx: Ctx, box: Box) =>
     props: (member) => approvalProps(ctx, box, member),
   })
 
-export const tellSettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Piece[]; toPay: ToPay }) =>
+export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Piece[]; toPay: ToPay }) =>
   tell(ctx, box, {
     event: `box-settled:${box.id}`,
     template: boxSettledEmail,
@@ -175,7 +175,7 @@ export const tellSettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Pie
     }),
   })
 
-export const tellLapsed = (ctx: Ctx, box: Box) =>
+export const notifyLapsed = (ctx: Ctx, box: Box) =>
   tell(ctx, box, {
     event: `box-lapsed:${box.id}`,
     template: boxLapsedEmail,
@@ -183,7 +183,7 @@ export const tellLapsed = (ctx: Ctx, box: Box) =>
     props: ({ firstName }) => ({ firstName, number: box.number }),
   })
 
-export const tellCancelled = (ctx: Ctx, box: Box) =>
+export const notifyCancelled = (ctx: Ctx, box: Box) =>
   tell(ctx, box, {
     event: `box-cancelled:${box.id}`,
     template: boxCancelledEmail,

@@ -13,7 +13,7 @@ import { asSubject } from '../as-subject.ts'
 import { type BoxItem, isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
-import { tellSettled } from '../mails/box-mails.ts'
+import { notifySettled } from '../mails/box-mails.ts'
 import { type Piece, withCards } from '../pieces.ts'
 import { closeIfDone } from './closing.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
@@ -57,7 +57,7 @@ export async function settleBox(
     at,
   })
   await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
-  await tellSettled(ctx, settled, { pieces, toPay })
+  await notifySettled(ctx, settled, { pieces, toPay })
   return closeIfDone(ctx, settled)
 }
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
+import { useSerialQueue } from '#/app/serial-queue.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
-import { useLine } from '#/app/use-line.ts'
 import type { ScanAnswer } from '../packing/scan-field.tsx'
 import { canRestock, type Grade, grades } from './grading.rule.ts'
 import type { ReturnView } from './returns.schema.ts'
@@ -22,7 +22,7 @@ export function useReturns() {
   const { table, latest, lay } = useTable()
   const [missing, setMissing] = useState<string>()
   const [answer, setAnswer] = useState(greeting)
-  const line = useLine()
+  const line = useSerialQueue()
   const inTurn = (work: () => Promise<void>) => void line(() => work().catch(refused))
   const refused = (error: unknown) => setAnswer(refusal(error))
 

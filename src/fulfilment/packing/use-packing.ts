@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
+import { useSerialQueue } from '#/app/serial-queue.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { useLine } from '#/app/use-line.ts'
 import type { PackView } from './packing.schema.ts'
 import type { Scan } from './scan.rule.ts'
 import type { ScanAnswer } from './scan-field.tsx'
@@ -22,7 +22,7 @@ export function usePacking(initial: View | null) {
   const [view, setView] = useState(initial)
   const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
   const latest = useRef(initial)
-  const line = useLine()
+  const line = useSerialQueue()
   const show = (next: View) => {
     latest.current = next
     setView(next)

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
-import { useLine } from '#/app/use-line.ts'
+import { useSerialQueue } from '#/app/serial-queue.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { ListAnswer } from '#/studio/list/list-answer.ts'
 import { Rail, railPath } from '#/studio/list/rail.tsx'
@@ -96,7 +96,7 @@ async function orderOf(orders: Orders[], code: string): Promise<{ id: string } |
 /** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
 function Station({ orders, initial }: { orders: Orders[]; initial: View | null }) {
   const go = useChange()
-  const line = useLine()
+  const line = useSerialQueue()
   const packing = usePacking(initial)
   const { view } = packing
   const order = view?.order

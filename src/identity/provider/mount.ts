@@ -36,7 +36,7 @@ export async function mountProvider(app: App) {
     raw.url = translated(request.url.slice('/identity'.length))
     raw.originalUrl = `/identity${raw.url}`
     takeJson(request)
-    tellProtocol(request)
+    setProtocol(request)
     passOnHeaders(reply)
     reply.hijack()
     await provider.callback()(raw, reply.raw)
@@ -56,7 +56,7 @@ function translated(url: string): string {
 }
 
 /** Our origin's, also where a balancer ended the encryption: what a visitor claims about it never arrives. */
-function tellProtocol(request: FastifyRequest) {
+function setProtocol(request: FastifyRequest) {
   for (const name of ['x-forwarded-for', 'x-forwarded-host']) delete request.raw.headers[name]
   request.raw.headers['x-forwarded-proto'] = new URL(originOf(request)).protocol.slice(0, -1)
 }

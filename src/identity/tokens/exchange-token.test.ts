@@ -156,13 +156,13 @@ describe('R8.01 staff', () => {
 })
 
 describe('D10 confirming that it is her', () => {
-  const asHer = async () => {
+  const asMember = async () => {
     const { exchange, tokens } = await cameBack()
     const { id, token } = (await exchange(tokens)).json<Who>()
     return { authorization: `UID ${id} ${token}` }
   }
   test('a fresh password gives a fresh session in place of the one she had', async () => {
-    const headers = await asHer()
+    const headers = await asMember()
     const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
     const answer = await exchange({
       access_token: await make.access(),
@@ -201,7 +201,7 @@ describe('D10 confirming that it is her', () => {
     ).toEqual([{ ownerKind: 'staff', ownerId: finance.id }])
   })
   test('a password given 61 s ago is not fresh', async () => {
-    const headers = await asHer()
+    const headers = await asMember()
     const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
     const stale = { claims: { auth_time: make.now() - 62 } }
     const answer = await exchange({
@@ -215,7 +215,7 @@ describe('D10 confirming that it is her', () => {
   test('somebody else who signs in changes nothing', async () => {
     const other = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
     const made = await tokenMaker(app, `member:${other.id}`)
-    const headers = await asHer()
+    const headers = await asMember()
     const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
     const answer = await exchange({
       access_token: await made.access(),

@@ -26,8 +26,8 @@ export async function exchangeTokens(request: FastifyRequest, reply: FastifyRepl
   const identity = runtimeIdentity(request)
   const taken = tokens.state === undefined ? undefined : await takeAttempt(request, tokens.state)
   const access = await accessClaims(request, identity, tokens.access_token)
-  const { attempt, claims } = await vouched(request, { identity, tokens, access, taken })
-  await spend(request.ctx.db, tokens.access_token, access)
+  const { attempt, claims } = await verifiedSignIn(request, { identity, tokens, access, taken })
+  await consumeToken(request.ctx.db, tokens.access_token, access)
   const owner = await ownerOf(request.ctx.db, identity, access)
   if (attempt) {
     const { iss, sub } = access as { iss: string; sub: string }
@@ -50,10 +50,10 @@ async function accessClaims(request: FastifyRequest, identity: RuntimeIdentity, 
   })
 }
 
-type Vouched = { identity: RuntimeIdentity; tokens: Tokens; access: Claims; taken: Attempt | undefined }
+type SignInRequest = { identity: RuntimeIdentity; tokens: Tokens; access: Claims; taken: Attempt | undefined }
 
 /** What the ID token adds: that this browser asked for it, and when she gave her password. */
-async function vouched(request: FastifyRequest, { identity, tokens, access, taken }: Vouched) {
+async function verifiedSignIn(request: FastifyRequest, { identity, tokens, access, taken }: SignInRequest) {
   if (tokens.id_token === undefined) {
     if (taken) throw refused('id_token')
     return { attempt: undefined, claims: access }
@@ -92,7 +92,7 @@ const keysOf = async ({ ctx }: FastifyRequest, { embedded, domain }: RuntimeIden
 const authTimeOf = ({ auth_time, iat }: Claims) => Number(auth_time ?? iat)
 
 /** One token, one session: whoever copies it on the way has nothing (T18). */
-async function spend(db: Db, token: string, { exp }: Claims) {
+async function consumeToken(db: Db, token: string, { exp }: Claims) {
   const hash = hashSecret(token)
   const until = new Date((Number(exp) + 120) * 1000)
   await db.run(sql`DELETE FROM exchanged_token WHERE hash IN (

@@ -32,7 +32,7 @@ async function devices() {
   return sessions.filter(({ current }) => !current).map(({ id }) => id)
 }
 
-type Attempt = { ids: (string | undefined)[]; herAnswer?: number; body?: object | (() => Promise<object>) }
+type Attempt = { ids: (string | undefined)[]; ownerStatus?: number; body?: object | (() => Promise<object>) }
 const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
 /** Hers, in the order in which she could do it all; the ids stand for the route's parameters. */
 const attempts: Record<string, Attempt> = {
@@ -44,8 +44,8 @@ const attempts: Record<string, Attempt> = {
   'GET /api/boxes/:boxId/preview': { ids: [previewed] },
   'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
   'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },
-  'POST /api/boxes/:boxId/preview/send-back': { ids: [previewed], body: version, herAnswer: 409 },
-  'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, herAnswer: 409 },
+  'POST /api/boxes/:boxId/preview/send-back': { ids: [previewed], body: version, ownerStatus: 409 },
+  'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, ownerStatus: 409 },
   'POST /api/boxes/:boxId/cancel': { ids: [previewed], body: {} },
   'GET /api/boxes/:boxId/feedback': { ids: [delivered] },
   'PUT /api/boxes/:boxId/feedback/items/:itemId': {
@@ -58,7 +58,7 @@ const attempts: Record<string, Attempt> = {
   'POST /api/payments/setup/:id/check': { ids: [setup.id] },
   'GET /api/payments/charges/:id': { ids: [charge.chargeId!] },
   'POST /api/payments/charges/:id/check': { ids: [charge.chargeId!] },
-  'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], herAnswer: 409 },
+  'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], ownerStatus: 409 },
   'GET /api/invoices/:id': { ids: [charge.invoiceId] },
   'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
   'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
@@ -144,6 +144,6 @@ test('T23 all of it works for herself', async () => {
   for (const row of rows) {
     const { status } = await call(row, a)
     // Approved already when she would send it back, and with the bank already when she would pay: it is hers to be told so.
-    expect({ row, status }).toEqual({ row, status: attempts[row]!.herAnswer ?? 200 })
+    expect({ row, status }).toEqual({ row, status: attempts[row]!.ownerStatus ?? 200 })
   }
 })

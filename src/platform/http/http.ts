@@ -57,7 +57,7 @@ declare module 'fastify' {
 }
 
 /** How long a slow client may take for its headers, its whole request, and between two bytes (T111). */
-const waitsInPractice = {
+const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
@@ -70,8 +70,8 @@ export async function createServer<C extends PlatformCtx>(
   {
     policies,
     logger,
-    waits = waitsInPractice,
-  }: { policies: Policies; logger?: FastifyBaseLogger; waits?: typeof waitsInPractice },
+    waits = defaultTimeouts,
+  }: { policies: Policies; logger?: FastifyBaseLogger; waits?: typeof defaultTimeouts },
 ): Promise<App> {
   registerAjvFormats()
   const app = Fastify({
@@ -102,14 +102,14 @@ export async function createServer<C extends PlatformCtx>(
   requirePolicies(app)
   describeAnswers(app)
   admitRequests(app, ctx)
-  endGently(app)
+  closeGracefully(app)
   idempotency(app)
   // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
   handTokensOver(app)
   return app
 }
 
-const optionsOf = (ctx: PlatformCtx, waits: typeof waitsInPractice) => ({
+const optionsOf = (ctx: PlatformCtx, waits: typeof defaultTimeouts) => ({
   genReqId: () => ctx.random.uuid(),
   bodyLimit: 1_048_576,
   ...waits,
@@ -165,7 +165,7 @@ function proxiesOf({ TRUST_PROXY = '0' }: PlatformCtx['config']) {
 }
 
 /** While the process ends, an answered connection is closed: a browser's idle one would hold the end up (T101). */
-function endGently(app: App) {
+function closeGracefully(app: App) {
   let ending = false
   app.addHook('preClose', async () => {
     ending = true

@@ -7,7 +7,7 @@ const deleted = (table: string, statement: Step['statement']): Step => ({ table,
 const blanked = (table: string, statement: Step['statement']): Step => ({ table, how: 'blanked', statement })
 
 /** Mails to her, also where the address alone says so. The address itself must be there still. */
-const mailsToHer = (memberId: string) =>
+const mailsToMember = (memberId: string) =>
   sql`(member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
 /** A mail that was sent stays counted; to whom and what it said goes. One that has not left does not leave any more. */
@@ -35,9 +35,9 @@ export const erasedRows: readonly Step[] = [
       memberId,
       now,
     }) => sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}'
-      WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToHer(memberId)})`,
+      WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})`,
   ),
-  blanked('email', ({ memberId }) => blankMails(mailsToHer(memberId))),
+  blanked('email', ({ memberId }) => blankMails(mailsToMember(memberId))),
   deleted(
     'password_reset_request',
     ({ memberId }) =>

@@ -3,7 +3,7 @@ export type Dealings = {
   /** A box she ordered that has not left us. */
   openBox: string | null
   /** A box on its way to her, or with her. */
-  boxWithHer: string | null
+  boxWithMember: string | null
   /** A box of which pieces are on their way back. */
   returning: string | null
   /** A box or an invoice that is not paid. */
@@ -21,9 +21,9 @@ export type ErasureObstacle = { code: (typeof erasureObstacles)[number]; number:
 
 /** Why she cannot be erased yet, the first thing to be done first; undefined when nothing stands in the way (R11.04). */
 export function erasureObstacle(dealings: Dealings): ErasureObstacle | undefined {
-  const { openBox, boxWithHer, returning, unpaid, refundUnderWay } = dealings
+  const { openBox, boxWithMember, returning, unpaid, refundUnderWay } = dealings
   if (openBox) return { code: 'erase-box-open', number: openBox }
-  if (boxWithHer) return { code: 'erase-box-with-her', number: boxWithHer }
+  if (boxWithMember) return { code: 'erase-box-with-her', number: boxWithMember }
   if (returning) return { code: 'erase-returning', number: returning }
   if (unpaid) return { code: 'erase-unpaid', number: unpaid }
   if (refundUnderWay) return { code: 'erase-refund', number: '' }

@@ -3,7 +3,7 @@ import { type Dealings, erasureObstacle } from './erasure-obstacle.rule.ts'
 
 const none: Dealings = {
   openBox: null,
-  boxWithHer: null,
+  boxWithMember: null,
   returning: null,
   unpaid: null,
   refundUnderWay: false,
@@ -11,7 +11,7 @@ const none: Dealings = {
 test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: string }>([
   { dealings: {}, code: undefined, because: 'nothing goes on between us' },
   { dealings: { openBox: '1' }, code: 'erase-box-open', because: 'somebody works on it' },
-  { dealings: { boxWithHer: '1' }, code: 'erase-box-with-her', because: 'she holds what is ours' },
+  { dealings: { boxWithMember: '1' }, code: 'erase-box-with-her', because: 'she holds what is ours' },
   { dealings: { returning: '1', unpaid: '1' }, code: 'erase-returning', because: 'goods come before money' },
   {
     dealings: { unpaid: '1', refundUnderWay: true },
@@ -20,7 +20,7 @@ test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: stri
   },
   { dealings: { refundUnderWay: true }, code: 'erase-refund', because: 'her money must find her' },
   {
-    dealings: { openBox: '2', boxWithHer: '1' },
+    dealings: { openBox: '2', boxWithMember: '1' },
     code: 'erase-box-open',
     because: 'one thing at a time, the nearest first',
   },

@@ -1,13 +1,13 @@
-import { herAccount } from './her-account.ts'
-import { boxesKept } from './her-boxes.ts'
-import { moneyKept } from './her-money.ts'
-import { recordKept } from './her-record.ts'
+import { accountKept } from './account.ts'
+import { boxesKept } from './boxes.ts'
 import type { Kept } from './kept.ts'
+import { moneyKept } from './money.ts'
+import { recordKept } from './record.ts'
 
 /** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
-export const allKept: readonly Kept[] = [...herAccount, ...boxesKept, ...moneyKept, ...recordKept]
+export const allKept: readonly Kept[] = [...accountKept, ...boxesKept, ...moneyKept, ...recordKept]
 
-const theOtherSide = 'local environment only: what the outside party has, not we'
+const outsideParty = 'local environment only: what the outside party has, not we'
 
 /** Tables that know of her, and of which she is told nothing: why. */
 export const notTold: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ export const notTold: Readonly<Record<string, string>> = {
   sign_in_attempt: 'a sign-in under way, gone when it is over; what came of it is among the sessions',
   oidc_record: 'what keeps her signed in at the provider, gone with it; whoever reads it could act as her',
   staff: 'colleagues, not members',
-  sandbox_mailbox: theOtherSide,
-  sandbox_parcel: theOtherSide,
-  sandbox_analytics: theOtherSide,
-  sandbox_telemetry: theOtherSide,
+  sandbox_mailbox: outsideParty,
+  sandbox_parcel: outsideParty,
+  sandbox_analytics: outsideParty,
+  sandbox_telemetry: outsideParty,
 }

@@ -15,8 +15,8 @@ export type Kept = {
   order: string
 }
 
-export const opensADoor = 'whoever reads it could act as her'
-export const onlyHers = 'says whose row it is, and all of them are hers'
+export const credential = 'whoever reads it could act as her'
+export const ownerColumn = 'says whose row it is, and all of them are hers'
 export const colleague = 'names a colleague'
 export const providers = 'a number of the payment provider, which says nothing of her'
 export const machinery = 'holds the work together and says nothing of her'

@@ -24,14 +24,12 @@ export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, all
     maxPrice,
     excludeProductIds: await productsSeen(ctx.db, box),
   }
-  const inHerSize = allSizes
+  const inSize = allSizes
     ? []
     : await searchCandidates(ctx.db, { ...search, sizesByKind: sizesByKind(profile.sizes), limit: LOOKED_AT })
   // Brands size by other scales than she answered in: with little in exactly her size, the ranking looks at all of them.
   const inStock =
-    inHerSize.length >= SHOWN
-      ? inHerSize
-      : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
+    inSize.length >= SHOWN ? inSize : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
   const wish: ForThisBox = {
     ...box.wish,

@@ -1,7 +1,7 @@
 import { addItem, boxItemOf, changeItem, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
-import { tellApproved } from '#/boxes/mails/box-mails.ts'
+import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { findCards } from '#/catalogue/cards.ts'
 import { release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -114,7 +114,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey): Promise<Box> =>
     if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
     const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
     await supplyBox(ctx, approved)
-    await tellApproved(ctx, approved, 'surprise')
+    await notifyApproved(ctx, approved, 'surprise')
     return approved
   })
 

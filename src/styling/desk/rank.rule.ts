@@ -45,7 +45,7 @@ export type Ranked<G extends Garment> = G & { score: number; reasons: Reason[] }
 export type Customer = { likes: Likes; wish: ForThisBox; past: readonly Past[] }
 
 export const weights = {
-  herSize: 40,
+  memberSize: 40,
   nearSize: 8,
   otherSize: -30,
   wanted: 25,
@@ -55,7 +55,7 @@ export const weights = {
   inBox: -40,
   colour: 15,
   occasion: 12,
-  herOccasion: 6,
+  memberOccasion: 6,
   brandKept: 10,
   brandReturned: -8,
   ranSmall: -6,
@@ -118,7 +118,7 @@ function sizeReason({ kind, size }: Garment, sizes: Likes['sizes']): Reason | un
   if (!hers || isOneSize(size)) return undefined
   const distance = sizeDistance(size, hers)
   if (distance === undefined) return undefined
-  if (distance === 0) return { weight: weights.herSize, text: `Her size: ${size}` }
+  if (distance === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
   if (Math.abs(distance) === 1)
     return {
       weight: weights.nearSize,
@@ -141,7 +141,7 @@ function occasionReason({ tags }: Garment, likes: Likes, wish: ForThisBox): Reas
   if (wish.occasion && tags.includes(wish.occasion))
     return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
   const hers = likes.occasions.find((occasion) => tags.includes(occasion))
-  return hers === undefined ? undefined : { weight: weights.herOccasion, text: `For her days: ${hers}` }
+  return hers === undefined ? undefined : { weight: weights.memberOccasion, text: `For her days: ${hers}` }
 }
 
 function brandReasons({ brand, kind }: Garment, past: readonly Past[]): Reason[] {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Method, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
+import { useSerialQueue } from '#/app/serial-queue.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
-import { useLine } from '#/app/use-line.ts'
 import type { CandidatesView, DeskView } from './desk.schema.ts'
 
 export type View = DeskView
@@ -30,7 +30,7 @@ export function useDesk(initial: View, onChanged: () => void) {
   const [error, setError] = useState<string>()
   const [rereads, setRereads] = useState(0)
   const latest = useRef(initial)
-  const inTurn = useLine()
+  const inTurn = useSerialQueue()
   const waiting = useRef<string[]>([])
   const unsent = useRef(new Map<string, object>())
   const base = `/studio/desk/${initial.box.id}`

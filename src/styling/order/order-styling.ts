@@ -1,6 +1,6 @@
 import { type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
-import { tellOrdered } from '#/boxes/mails/box-mails.ts'
+import { notifyOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
@@ -34,7 +34,7 @@ export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<
     })
     if (subscription) await planAfterOrder(ctx, subscription, Boolean(asked.period))
     await planLapse(ctx, box)
-    await tellOrdered(ctx, box)
+    await notifyOrdered(ctx, box)
     return box
   })
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { BoxParams, BoxSummary, ItemParams } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
-import { herBox, herBoxKey } from '#/boxes/her-box.ts'
+import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
 import { Piece } from '#/boxes/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import type { Ctx } from '#/context.ts'
@@ -32,23 +32,23 @@ const ofBox = { params: BoxParams, answer: Preview }
 /** The sneak peek: works from the mail's link and from her own session (R6.06). */
 export const previewApi = routes(
   route('GET /api/boxes/:boxId/preview', ofBox, async (request) =>
-    previewView(request.ctx, await herBox(request)),
+    previewView(request.ctx, await ownBoxOf(request)),
   ),
   route(
     'PUT /api/boxes/:boxId/preview/items/:itemId',
     { params: ItemParams, body: AnswerBody, answer: Preview },
     async (request) => {
       const { ctx, params, body } = request
-      return previewView(ctx, await answerPiece(ctx, { ...params, ...herBoxKey(request) }, body))
+      return previewView(ctx, await answerPiece(ctx, { ...params, ...ownBoxKey(request) }, body))
     },
   ),
   route('POST /api/boxes/:boxId/preview/send-back', { ...ofBox, body: Version }, async (request) => {
     const { ctx, body } = request
-    return previewView(ctx, await sendBack(ctx, { ...body, ...herBoxKey(request) }))
+    return previewView(ctx, await sendBack(ctx, { ...body, ...ownBoxKey(request) }))
   }),
   route('POST /api/boxes/:boxId/preview/approve', { ...ofBox, body: Version }, async (request) => {
     const { ctx, body } = request
-    return previewView(ctx, await approvePreview(ctx, { ...body, ...herBoxKey(request) }))
+    return previewView(ctx, await approvePreview(ctx, { ...body, ...ownBoxKey(request) }))
   }),
 )
 

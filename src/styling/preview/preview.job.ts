@@ -1,5 +1,5 @@
 import { lockBox } from '#/boxes/boxes.ts'
-import { tellPreviewReminder } from '#/boxes/mails/box-mails.ts'
+import { notifyPreviewReminder } from '#/boxes/mails/box-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -12,6 +12,6 @@ export const previewReminder = job<Ctx>(REMIND_PREVIEW, (ctx, { subject, payload
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)
     const tooLate = !box.previewEndsAt || ctx.clock.now() >= box.previewEndsAt
-    if (box.state === 'previewing' && !tooLate) await tellPreviewReminder(ctx, box, Number(payload.round))
+    if (box.state === 'previewing' && !tooLate) await notifyPreviewReminder(ctx, box, Number(payload.round))
   }),
 )

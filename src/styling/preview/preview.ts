@@ -11,7 +11,7 @@ import {
 } from '#/boxes/boxes.ts'
 import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
-import { tellApproved, tellPreviewReady } from '#/boxes/mails/box-mails.ts'
+import { notifyApproved, notifyPreviewReady } from '#/boxes/mails/box-mails.ts'
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -48,7 +48,7 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
       uniqueKey: `${REMIND_PREVIEW}:${round}`,
     })
   }
-  await tellPreviewReady(ctx, shown)
+  await notifyPreviewReady(ctx, shown)
   return shown
 }
 
@@ -119,7 +119,7 @@ async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', act
   }
   const approved = await moveBox(ctx, box, event, { actor })
   await supplyBox(ctx, approved)
-  await tellApproved(ctx, approved, event === 'approve' ? 'byHer' : 'bySilence')
+  await notifyApproved(ctx, approved, event === 'approve' ? 'byMember' : 'bySilence')
   return approved
 }
 

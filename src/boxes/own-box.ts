@@ -7,13 +7,13 @@ import { ownBox } from './find-boxes.ts'
 type OfBox = FastifyRequest<{ Params: { boxId: string } }>
 
 /** Who asks about which box; a mail's link reaches the one box it is about (T14). */
-export function herBoxKey(request: OfBox): { boxId: string; memberId: string } {
+export function ownBoxKey(request: OfBox): { boxId: string; memberId: string } {
   const { boxId } = request.params
   requireSubject(request, boxId)
   return { boxId, memberId: request.memberId }
 }
 
-export async function herBox(request: OfBox): Promise<Box> {
-  const { boxId, memberId } = herBoxKey(request)
+export async function ownBoxOf(request: OfBox): Promise<Box> {
+  const { boxId, memberId } = ownBoxKey(request)
   return found(await ownBox(request.ctx.db, boxId, memberId))
 }

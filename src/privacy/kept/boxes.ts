@@ -1,18 +1,18 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, type Kept, machinery, onlyHers, where, within } from './kept.ts'
+import { colleague, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
 const aGarment = 'about a garment in our warehouse, not about her'
-export const herBoxes = where('member_id')
-const inHerBoxes = within('box_id', 'box', herBoxes)
-const ofHerBoxes = within('subject_id', 'box', herBoxes)
-const inHerOrders = within('order_id', 'fulfilment_order', ofHerBoxes)
+export const memberBoxRows = where('member_id')
+const inMemberBoxes = within('box_id', 'box', memberBoxRows)
+const ofMemberBoxes = within('subject_id', 'box', memberBoxRows)
+const inMemberOrders = within('order_id', 'fulfilment_order', ofMemberBoxes)
 
 /** What she wished for, what she was sent, and what she said of it. */
 export const boxesKept: readonly Kept[] = [
   {
     table: 'box',
     as: 'boxes',
-    hers: herBoxes,
+    hers: memberBoxRows,
     told: [
       'id',
       'number',
@@ -47,7 +47,7 @@ export const boxesKept: readonly Kept[] = [
       'lapsed_at',
     ],
     left: {
-      member_id: onlyHers,
+      member_id: ownerColumn,
       stylist_id: colleague,
       handling_fee_waived_by: colleague,
       version: machinery,
@@ -57,7 +57,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'box_item',
     as: 'boxPieces',
-    hers: inHerBoxes,
+    hers: inMemberBoxes,
     told: [
       'id',
       'box_id',
@@ -86,7 +86,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'box_event',
     as: 'boxEvents',
-    hers: inHerBoxes,
+    hers: inMemberBoxes,
     told: ['box_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
     left: { id: machinery, machine: machinery, actor_id: `${colleague}, or herself` },
     order: 'id',
@@ -94,7 +94,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'fulfilment_order',
     as: 'packedFor',
-    hers: ofHerBoxes,
+    hers: ofMemberBoxes,
     told: [
       'subject_type',
       'subject_id',
@@ -113,7 +113,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'fulfilment_line',
     as: 'packedUnits',
-    hers: inHerOrders,
+    hers: inMemberOrders,
     told: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
     left: { order_id: machinery, reservation_id: machinery },
     order: 'unit_id',
@@ -121,7 +121,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'return_line',
     as: 'returns',
-    hers: within('unit_id', 'fulfilment_line', inHerOrders, 'unit_id'),
+    hers: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     told: ['unit_id', 'state', 'expected_at', 'received_at', 'parcel_id'],
     left: { grade: aGarment, label_present: aGarment, restocked: aGarment },
     order: 'unit_id',
@@ -129,7 +129,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'parcel',
     as: 'parcels',
-    hers: ofHerBoxes,
+    hers: ofMemberBoxes,
     told: [
       'id',
       'subject_type',
@@ -149,7 +149,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'parcel_event',
     as: 'parcelEvents',
-    hers: within('tracking_number', 'parcel', ofHerBoxes, 'tracking_number'),
+    hers: within('tracking_number', 'parcel', ofMemberBoxes, 'tracking_number'),
     told: ['tracking_number', 'kind', 'at', 'received_at'],
     left: { id: machinery, event_id: machinery },
     order: 'id',

@@ -6,7 +6,7 @@ import { mailsTo } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
 import { newCustomer } from './customer.ts'
 import { givenBoxes } from './given.ts'
-import { accountsOf, dialog, prove } from './her-account.ts'
+import { accountsOf, dialog, prove } from './member-account.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 

@@ -1,21 +1,21 @@
 import { sql } from '#/platform/database/db.ts'
-import { herBoxes } from './her-boxes.ts'
-import { herCharges } from './her-money.ts'
-import { colleague, type Kept, machinery, onlyHers, providers, within } from './kept.ts'
+import { memberBoxRows } from './boxes.ts'
+import { colleague, type Kept, machinery, ownerColumn, providers, within } from './kept.ts'
+import { memberCharges } from './money.ts'
 
-const hersByMember = (memberId: string) => sql`member_id = ${memberId}`
-const inHerBoxes = within('box_id', 'box', herBoxes)
+const byMember = (memberId: string) => sql`member_id = ${memberId}`
+const inMemberBoxes = within('box_id', 'box', memberBoxRows)
 
 /** What the audit is about when it is about her: herself, and every row of hers that has an id. */
-const aboutHer = (memberId: string) => sql`
+const aboutMember = (memberId: string) => sql`
   (actor_kind = 'member' AND actor_id = ${memberId}) OR subject_id = ${memberId}::text OR subject_id IN (
-    SELECT id::text FROM box WHERE ${herBoxes(memberId)}
-    UNION ALL SELECT id::text FROM box_item WHERE ${inHerBoxes(memberId)}
-    UNION ALL SELECT id::text FROM charge WHERE ${herCharges(memberId)}
-    UNION ALL SELECT id::text FROM mandate WHERE ${hersByMember(memberId)}
-    UNION ALL SELECT id::text FROM email WHERE ${hersByMember(memberId)})`
+    SELECT id::text FROM box WHERE ${memberBoxRows(memberId)}
+    UNION ALL SELECT id::text FROM box_item WHERE ${inMemberBoxes(memberId)}
+    UNION ALL SELECT id::text FROM charge WHERE ${memberCharges(memberId)}
+    UNION ALL SELECT id::text FROM mandate WHERE ${byMember(memberId)}
+    UNION ALL SELECT id::text FROM email WHERE ${byMember(memberId)})`
 
-const toHer = (memberId: string) =>
+const toMember = (memberId: string) =>
   sql`member_id = ${memberId} OR (member_id IS NULL AND recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
 /** The mails she was sent, and what was written down when something of hers was changed. */
@@ -23,7 +23,7 @@ export const recordKept: readonly Kept[] = [
   {
     table: 'email',
     as: 'mails',
-    hers: toHer,
+    hers: toMember,
     told: [
       'recipient',
       'market',
@@ -37,7 +37,7 @@ export const recordKept: readonly Kept[] = [
     ],
     left: {
       id: machinery,
-      member_id: onlyHers,
+      member_id: ownerColumn,
       event_id: machinery,
       html: 'the text once more, with its looks',
       public_html: 'the text once more, as a page',
@@ -53,7 +53,7 @@ export const recordKept: readonly Kept[] = [
   {
     table: 'audit',
     as: 'log',
-    hers: aboutHer,
+    hers: aboutMember,
     told: ['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason'],
     left: {
       id: machinery,

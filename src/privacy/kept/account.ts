@@ -1,10 +1,10 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, type Kept, machinery, onlyHers, opensADoor, where, within } from './kept.ts'
+import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
-const hersByOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
+const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
 
 /** Who she is, what she agreed to, and by what she signs in. */
-export const herAccount: readonly Kept[] = [
+export const accountKept: readonly Kept[] = [
   {
     table: 'member',
     as: 'account',
@@ -29,7 +29,7 @@ export const herAccount: readonly Kept[] = [
       'disabled_at',
       'erased_at',
     ],
-    left: { password_hash: opensADoor, stylist_id: colleague },
+    left: { password_hash: credential, stylist_id: colleague },
     order: 'id',
   },
   {
@@ -37,7 +37,7 @@ export const herAccount: readonly Kept[] = [
     as: 'creditChecks',
     hers: where('member_id'),
     told: ['at', 'outcome', 'reference'],
-    left: { id: machinery, member_id: onlyHers },
+    left: { id: machinery, member_id: ownerColumn },
     order: 'at',
   },
   {
@@ -55,7 +55,7 @@ export const herAccount: readonly Kept[] = [
       'cancelled_at',
       'reactivated_at',
     ],
-    left: { id: machinery, member_id: onlyHers },
+    left: { id: machinery, member_id: ownerColumn },
     order: 'subscribed_since',
   },
   {
@@ -63,7 +63,7 @@ export const herAccount: readonly Kept[] = [
     as: 'consents',
     hers: where('member_id'),
     told: ['kind', 'granted', 'text_version', 'at'],
-    left: { id: machinery, member_id: onlyHers },
+    left: { id: machinery, member_id: ownerColumn },
     order: 'at',
   },
   {
@@ -71,7 +71,7 @@ export const herAccount: readonly Kept[] = [
     as: 'styleAnswers',
     hers: where('member_id'),
     told: ['question', 'value', 'at'],
-    left: { id: machinery, member_id: onlyHers },
+    left: { id: machinery, member_id: ownerColumn },
     order: 'id',
   },
   {
@@ -79,7 +79,7 @@ export const herAccount: readonly Kept[] = [
     as: 'styleProfile',
     hers: where('member_id'),
     told: ['step', 'completed_at'],
-    left: { member_id: onlyHers },
+    left: { member_id: ownerColumn },
     order: 'step',
   },
   {
@@ -87,15 +87,15 @@ export const herAccount: readonly Kept[] = [
     as: 'analyticsNames',
     hers: where('member_id'),
     told: ['receiver', 'created_at'],
-    left: { member_id: onlyHers, nonce: 'with it anybody could tell at the receiver who she is' },
+    left: { member_id: ownerColumn, nonce: 'with it anybody could tell at the receiver who she is' },
     order: 'created_at',
   },
   {
     table: 'identity',
     as: 'signInIdentities',
-    hers: hersByOwner,
+    hers: byOwner,
     told: ['iss', 'sub', 'created_at'],
-    left: { owner_kind: onlyHers, owner_id: onlyHers },
+    left: { owner_kind: ownerColumn, owner_id: ownerColumn },
     order: 'created_at',
   },
   {
@@ -103,13 +103,13 @@ export const herAccount: readonly Kept[] = [
     as: 'signedOutEverywhere',
     hers: where('owner_id'),
     told: ['at'],
-    left: { owner_id: onlyHers },
+    left: { owner_id: ownerColumn },
     order: 'at',
   },
   {
     table: 'session',
     as: 'sessions',
-    hers: hersByOwner,
+    hers: byOwner,
     told: [
       'scope',
       'user_agent',
@@ -121,21 +121,21 @@ export const herAccount: readonly Kept[] = [
     ],
     left: {
       id: machinery,
-      owner_kind: onlyHers,
-      owner_id: onlyHers,
+      owner_kind: ownerColumn,
+      owner_id: ownerColumn,
       grant_id: machinery,
-      token_hash: opensADoor,
-      companion_hash: opensADoor,
-      previous_hash: opensADoor,
+      token_hash: credential,
+      companion_hash: credential,
+      previous_hash: credential,
       previous_until: machinery,
-      rotation_salt: opensADoor,
+      rotation_salt: credential,
     },
     order: 'created_at',
   },
   {
     table: 'step_up',
     as: 'passwordGivenAgain',
-    hers: within('session_id', 'session', hersByOwner),
+    hers: within('session_id', 'session', byOwner),
     told: ['action', 'until'],
     left: { session_id: machinery },
     order: 'until',
@@ -145,7 +145,7 @@ export const herAccount: readonly Kept[] = [
     as: 'mailedLinks',
     hers: where('member_id'),
     told: ['purpose', 'subject', 'created_at', 'expires_at', 'max_uses', 'used', 'revoked_at'],
-    left: { id: machinery, member_id: onlyHers, jti_hash: opensADoor },
+    left: { id: machinery, member_id: ownerColumn, jti_hash: credential },
     order: 'created_at',
   },
   {
@@ -153,7 +153,7 @@ export const herAccount: readonly Kept[] = [
     as: 'passwordResets',
     hers: where('member_id'),
     told: ['created_at', 'expires_at', 'used_at', 'revoked_at'],
-    left: { id: machinery, member_id: onlyHers, key_hash: opensADoor },
+    left: { id: machinery, member_id: ownerColumn, key_hash: credential },
     order: 'created_at',
   },
   {
@@ -180,10 +180,10 @@ export const herAccount: readonly Kept[] = [
     ],
     left: {
       id: machinery,
-      member_id: onlyHers,
+      member_id: ownerColumn,
       session_id: machinery,
-      old_key_hash: opensADoor,
-      new_key_hash: opensADoor,
+      old_key_hash: credential,
+      new_key_hash: credential,
     },
     order: 'created_at',
   },

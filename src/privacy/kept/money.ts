@@ -1,11 +1,11 @@
 import { sql } from '#/platform/database/db.ts'
-import { type Kept, machinery, onlyHers, providers, where, within } from './kept.ts'
+import { type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
 
-export const herCharges = where('member_id')
-const ofHerInvoices = within('invoice_id', 'invoice', where('member_id'))
-const ofHerCharges = within('charge_id', 'charge', herCharges)
-const herAccounts = where('owner')
-const ofHerEntries = within('account_id', 'ledger_account', herAccounts)
+export const memberCharges = where('member_id')
+const ofMemberInvoices = within('invoice_id', 'invoice', where('member_id'))
+const ofMemberCharges = within('charge_id', 'charge', memberCharges)
+const memberAccounts = where('owner')
+const ofMemberEntries = within('account_id', 'ledger_account', memberAccounts)
 
 /** What she was billed, how it was paid, and what the books say of it. Amounts in minor units. */
 export const moneyKept: readonly Kept[] = [
@@ -24,7 +24,7 @@ export const moneyKept: readonly Kept[] = [
       'sca_confirmed_at',
       'revoked_at',
     ],
-    left: { member_id: onlyHers, setup_provider_id: providers, method_provider_id: providers },
+    left: { member_id: ownerColumn, setup_provider_id: providers, method_provider_id: providers },
     order: 'created_at',
   },
   {
@@ -49,13 +49,13 @@ export const moneyKept: readonly Kept[] = [
       'issued_at',
       'due_at',
     ],
-    left: { member_id: onlyHers },
+    left: { member_id: ownerColumn },
     order: 'issued_at',
   },
   {
     table: 'invoice_line',
     as: 'invoiceLines',
-    hers: ofHerInvoices,
+    hers: ofMemberInvoices,
     told: [
       'invoice_id',
       'position',
@@ -74,7 +74,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'instalment',
     as: 'instalments',
-    hers: ofHerInvoices,
+    hers: ofMemberInvoices,
     told: ['invoice_id', 'part', 'amount', 'charge_at', 'due_at'],
     left: {},
     order: 'invoice_id, part',
@@ -82,7 +82,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'charge',
     as: 'charges',
-    hers: herCharges,
+    hers: memberCharges,
     told: [
       'id',
       'market',
@@ -102,13 +102,13 @@ export const moneyKept: readonly Kept[] = [
       'next_attempt_at',
       'created_at',
     ],
-    left: { member_id: onlyHers, provider_id: providers, last_reconciled_at: machinery },
+    left: { member_id: ownerColumn, provider_id: providers, last_reconciled_at: machinery },
     order: 'created_at',
   },
   {
     table: 'charge_attempt',
     as: 'chargeAttempts',
-    hers: ofHerCharges,
+    hers: ofMemberCharges,
     told: ['charge_id', 'number', 'mandate_id', 'state', 'failure_code', 'at', 'answered_at'],
     left: { idempotency_key: machinery, provider_id: providers },
     order: 'at',
@@ -116,7 +116,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'refund',
     as: 'refunds',
-    hers: ofHerCharges,
+    hers: ofMemberCharges,
     told: ['charge_id', 'amount', 'state', 'reason', 'created_at', 'done_at'],
     left: { id: machinery, provider_id: providers, last_reconciled_at: machinery },
     order: 'created_at',
@@ -124,15 +124,15 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'ledger_account',
     as: 'bookAccounts',
-    hers: herAccounts,
+    hers: memberAccounts,
     told: ['kind', 'market', 'currency', 'balance'],
-    left: { id: machinery, owner: onlyHers, tail_hash: machinery },
+    left: { id: machinery, owner: ownerColumn, tail_hash: machinery },
     order: 'id',
   },
   {
     table: 'ledger_entry',
     as: 'bookEntries',
-    hers: ofHerEntries,
+    hers: ofMemberEntries,
     told: ['amount', 'currency', 'invoice_id'],
     also: sql`, (SELECT kind FROM ledger_account WHERE id = kept.account_id) AS account,
       (SELECT jsonb_build_object('event', event_type, 'about', event_id, 'at', at) FROM ledger_txn WHERE id = kept.txn_id) AS booking`,
