@@ -51,7 +51,9 @@ CREATE TRIGGER fulfilment_line_transition BEFORE UPDATE ON fulfilment_line
 INSERT INTO fulfilment_order (id, subject_type, subject_id, number, name, market, address, state, supplied_at, shipped_at, delivered_at)
 SELECT gen_random_uuid(), 'box', id, number, 'Box ' || number, market, address,
   CASE state WHEN 'approved' THEN 'open' WHEN 'packed' THEN 'packed' WHEN 'shipped' THEN 'shipped' ELSE 'delivered' END,
-  coalesce(approved_at, offered_at), shipped_at, delivered_at
+  coalesce(approved_at, offered_at),
+  CASE WHEN state IN ('shipped', 'delivered', 'settled', 'closed') THEN coalesce(shipped_at, delivered_at, settled_at, offered_at) END,
+  CASE WHEN state IN ('delivered', 'settled', 'closed') THEN coalesce(delivered_at, settled_at, offered_at) END
 FROM box WHERE state IN ('approved', 'packed', 'shipped', 'delivered', 'settled', 'closed');
 
 INSERT INTO parcel (id, subject_type, subject_id, direction, number, reference, created_at)
