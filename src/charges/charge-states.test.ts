@@ -46,5 +46,12 @@ test('every machine of the database has its code', async () => {
   const rows = await db.many<{ machine: string }>(
     sql`SELECT DISTINCT machine FROM allowed_transition ORDER BY 1`,
   )
-  expect(rows.map(({ machine }) => machine)).toEqual(['box', 'box-item', 'charge'])
+  expect(rows.map(({ machine }) => machine)).toEqual([
+    'box',
+    'box-item',
+    'charge',
+    'fulfilment-line',
+    'fulfilment-order',
+    'return-line',
+  ])
 })
