@@ -1,8 +1,8 @@
+import './list-filters.css'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
 import { Button } from '#/ui/button.tsx'
 import { type Option, Select, TextField } from '#/ui/field.tsx'
-import { Row } from '#/ui/layout.tsx'
 import { changed, fromTheFirst } from './list-params.rule.ts'
 
 export type FilterField = { name: string; label: string } & (
@@ -16,7 +16,8 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
   const [params] = useSearchParams()
   const submit = useFormSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const inputs = [{ name: 'search', label: search, type: 'search' }, ...fields.flatMap(inputsOf)]
+  const inputs: Input[] = [{ name: 'search', label: search, type: 'search' }, ...fields.flatMap(inputsOf)]
+  const ranges = inputs.filter(isRange)
   const own = inputs.map(({ name }) => prefix + name)
   const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
   // A figure above, or going back, filters as well: the fields always say what the list shows.
@@ -39,26 +40,37 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Row align="field">
-        {inputs.map(({ name, ...input }) => {
-          const field = {
-            name: prefix + name,
-            defaultValue: params.get(prefix + name) ?? '',
-            'data-filter': true,
-          }
-          return 'options' in input ? (
-            <Select key={name} {...field} label={input.label} options={input.options} />
-          ) : (
-            <TextField key={name} {...field} {...input} />
-          )
-        })}
+      <div className="list-filters">
+        {inputs
+          .filter((input) => !isRange(input))
+          .map((input) => (
+            <Filter key={input.name} {...input} name={prefix + input.name} />
+          ))}
         <Button type="submit" size="small" variant="secondary">
           Show
         </Button>
-      </Row>
+      </div>
+      {ranges.length > 0 && (
+        <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>
+          <summary>Dates and amounts</summary>
+          <div className="list-filters">
+            {ranges.map((input) => (
+              <Filter key={input.name} {...input} name={prefix + input.name} />
+            ))}
+          </div>
+        </details>
+      )}
     </Form>
   )
 }
+
+function Filter(input: Input) {
+  const [params] = useSearchParams()
+  const field = { defaultValue: params.get(input.name) ?? '', 'data-filter': true }
+  return 'options' in input ? <Select {...input} {...field} /> : <TextField {...input} {...field} />
+}
+
+const isRange = (input: Input) => 'type' in input && input.type !== 'search'
 
 type Input = { name: string; label: string } & (
   | { options: Option[] }
