@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Page, Request } from 'playwright-core'
 import { rolldown } from 'rolldown'
-import type { CallOptions, Method } from '#/app/api/api-client.ts'
+import type { CallOptions } from '#/app/api/api-client.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import type { Method } from '#/platform/http/contract.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
@@ -54,14 +55,21 @@ export async function callAtOnce(page: Page, paths: string[]): Promise<void> {
 
 /** Runs in the page. */
 async function probe(
-  send: typeof import('#/app/api/api-client.ts').send,
+  send: (method: Method, path: string, asked: CallOptions & { body?: unknown }) => Promise<unknown>,
   [method, path, body, options]: [Method, string, unknown, Asked],
 ): Promise<Seen> {
   const hooks: string[] = []
   const note = (name: string) => () => void hooks.push(name)
   const [before, callback, error, always] = ['before', 'callback', 'error', 'always'].map(note)
   try {
-    const value = await send(method, path, body ?? undefined, { ...options, before, callback, error, always })
+    const value = await send(method, path, {
+      ...(body !== null && { body }),
+      ...options,
+      before,
+      callback,
+      error,
+      always,
+    })
     return { hooks, value }
   } catch (thrown) {
     const { status, code, message, data } = thrown as NonNullable<Seen['error']>

@@ -16,6 +16,7 @@ import { outsideFeature } from '#/outside/outside.feature.ts'
 import { paymentMethodsFeature } from '#/payment-methods/payment-methods.feature.ts'
 import { paymentsFeature } from '#/payments/payments.feature.ts'
 import type { Policies } from '#/platform/http/access.ts'
+import type { RoutesOf } from '#/platform/http/contract.ts'
 import type { Api } from '#/platform/http/http.ts'
 import type { Job } from '#/platform/jobs/jobs.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
@@ -39,8 +40,7 @@ export type Feature = {
   fulfilmentSubjects?: FulfilmentSubjects<Ctx>
 }
 
-/** Everything the server is made of. */
-export const features: readonly Feature[] = [
+const joined = [
   accountingFeature,
   boxesFeature,
   catalogueFeature,
@@ -61,4 +61,12 @@ export const features: readonly Feature[] = [
   stylingFeature,
   subscriptionFeature,
   surveyFeature,
-]
+] as const satisfies readonly Feature[]
+
+/** Everything the server is made of. */
+export const features: readonly Feature[] = joined
+
+declare module '#/platform/http/contract.ts' {
+  /** A page asks by these, and imports nothing of a server for it. */
+  interface Routes extends RoutesOf<typeof joined> {}
+}

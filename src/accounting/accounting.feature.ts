@@ -2,7 +2,7 @@ import type { Policies } from '#/platform/http/access.ts'
 import { financeApi } from './finance.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi],
+  apis: [financeApi] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },

@@ -78,7 +78,7 @@ function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useSubmit(
     (body: { reason: string }, { idempotencyKey }) =>
-      send('POST', `/studio/charges/${charge.id}/retry`, body, { idempotencyKey }),
+      send('POST', '/studio/charges/:id/retry', { params: { id: charge.id }, body, idempotencyKey }),
     async () => {
       setReason('')
       await revalidator.revalidate()

@@ -1,11 +1,11 @@
 import '#/ui/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { formatMoney } from '#/markets/format.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
-import { List, listPath } from '#/studio/list/list.tsx'
+import { List, listAsked } from '#/studio/list/list.tsx'
 import type { FilterField } from '#/studio/list/list-filters.tsx'
 import { useKeptSearch } from '#/studio/list/use-kept-search.ts'
 import type { Column } from '#/ui/data-table.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#/ui/notice.tsx'
 import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
-import type { ChargeDetail, ChargeRow, ChargesView, InvoicesView } from './finance.api.ts'
+import type { ChargeRow, InvoicesView } from './finance.api.ts'
 
 export const title = () => 'Finance'
 
@@ -47,11 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const open = new URL(url).searchParams.get('charge')
   const [charges, invoices, detail] = await Promise.all([
-    client.get<ChargesView>(listPath('/studio/charges', url, { filters: chargeFilters })),
-    client.get<InvoicesView>(
-      listPath('/studio/invoices', url, { filters: invoiceFilters, prefix: invoicePrefix }),
-    ),
-    open ? client.get<ChargeDetail>(`/studio/charges/${encodeURIComponent(open)}`) : null,
+    client.get('/studio/charges', { query: listAsked(url, { filters: chargeFilters }) }),
+    client.get('/studio/invoices', {
+      query: listAsked(url, { filters: invoiceFilters, prefix: invoicePrefix }),
+    }),
+    open ? client.get('/studio/charges/:id', { params: { id: open } }) : null,
   ])
   return { charges, invoices, detail }
 }
@@ -65,7 +65,7 @@ export function Page() {
         <Sums sums={charges.sums} />
         <List
           label="Charges"
-          path="/studio/charges"
+          csv={(query) => send('GET', '/studio/charges.csv', { query, file: true })}
           file="charges.csv"
           answer={charges}
           columns={chargeColumns}
@@ -82,7 +82,7 @@ export function Page() {
       <Section title="Invoices">
         <List
           label="Invoices"
-          path="/studio/invoices"
+          csv={(query) => send('GET', '/studio/invoices.csv', { query, file: true })}
           file="invoices.csv"
           answer={invoices}
           columns={invoiceColumns}

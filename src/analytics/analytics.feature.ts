@@ -2,7 +2,7 @@ import type { Policies } from '#/platform/http/access.ts'
 import { consentApi } from './consent.api.ts'
 
 export const analyticsFeature = {
-  apis: [consentApi],
+  apis: [consentApi] as const,
   policies: {
     'PUT /api/consent': { who: 'member' },
   } satisfies Policies,

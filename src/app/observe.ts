@@ -75,6 +75,6 @@ function onArrival(router: DataRouter, arrived: () => void): void {
 /** Proof of a member's answer, and what it allows us to tell; a mail link's session has no say here. */
 async function record(choice: Choice | undefined, know: (allowed: Allowed) => void): Promise<void> {
   if (!choice || !readSession(document.cookie, 'member')) return
-  const body = { version: consentVersion, ...choice }
-  await send<Allowed>('PUT', '/consent', body, { expect401: true }).then(know, () => {})
+  const body = { version: consentVersion, ...choice } as const
+  await send('PUT', '/consent', { body, expect401: true }).then(know, () => {})
 }

@@ -18,7 +18,7 @@ import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
 
 export const boxesFeature = {
-  apis: [cancelApi, feedbackApi],
+  apis: [cancelApi, feedbackApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },

@@ -9,7 +9,7 @@ import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './mails/payment-receipt.email.tsx'
 
 export const chargesFeature = {
-  apis: [chargesApi],
+  apis: [chargesApi] as const,
   policies: {
     'GET /api/payments/charges/next': { who: 'member' },
     'GET /api/payments/charges/:id': { who: 'member', links: ['payment'] },

@@ -3,7 +3,7 @@ import { returnsApi } from './intake/returns.api.ts'
 import { warehouseApi } from './packing/warehouse.api.ts'
 
 export const fulfilmentFeature = {
-  apis: [returnsApi, warehouseApi],
+  apis: [returnsApi, warehouseApi] as const,
   policies: {
     'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse.csv': { who: 'staff', roles: ['warehouse', 'admin'] },

@@ -2,7 +2,7 @@ import type { Policies } from '#/platform/http/access.ts'
 import { homeApi } from './home.api.ts'
 
 export const homeFeature = {
-  apis: [homeApi],
+  apis: [homeApi] as const,
   policies: {
     'GET /api/home': { who: 'member' },
   } satisfies Policies,

@@ -21,7 +21,7 @@ import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './h
 
 type Home = HomeView
 export const title = (t: Translate) => t('home.title')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<Home>('/home')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/home')
 
 export function Page() {
   const home = useLoaderData<typeof loader>()

@@ -18,7 +18,15 @@ import { loginApi } from './sign-in/login.api.ts'
 import { stepUpApi } from './step-up/step-up.api.ts'
 
 export const identityFeature = {
-  apis: [loginApi, identityApi, stepUpApi, devicesApi, passwordApi, passwordResetApi, emailChangeApi],
+  apis: [
+    loginApi,
+    identityApi,
+    stepUpApi,
+    devicesApi,
+    passwordApi,
+    passwordResetApi,
+    emailChangeApi,
+  ] as const,
   policies: {
     'POST /api/login': { who: 'public' },
     'POST /api/login/link': { who: 'public' },

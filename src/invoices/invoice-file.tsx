@@ -1,3 +1,4 @@
+import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useTexts } from '#/app/texts/texts.tsx'
 
@@ -8,7 +9,9 @@ export function InvoiceFile({ id, number, staff, listed }: Props) {
   const t = useTexts()
   return (
     <PaperButton
-      path={`${staff ? '/studio' : ''}/invoices/${id}/pdf`}
+      read={() =>
+        send('GET', staff ? '/studio/invoices/:id/pdf' : '/invoices/:id/pdf', { params: { id }, file: true })
+      }
       file={`${number}.pdf`}
       size={staff || listed ? 'small' : undefined}
       failed={staff ? 'The file could not be made. Try again.' : t('receipt.fileFailed')}

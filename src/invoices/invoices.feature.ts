@@ -4,7 +4,7 @@ import { attachInvoice, INVOICE_PDF } from './invoice-pdf.ts'
 import { invoicesApi } from './invoices.api.ts'
 
 export const invoicesFeature = {
-  apis: [invoicesApi],
+  apis: [invoicesApi] as const,
   policies: {
     'GET /api/invoices': { who: 'member' },
     'GET /api/invoices/:id': { who: 'member' },

@@ -18,7 +18,7 @@ export const title = (t: Translate, data: OrderPayment | undefined) =>
 /** Also for whoever has just paid, or decided, by her mail's link; a link about something else asks her to sign in. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, (client) =>
-    client.get<OrderPayment>(`/orders/${encodeURIComponent(args.params.order_id ?? '')}/payment`),
+    client.get('/orders/:orderId/payment', { params: { orderId: args.params.order_id ?? '' } }),
   )
 
 export function Page() {

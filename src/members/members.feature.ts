@@ -6,7 +6,7 @@ import { profileApi } from './profile.api.ts'
 import { registerApi } from './registration/register.api.ts'
 
 export const membersFeature = {
-  apis: [meApi, profileApi, registerApi],
+  apis: [meApi, profileApi, registerApi] as const,
   policies: {
     'POST /api/register': { who: 'public' },
     'GET /api/me': { who: 'member' },

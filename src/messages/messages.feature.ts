@@ -3,7 +3,7 @@ import { messagesApi } from './messages.api.ts'
 import { sendEmail } from './send-email.job.ts'
 
 export const messagesFeature = {
-  apis: [messagesApi],
+  apis: [messagesApi] as const,
   policies: {
     'GET /email/view/:key': { who: 'public' },
   } satisfies Policies,

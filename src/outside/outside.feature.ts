@@ -5,7 +5,7 @@ import { mailboxApi } from './mailbox/mailbox.api.ts'
 import { collectorApi } from './telemetry/collector.api.ts'
 
 export const outsideFeature = {
-  apis: [mailboxApi, mailGalleryApi, collectorApi],
+  apis: [mailboxApi, mailGalleryApi, collectorApi] as const,
   policies: {
     'GET /sandbox/stripe/v1/*': { who: 'local' },
     'POST /sandbox/stripe/v1/*': { who: 'local' },

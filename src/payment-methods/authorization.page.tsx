@@ -19,13 +19,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
   const key = searchParams.get('key')
   if (key) {
-    const path = `/payments/charges/${encodeURIComponent(key)}`
-    return { pay: await asMember(args, (client) => client.get<ChargeToPay>(path)) }
+    const params = { id: key }
+    return { pay: await asMember(args, (client) => client.get('/payments/charges/:id', { params })) }
   }
   const client = api(args)
   const [card, me] = await Promise.all([
-    client.get<Omit<CardToSave, 'memberId'>>('/payments/card'),
-    client.get<{ id: string }>('/me?light=1'),
+    client.get('/payments/card'),
+    client.get('/me', { query: { light: '1' } }),
   ])
   return { save: { ...card, memberId: me.id, step: stepOf(searchParams.get('step')) } }
 }

@@ -4,7 +4,7 @@ import { cardsApi } from './cards.api.ts'
 import { reconcileSetup } from './reconcile-setup.job.ts'
 
 export const paymentMethodsFeature = {
-  apis: [cardsApi],
+  apis: [cardsApi] as const,
   policies: {
     'GET /api/payments/card': { who: 'member' },
     'POST /api/payments/setup': { who: 'member', stepUp: 'card', onlyIf: 'another card is in use' },

@@ -14,8 +14,6 @@ import { useCardFields } from './card-fields.ts'
 import type { CardToSave } from './card-to-save.ts'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
-type Checked = { state: string; card: CardView | null }
-
 /** Her first card, or another one: saved with her bank's consent, nothing is charged (R9.02). */
 export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const t = useTexts()
@@ -74,10 +72,10 @@ function CardForm({
     async () => {
       const { stripe, card } = fields.parts.current
       if (!stripe || !card) return undefined
-      const { id, clientSecret } = await send<{ id: string; clientSecret: string }>('POST', '/payments/setup')
+      const { id, clientSecret } = await send('POST', '/payments/setup')
       const result = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } })
       // Whatever the browser believes, the server asks the provider itself (T72).
-      const checked = await send<Checked>('POST', `/payments/setup/${id}/check`)
+      const checked = await send('POST', '/payments/setup/:id/check', { params: { id } })
       if (checked.state !== 'active') fields.setProblem(result.error?.message ?? t('card.notSaved'))
       return checked
     },

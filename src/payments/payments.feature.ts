@@ -3,7 +3,7 @@ import { paymentEvent } from './payment-event.job.ts'
 import { webhookApi } from './webhook.api.ts'
 
 export const paymentsFeature = {
-  apis: [webhookApi],
+  apis: [webhookApi] as const,
   policies: {
     'POST /api/payments/webhook': { who: 'public' },
   } satisfies Policies,

@@ -5,7 +5,7 @@ import { finishErasure, forgetBuyers, forgetCustomer } from './erasure/erasure.j
 import { exportApi } from './export/export.api.ts'
 
 export const privacyFeature = {
-  apis: [exportApi, erasureApi],
+  apis: [exportApi, erasureApi] as const,
   policies: {
     'POST /api/me/export': { who: 'member', stepUp: 'export' },
     'GET /api/me/erasure': { who: 'member' },

@@ -30,7 +30,11 @@ export function RefundForm({ charge }: { charge: Refundable }) {
   const [asked, setAsked] = useState<Order>()
   const { submit, busy, error, fields } = useSubmit(
     (order: Order, { idempotencyKey }) =>
-      send('POST', `/studio/charges/${charge.id}/refund`, order, { idempotencyKey }),
+      send('POST', '/studio/charges/:id/refund', {
+        params: { id: charge.id },
+        body: order,
+        idempotencyKey,
+      }),
     () => revalidator.revalidate(),
   )
   if (charge.state !== 'captured' || left <= 0) return null

@@ -5,7 +5,7 @@ import { previewApi } from './preview/preview.api.ts'
 import { previewEnds, previewReminder } from './preview/preview.job.ts'
 
 export const stylingFeature = {
-  apis: [orderApi, deskApi, previewApi],
+  apis: [orderApi, deskApi, previewApi] as const,
   policies: {
     'GET /api/styling/terms': { who: 'member' },
     'GET /api/boxes': { who: 'member', links: ['preview', 'feedback'] },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
@@ -10,7 +11,9 @@ import { useChange } from './use-change.ts'
 export function EndSubscription() {
   const t = useTexts()
   const [asked, setAsked] = useState(false)
-  const { submit, busy, error } = useChange('cancel')
+  const { submit, busy, error } = useChange<object>('cancel', (asked) =>
+    send('POST', '/subscription/cancel', asked),
+  )
   return (
     <Section title={t('subscription.end')}>
       <Stack>
@@ -48,7 +51,9 @@ export function EndSubscription() {
 
 export function Reactivate() {
   const t = useTexts()
-  const { submit, busy, error } = useChange('reactivate')
+  const { submit, busy, error } = useChange<object>('reactivate', (asked) =>
+    send('POST', '/subscription/reactivate', asked),
+  )
   return (
     <Stack>
       <p>{t('subscription.reactivateLead')}</p>

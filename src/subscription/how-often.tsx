@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice.tsx'
@@ -8,15 +9,20 @@ import { intervals } from './intervals.rule.ts'
 import type { SubscriptionView } from './subscription.api.ts'
 import { useChange } from './use-change.ts'
 
-type Chosen = { date: string | null; months: number }
+type Months = (typeof intervals)[number]
+type Chosen = { date: string | null; months: Months }
 
 /** What a regular box costs stands above the button, and the button says that it obliges her (R11.03). */
 export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: { view: SubscriptionView }) {
   const t = useTexts()
   const { money } = useFormat()
-  const [picked, setPicked] = useState<number>()
+  const [picked, setPicked] = useState<Months>()
   const chosen = picked ?? months
-  const { submit, busy, error } = useChange<Chosen>('interval', () => setPicked(undefined))
+  const { submit, busy, error } = useChange<Chosen>(
+    'interval',
+    (asked) => send('POST', '/subscription/interval', asked),
+    () => setPicked(undefined),
+  )
   return (
     <Section title={t('subscription.howOften')}>
       <Stack>
@@ -26,22 +32,22 @@ export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: {
           name="months"
           columns={3}
           value={String(chosen)}
-          onChoose={(value) => setPicked(Number(value))}
+          onChoose={(value) => setPicked(intervals.find((each) => String(each) === value))}
           options={intervals.map((each) => ({
             value: String(each),
             label: each === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: each }),
           }))}
         />
-        {chosen !== months && (
+        {picked !== undefined && picked !== months && (
           <Stack>
             <p>
-              {chosen === 0
+              {picked === 0
                 ? t('subscription.onDemandMeans')
                 : t('subscription.intervalMeans', { fee: money(handlingFee) })}
             </p>
             <div>
-              <Button busy={busy} onClick={() => submit({ date, months: chosen })}>
-                {t(chosen === 0 ? 'account.save' : 'order.button')}
+              <Button busy={busy} onClick={() => submit({ date, months: picked })}>
+                {t(picked === 0 ? 'account.save' : 'order.button')}
               </Button>
             </div>
           </Stack>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { Button } from '#/ui/button.tsx'
@@ -15,8 +16,8 @@ type Seen = { date: string }
 export function NextBox({ view, date }: Props) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const skip = useChange<Seen>('skip')
-  const resume = useChange<Seen>('resume')
+  const skip = useChange<Seen>('skip', (asked) => send('POST', '/subscription/skip', asked))
+  const resume = useChange<Seen>('resume', (asked) => send('POST', '/subscription/resume', asked))
   const { pausedUntil } = view
   const act = pausedUntil ? resume : skip
   return (
@@ -45,7 +46,9 @@ export function NextBox({ view, date }: Props) {
 function TakeBack({ skipped, date }: { skipped: string; date: string }) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { submit, busy, error } = useChange<Seen>('take-back-skip')
+  const { submit, busy, error } = useChange<Seen>('take-back-skip', (asked) =>
+    send('POST', '/subscription/take-back-skip', asked),
+  )
   return (
     <Notice>
       <Stack>
@@ -65,7 +68,11 @@ function Move({ view: { choosable }, date }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const to = typed ?? date
-  const { submit, busy, error, fields } = useChange<Seen & { to: string }>('move', () => setTyped(undefined))
+  const { submit, busy, error, fields } = useChange<Seen & { to: string }>(
+    'move',
+    (asked) => send('POST', '/subscription/move', asked),
+    () => setTyped(undefined),
+  )
   function move(event: FormEvent) {
     event.preventDefault()
     void submit({ date, to })
@@ -96,7 +103,9 @@ function Pause({ view: { pauses }, date, first }: Props & { first: string }) {
   const { dateLong } = useFormat()
   const [picked, setPicked] = useState<string>()
   const until = pauses.some((each) => each.until === picked) ? picked! : first
-  const { submit, busy, error } = useChange<Seen & { until: string }>('pause')
+  const { submit, busy, error } = useChange<Seen & { until: string }>('pause', (asked) =>
+    send('POST', '/subscription/pause', asked),
+  )
   function pause(event: FormEvent) {
     event.preventDefault()
     void submit({ date, until })

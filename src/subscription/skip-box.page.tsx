@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
@@ -7,20 +8,20 @@ import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import type { SubscriptionView } from './subscription.api.ts'
 import { useChange } from './use-change.ts'
 
 export const title = (t: Translate) => t('skip.title')
 
-export const loader = (args: LoaderFunctionArgs) =>
-  asMember(args, (client) => client.get<SubscriptionView>('/subscription'))
+export const loader = (args: LoaderFunctionArgs) => asMember(args, (client) => client.get('/subscription'))
 
 /** Not this time: the next planned date is left out, and the one after it stands (R6.07). */
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { nextBoxDate: next, skipped } = useLoaderData<typeof loader>()
-  const { submit, busy, error } = useChange<{ date: string }>('skip')
+  const { submit, busy, error } = useChange<{ date: string }>('skip', (asked) =>
+    send('POST', '/subscription/skip', asked),
+  )
   if (!next)
     return (
       <Frame title={t('skip.nothingTitle')} lead={t('skip.nothingLead')} width="text">

@@ -10,7 +10,7 @@ import { subscriptionApi } from './subscription.api.ts'
 import { openSubscription } from './subscription.ts'
 
 export const subscriptionFeature = {
-  apis: [subscriptionApi],
+  apis: [subscriptionApi] as const,
   policies: {
     'GET /api/subscription': { who: 'member' },
     'POST /api/subscription/interval': { who: 'member' },

@@ -16,7 +16,7 @@ import { NextBox } from './next-box.tsx'
 import type { SubscriptionView } from './subscription.api.ts'
 
 export const title = (t: Translate) => t('account.page.subscription')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<SubscriptionView>('/subscription')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/subscription')
 
 /** How it stands with her subscription, and everything she can change about it (R3.09–R3.11). */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
+import type { CallOptions } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { useToast } from '#/ui/toast.tsx'
@@ -14,14 +14,15 @@ export type Change =
   | 'reactivate'
   | 'interval'
 
+type Send<Body> = (asked: CallOptions & { body: Body }) => Promise<unknown>
+
 /** One change of hers; whatever comes of it, the page then shows how it stands. */
-export function useChange<Body extends object>(name: Change, onDone?: () => void) {
+export function useChange<Body extends object>(name: Change, send: Send<Body>, onDone?: () => void) {
   const t = useTexts()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   return useSubmit(
-    (body: Body, { idempotencyKey }) =>
-      send('POST', `/subscription/${name}`, body, { idempotencyKey, error: whenOutdated(revalidate) }),
+    (body: Body, { idempotencyKey }) => send({ body, idempotencyKey, error: whenOutdated(revalidate) }),
     async () => {
       await revalidate()
       onDone?.()

@@ -2,7 +2,7 @@ import type { Policies } from '#/platform/http/access.ts'
 import { surveyApi } from './survey.api.ts'
 
 export const surveyFeature = {
-  apis: [surveyApi],
+  apis: [surveyApi] as const,
   policies: {
     'GET /api/survey/:userId': { who: 'member' },
     'PUT /api/survey/:userId/:question': { who: 'member' },

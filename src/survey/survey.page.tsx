@@ -27,7 +27,7 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
 /** R6.01: each step has its address; without one, or ahead of herself, she resumes at her next open step. */
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ''
-  const survey = await api(args).get<SurveyView>(`/survey/${encodeURIComponent(userId)}`)
+  const survey = await api(args).get('/survey/:userId', { params: { userId } })
   const asked = new URL(args.request.url).searchParams.get('step')
   const step = stepToShow(asked, survey)
   if (asked !== String(step)) throw redirect(paths.survey(userId, step))
@@ -42,9 +42,9 @@ export async function action(args: ActionFunctionArgs) {
   const question = questionAt(step)
   if (!question) throw redirect(paths.survey(userId))
   try {
-    const path = `/survey/${encodeURIComponent(userId)}/${question.id}`
-    const standing = await api(args).put<Pick<SurveyView, 'completed' | 'stepCount'>>(path, {
-      value: answerFrom(question, form),
+    const standing = await api(args).send('PUT', '/survey/:userId/:question', {
+      params: { userId, question: question.id },
+      body: { value: answerFrom(question, form) },
     })
     throw redirect(paths.survey(userId, stepAfter(step, standing)))
   } catch (error) {

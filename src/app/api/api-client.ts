@@ -1,11 +1,13 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { staffLocale } from '#/markets/markets.ts'
+import type { Method } from '#/platform/http/contract.ts'
 import { endSession, endSessionHeaders, kindOf, readSession, type SessionKind } from '../session/session.ts'
 import { utmSourceOf } from '../session/visit.ts'
 import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
-import { browserTransport, type Method, type Transport } from './browser-transport.ts'
+import { browserTransport, type Transport } from './browser-transport.ts'
+import type { AnswerTo, Asked, Given, PathOf } from './routes.ts'
 
-export type { Method, Transport } from './browser-transport.ts'
+export type { Transport } from './browser-transport.ts'
 
 export type CallOptions = {
   /** Kept for every retry of one submission, so that the server does it once. */
@@ -16,20 +18,40 @@ export type CallOptions = {
   signsIn?: boolean
   /** A 401 is an answer here, not the end of the session. */
   expect401?: boolean
-  /** The answer is a file (a Blob). */
-  file?: boolean
   before?: () => void
   callback?: (answer: unknown) => void
   error?: (error: ApiError) => void
   always?: () => void
 }
 
+/** Asks a route by its method and its path; parameters, query, body and answer are the route's own. */
+export type Send = <Verb extends Method, Path extends PathOf<Verb>>(
+  method: Verb,
+  path: Path,
+  ...asked: Given<Asked<Verb, Path>, CallOptions>
+) => Promise<AnswerTo<Verb, Path>>
+export type Client = {
+  send: Send
+  get: <Path extends PathOf<'GET'>>(
+    path: Path,
+    ...asked: Given<Asked<'GET', Path>, CallOptions>
+  ) => Promise<AnswerTo<'GET', Path>>
+}
+/** The same as it is carried out, of any route. */
+type AnyCall = CallOptions & {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  /** The answer is a file (a Blob). */
+  file?: boolean
+}
+
 export const transportContext = createContext<Transport>(browserTransport)
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The API inside a loader, an action or a guard: `api(args).get<Box[]>('/boxes')`. */
-export function api(args: LoaderArgs) {
+/** The API inside a loader, an action or a guard: `api(args).get('/boxes')`. */
+export function api(args: LoaderArgs): Client {
   const { pathname, search } = new URL(args.request.url)
   const kind = kindOf(pathname)
   return apiOver(args.context.get(transportContext), { kind, search }, () => {
@@ -42,12 +64,7 @@ export function api(args: LoaderArgs) {
 let leaving = false
 
 /** The API inside an event handler; a lost session leaves the page for the login, once. */
-export async function send<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  options?: CallOptions,
-): Promise<T> {
+export const send: Send = (method, path, ...asked) => {
   const { pathname, search } = window.location
   const kind = kindOf(pathname)
   const client = apiOver(browserTransport, { kind, search }, () => {
@@ -56,72 +73,74 @@ export async function send<T>(
     endSession(kind)
     window.location.assign(loginPath(kind, pathname + search))
   })
-  return client.call<T>(method, path, body, options)
+  return client.send(method, path, ...asked)
 }
 
 const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)
 const loginPath = (kind: SessionKind, returnUrl: string) =>
   `${kind === 'staff' ? '/studio' : ''}/login/?${new URLSearchParams({ returnUrl })}`
 
+/** `/boxes/:boxId` with its names filled in, and what is asked about it behind it. */
+function addressOf(path: string, { params = {}, query = {} }: AnyCall) {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (asked.length === 0) return filled
+  return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+}
+
 type Page = { kind: SessionKind; search: string }
 
-function apiOver(transport: Transport, page: Page, signedOut: () => void) {
+function apiOver(transport: Transport, page: Page, signedOut: () => void): Client {
+  // What a route answers is held to its schema where it is written out: here it is believed.
+  function send<Verb extends Method, Path extends PathOf<Verb>>(
+    method: Verb,
+    path: Path,
+    ...asked: Given<Asked<Verb, Path>, CallOptions>
+  ): Promise<AnswerTo<Verb, Path>>
   /** The hooks run in this order, each once: before, then callback or error, then always (R3.05). */
-  async function call<T>(
-    method: Method,
-    path: string,
-    body?: unknown,
-    options: CallOptions = {},
-  ): Promise<T> {
-    options.before?.()
+  async function send(method: Method, path: string, asked: AnyCall = {}) {
+    asked.before?.()
     try {
-      const value = await answerTo<T>(method, path, body, options)
-      options.callback?.(value)
+      const value = await answerTo(method, path, asked)
+      asked.callback?.(value)
       return value
     } catch (error) {
-      if (error instanceof ApiError) options.error?.(error)
-      if (isSignedOut(error) && !options.expect401 && !options.signsIn) signedOut()
+      if (error instanceof ApiError) asked.error?.(error)
+      if (isSignedOut(error) && !asked.expect401 && !asked.signsIn) signedOut()
       throw error
     } finally {
-      options.always?.()
+      asked.always?.()
     }
   }
-  async function answerTo<T>(method: Method, path: string, body: unknown, options: CallOptions) {
-    const nobody = options.public || options.signsIn
+  async function answerTo(method: Method, path: string, asked: AnyCall) {
+    const nobody = asked.public || asked.signsIn
     const kind = path.startsWith('/studio') ? 'staff' : page.kind
     const session = nobody ? undefined : readSession(transport.cookies(), kind)
     const answer = await transport.send({
       method,
-      url: `/api${path}`,
+      url: `/api${addressOf(path, asked)}`,
       headers: {
-        ...headersFor(transport, page, body, options),
+        ...headersFor(transport, page, asked),
         ...(session && { Authorization: `UID ${session.id} ${session.token}` }),
       },
-      body: written(body),
-      credentials: session || options.signsIn ? 'same-origin' : 'omit',
-      file: options.file,
+      body: written(asked.body),
+      credentials: session || asked.signsIn ? 'same-origin' : 'omit',
+      file: asked.file,
     })
-    return (answer.file ?? readAnswer(answer.status, answer.contentType, answer.text)) as T
+    return answer.file ?? readAnswer(answer.status, answer.contentType, answer.text)
   }
-  return {
-    call,
-    get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-    post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
-    put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-    patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-    delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
-  }
+  return { send, get: (path, ...asked) => send('GET', path, ...asked) }
 }
 
-function headersFor(transport: Transport, page: Page, body: unknown, options: CallOptions) {
+function headersFor(transport: Transport, page: Page, { body, file, idempotencyKey }: AnyCall) {
   const utmSource = utmSourceOf(page.search)
   return {
-    Accept: options.file ? '*/*' : 'application/json',
+    Accept: file ? '*/*' : 'application/json',
     Locale: page.kind === 'staff' ? staffLocale : transport.locale(),
     // A form with files names its own type, with the boundary between its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(utmSource && { 'X-Utm-Source': utmSource }),
-    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   }
 }
 

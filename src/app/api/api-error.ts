@@ -1,3 +1,5 @@
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
+
 /** An answer that is not ok (R3.05): `code` names the text `error.<code>`, `message` is already in her language. */
 export class ApiError extends Error {
   readonly status: number
@@ -73,9 +75,9 @@ const codeOf = (status: number) =>
   (status >= 500 ? 'internal' : 'invalid')
 
 /** The action she must give her password for, if that is what the answer wants (D10). */
-export function stepUpActionOf(error: unknown): string | undefined {
+export function stepUpActionOf(error: unknown): StepUpAction | undefined {
   if (!(error instanceof ApiError) || error.code !== 'step-up-required') return undefined
-  return (error.data as { error?: { action?: string } } | null)?.error?.action
+  return (error.data as { error?: { action?: StepUpAction } } | null)?.error?.action
 }
 
 const signedOutWords = ['Unauthorized access', 'Unauthenticated.']

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#/paths.ts'
-import { api } from './api-client.ts'
+import { api, type Client } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
  */
 export async function asMember<Data>(
   args: LoaderFunctionArgs,
-  read: (client: ReturnType<typeof api>) => Promise<Data>,
+  read: (client: Client) => Promise<Data>,
 ): Promise<Data> {
   const client = api(args)
   try {
@@ -24,5 +24,5 @@ export async function asMember<Data>(
 const isBeyondLink = (error: unknown) => error instanceof ApiError && error.code === 'step-up-required'
 /** What a link is not about does not exist for it (T14), though it may for her. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
-const cameByLink = (client: ReturnType<typeof api>) =>
-  client.get('/me?light=1').then(() => false, isBeyondLink)
+const cameByLink = (client: Client) =>
+  client.get('/me', { query: { light: '1' } }).then(() => false, isBeyondLink)

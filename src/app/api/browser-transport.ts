@@ -1,9 +1,9 @@
 import { marketOf } from '#/markets/markets.ts'
+import type { Method } from '#/platform/http/contract.ts'
 import { pageState } from '../app-state.ts'
 import { mendSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type ApiCall = {
   method: Method
   url: string

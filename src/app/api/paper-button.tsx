@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonVariant } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { type Method, send } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 type PaperButtonProps = {
-  path: string
-  /** POST where making the paper books something. */
-  method?: Method
+  /** Asks for it: `send('GET', path, { file: true })`; a POST where making the paper books something. */
+  read: () => Promise<Blob>
   file: string
   failed: string
   variant?: ButtonVariant
@@ -16,20 +14,12 @@ type PaperButtonProps = {
 }
 
 /** A PDF behind a session: fetched with its header, which a plain link cannot carry, and handed over. */
-export function PaperButton({
-  path,
-  method = 'GET',
-  file,
-  failed,
-  variant = 'secondary',
-  size,
-  children,
-}: PaperButtonProps) {
+export function PaperButton({ read, file, failed, variant = 'secondary', size, children }: PaperButtonProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   async function open() {
     setState('busy')
     try {
-      saveFile(await send<Blob>(method, path, undefined, { file: true }), file)
+      saveFile(await read(), file)
       setState('ready')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

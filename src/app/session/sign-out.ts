@@ -12,7 +12,7 @@ export async function leaveHere(kind: SessionKind): Promise<void> {
   const known = readSession(document.cookie, kind)
   if (known && kind === 'member') logEvent('logout')
   const path = kind === 'staff' ? '/studio/logout' : '/logout'
-  const told = known && send('POST', path, {}, { expect401: true }).catch(() => {})
+  const told = known && send('POST', path, { expect401: true }).catch(() => {})
   forgetVisit(kind)
   forgetChecks()
   if (known) notifyOtherTabs(kind)

@@ -1,20 +1,21 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '#/paths.ts'
-import { api, transportContext } from '../api/api-client.ts'
+import { api, type Client, transportContext } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
+import type { AnswerTo } from '../api/routes.ts'
 import { endSession, endSessionHeaders, readSession, type SessionKind } from './session.ts'
 
-export type Member = { id: string; first_name?: string; email?: string; [field: string]: unknown }
-export type Staff = { id: string; name: string; role: string }
+type Users = { member: AnswerTo<'GET', '/me'>; staff: AnswerTo<'GET', '/studio/me'> }
+export type Staff = Users['staff']
 
 /** Who passed the check, for loaders: `args.context.get(memberContext)`. */
-export const memberContext = createContext<Member | null>(null)
+export const memberContext = createContext<Users['member'] | null>(null)
 export const staffContext = createContext<Staff | null>(null)
 
 type Args = Parameters<MiddlewareFunction>[0]
 
 export const checkMember: MiddlewareFunction = async (args, next) => {
-  args.context.set(memberContext, await whoIs<Member>(args, 'member'))
+  args.context.set(memberContext, await whoIs(args, 'member'))
   return next()
 }
 
@@ -25,41 +26,52 @@ export const checkMemberOrLink: MiddlewareFunction = async (args, next) => {
 }
 
 export const checkStaff: MiddlewareFunction = async (args, next) => {
-  args.context.set(staffContext, await whoIs<Staff>(args, 'staff'))
+  args.context.set(staffContext, await whoIs(args, 'staff'))
   return next()
 }
 
 /** The last check in this browser: for which session, for which page, and whether it is still under way. */
-type Check = { token: string; path: string; user: Promise<unknown>; done: boolean }
-const checks = new Map<SessionKind, Check>()
+type Check<User> = { token: string; path: string; user: Promise<User>; done: boolean }
+type Last<User> = { check?: Check<User> }
+const last: { readonly [Kind in SessionKind]: Last<Users[Kind]> } = { member: {}, staff: {} }
 export const userCheck = { failed: false }
 /** After signing out nothing of her is remembered here either (T8). */
-export const forgetChecks = () => checks.clear()
+export const forgetChecks = () => {
+  for (const each of Object.values(last)) each.check = undefined
+}
 
-async function whoIs<User>(args: Args, kind: SessionKind): Promise<User> {
+async function whoIs<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Users[Kind]> {
   const session = readSession(args.context.get(transportContext).cookies(), kind)
   if (!session) throw toLogin(args, kind)
-  if (typeof document === 'undefined') return ask<User>(args, kind)
+  if (typeof document === 'undefined') return ask(args, kind)
   const path = new URL(args.request.url).pathname
-  const known = checks.get(kind)
+  const mine: Last<Users[Kind]> = last[kind]
+  const known = mine.check
   // Once while under way (R2.06); a page that loads its data again is not entered again.
   if (known?.token === session.token && (!known.done || known.path === path)) {
     known.path = path
-    return known.user as Promise<User>
+    return known.user
   }
-  const user = ask<User>(args, kind)
-  const check: Check = { token: session.token, path, user, done: false }
-  checks.set(kind, check)
+  const user = ask(args, kind)
+  const check: Check<Users[Kind]> = { token: session.token, path, user, done: false }
+  mine.check = check
   user.then(
     () => Object.assign(check, { done: true }),
-    () => checks.get(kind) === check && checks.delete(kind),
+    () => {
+      if (mine.check === check) mine.check = undefined
+    },
   )
   return user
 }
 
-async function ask<User>(args: Args, kind: SessionKind): Promise<User> {
+const readers: { [Kind in SessionKind]: (client: Client) => Promise<Users[Kind]> } = {
+  member: (client) => client.get('/me', { query: { light: '1' } }),
+  staff: (client) => client.get('/studio/me'),
+}
+
+async function ask<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Users[Kind]> {
   try {
-    const user = await api(args).get<User>(kind === 'staff' ? '/studio/me' : '/me?light=1')
+    const user = await readers[kind](api(args))
     userCheck.failed = false
     return user
   } catch (error) {

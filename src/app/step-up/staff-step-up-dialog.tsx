@@ -1,11 +1,12 @@
 import { studioSentenceOf } from '#/identity/sign-in/studio-sign-in-words.ts'
 import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { Button } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
 import { EnglishWords } from '../texts/english-words.tsx'
 
-type Props = { action: string; answer: (given: boolean) => void }
+type Props = { action: StepUpAction; answer: (given: boolean) => void }
 
 /** Password and second factor once more, in a window of the provider's (D10): colleagues have no password with us. */
 export function StaffStepUpDialog({ action, answer }: Props) {

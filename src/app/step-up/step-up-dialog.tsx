@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { signInErrorText } from '#/identity/sign-in/sign-in-problem.tsx'
 import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
 import { paths } from '#/paths.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { Button, TextButton } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
@@ -12,13 +13,16 @@ import { send } from '../api/api-client.ts'
 import { useSubmit } from '../forms/submit.ts'
 import { useTexts } from '../texts/texts.tsx'
 
+type MemberAction = Exclude<StepUpAction, 'refund'>
+type Props = { action: MemberAction; answer: (given: boolean) => void }
+
 /** Her password once more (D10). A wrong one says so and may be tried again; closing it changes nothing. */
-export function StepUpDialog({ action, answer }: { action: string; answer: (given: boolean) => void }) {
+export function StepUpDialog({ action, answer }: Props) {
   const t = useTexts()
   const form = useId()
   const [password, setPassword] = useState('')
   const { submit, busy, error, fields } = useSubmit(
-    (given: string) => send('POST', '/step-up', { action, password: given }),
+    (given: string) => send('POST', '/step-up', { body: { action, password: given } }),
     () => answer(true),
   )
   function confirm(event: FormEvent) {
@@ -66,7 +70,7 @@ export function StepUpDialog({ action, answer }: { action: string; answer: (give
 }
 
 /** For whoever has no password here, or would rather give it where she always does: a window, and the page stays. */
-function AtTheProvider({ action, onDone }: { action: string; onDone: () => void }) {
+function AtTheProvider({ action, onDone }: { action: MemberAction; onDone: () => void }) {
   const t = useTexts()
   const { signIn, busy, problem } = useReauthentication('member', action, onDone)
   return (

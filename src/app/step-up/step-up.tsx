@@ -1,18 +1,16 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useLocation } from 'react-router'
-import { kindOf } from '../session/session.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { type AskPassword, StepUpContext } from './step-up-context.ts'
 
-const dialogs = {
-  member: lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog })),
-  staff: lazy(async () => ({ default: (await import('./staff-step-up-dialog.tsx')).StaffStepUpDialog })),
-}
-type Asked = { action: string; answer: (given: boolean) => void }
+const MemberDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
+const StaffDialog = lazy(async () => ({
+  default: (await import('./staff-step-up-dialog.tsx')).StaffStepUpDialog,
+}))
+type Asked = { action: StepUpAction; answer: (given: boolean) => void }
 
 /** One place in the page where the password is asked for, whatever form needs it; the form stays as it is behind. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
-  const StepUpDialog = dialogs[kindOf(useLocation().pathname)]
   const ask = useCallback<AskPassword>(
     (action) =>
       new Promise((resolve) =>
@@ -31,7 +29,11 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <Suspense fallback={null}>
-          <StepUpDialog {...asked} />
+          {asked.action === 'refund' ? (
+            <StaffDialog {...asked} action={asked.action} />
+          ) : (
+            <MemberDialog {...asked} action={asked.action} />
+          )}
         </Suspense>
       )}
     </StepUpContext>

@@ -21,7 +21,9 @@ export function Page() {
   const navigate = useNavigate()
   const { submit, busy, error } = useSubmit(
     (boxId: string, { idempotencyKey }) =>
-      send('POST', `/boxes/${boxId}/cancel`, reason ? { reason } : {}, {
+      send('POST', '/boxes/:boxId/cancel', {
+        params: { boxId },
+        body: reason ? { reason } : {},
         idempotencyKey,
         error: whenOutdated(revalidate),
       }),

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
-import type { BoxView } from '../box.schema.ts'
 import { boxInQuestion, cancelReasons } from './cancel.rule.ts'
 
 /**
@@ -10,8 +9,8 @@ import { boxInQuestion, cancelReasons } from './cancel.rule.ts'
 export async function loadCancel(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const { boxes } = await asMember(args, async (client) => {
-    await client.get('/me?light=1')
-    return client.get<{ boxes: BoxView[] }>('/boxes')
+    await client.get('/me', { query: { light: '1' } })
+    return client.get('/boxes')
   })
   return {
     box: boxInQuestion(boxes, asked.get('box')) ?? null,

@@ -30,7 +30,11 @@ function Comment({ view }: { view: View }) {
   const draft = `feedback/${view.box.id}/comment`
   const keepDraft = useKeptDraft(form, draft, view.box.comment)
   const { submit, busy, error } = useSubmit(
-    (words: string) => send<View>('PUT', `/boxes/${view.box.id}/feedback/comment`, { comment: words }),
+    (words: string) =>
+      send('PUT', '/boxes/:boxId/feedback/comment', {
+        params: { boxId: view.box.id },
+        body: { comment: words },
+      }),
     () => {
       forgetDraft(draft)
       return navigate(paths.feedbackPayment(view.box.id))

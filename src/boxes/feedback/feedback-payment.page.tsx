@@ -48,7 +48,11 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(async (amount: number, { idempotencyKey }) => {
     try {
-      return await send<View>('POST', `/boxes/${view.box.id}/confirm`, { amount }, { idempotencyKey })
+      return await send('POST', '/boxes/:boxId/confirm', {
+        params: { boxId: view.box.id },
+        body: { amount },
+        idempotencyKey,
+      })
     } catch (refusal) {
       // Something was decided in another window: what she is asked to look at again must be here to be seen.
       if (refusal instanceof ApiError && refusal.status === 409) await revalidate()

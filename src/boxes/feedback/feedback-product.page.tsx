@@ -35,14 +35,20 @@ export function Page() {
 /** One piece in peace: how it sat, what it was like, and in her own words (R6.10). */
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
-  const base = feedbackOf(initial.box.id)
-  const { view, save, error } = useSaved(base, initial, () => send<View>('GET', base))
+  const params = { boxId: initial.box.id }
+  const { view, save, error } = useSaved(feedbackOf(initial.box.id), initial, () =>
+    send('GET', '/boxes/:boxId/feedback', { params }),
+  )
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
   const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')
   const say = (said: PieceFeedback) =>
     save(
-      () => send<View>('PUT', `${base}/items/${id}`, said),
+      () =>
+        send('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+          params: { ...params, itemId: id },
+          body: said,
+        }),
       (before) => assumed(before, id, said),
     )
   const words = useAutosave(piece.feedback.text ?? '', (text) => say({ text }))

@@ -27,12 +27,18 @@ export function Page() {
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
 function GiveFeedback({ initial }: { initial: View }) {
   const t = useTexts()
-  const base = feedbackOf(initial.box.id)
-  const { view, save, error } = useSaved(base, initial, () => send<View>('GET', base))
+  const params = { boxId: initial.box.id }
+  const { view, save, error } = useSaved(feedbackOf(initial.box.id), initial, () =>
+    send('GET', '/boxes/:boxId/feedback', { params }),
+  )
   const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
   const choose = (piece: PieceView, choice: Choice) =>
     save(
-      () => send<View>('PUT', `${base}/items/${piece.id}`, { choice }),
+      () =>
+        send('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+          params: { ...params, itemId: piece.id },
+          body: { choice },
+        }),
       (before) => ({
         ...before,
         pieces: before.pieces.map((other) => (other.id === piece.id ? { ...other, choice } : other)),

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { api, type Client } from '#/app/api/api-client.ts'
 import { saved } from '../use-saved.ts'
 import type { FeedbackView } from './feedback.api.ts'
 
 export type View = FeedbackView
 
-/** What she said about a box, as the API names it; its saves queue under this name. */
-export const feedbackOf = (boxId: string) => `/boxes/${encodeURIComponent(boxId)}/feedback`
+/** What she said about a box; its saves queue under this name. */
+export const feedbackOf = (boxId: string) => `feedback of ${boxId}`
 
 /** The box named in the address (`?box=`), else the one that waits for her answer, else her newest answered one. */
 export async function loadFeedback(args: LoaderFunctionArgs): Promise<{ view: View | null }> {
@@ -15,11 +15,11 @@ export async function loadFeedback(args: LoaderFunctionArgs): Promise<{ view: Vi
   const id = named ?? (await boxToAnswer(client))
   if (!id) return { view: null }
   await saved(feedbackOf(id))
-  return { view: await client.get<View>(feedbackOf(id)) }
+  return { view: await client.get('/boxes/:boxId/feedback', { params: { boxId: id } }) }
 }
 
-async function boxToAnswer(client: ReturnType<typeof api>) {
-  const { boxes } = await client.get<{ boxes: { id: string; state: string }[] }>('/boxes')
+async function boxToAnswer(client: Client) {
+  const { boxes } = await client.get('/boxes')
   const inState = (state: string) => boxes.find((box) => box.state === state)
   return (inState('delivered') ?? inState('settled') ?? inState('closed'))?.id
 }

@@ -1,3 +1,4 @@
+import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useTexts } from '#/app/texts/texts.tsx'
 
@@ -5,8 +6,7 @@ export function ReturnLabel({ boxId, number }: { boxId: string; number: string }
   const t = useTexts()
   return (
     <PaperButton
-      path={`/boxes/${boxId}/return-label.pdf`}
-      method="POST"
+      read={() => send('POST', '/boxes/:boxId/return-label.pdf', { params: { boxId }, file: true })}
       file={`retur-${number}.pdf`}
       failed={t('feedback.labelFailed')}
     >

@@ -16,12 +16,12 @@ export type OrderPayment = {
 /** The payment of `?order=`, or of what she bought last. */
 export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPayment> {
   const client = api(args)
-  const order = new URL(args.request.url).searchParams.get('order') ?? (await newestOrder(args))
-  return client.get<OrderPayment>(`/orders/${encodeURIComponent(order)}/payment`)
+  const orderId = new URL(args.request.url).searchParams.get('order') ?? (await newestOrder(args))
+  return client.get('/orders/:orderId/payment', { params: { orderId } })
 }
 
 async function newestOrder(args: LoaderFunctionArgs) {
-  const { invoices } = await api(args).get<{ invoices: InvoiceView[] }>('/invoices')
+  const { invoices } = await api(args).get('/invoices')
   const [newest] = invoices
   if (!newest) throw new ApiError({ status: 404, code: 'not-found', message: '' })
   return newest.subjectId

@@ -80,11 +80,11 @@ export function useCheckWhileUnderWay(charge: ChargeView | null, onChecked: (cha
   const waiting = charge?.state === 'under-way'
   const id = charge?.id
   useEffect(() => {
-    if (!waiting) return
+    if (!waiting || !id) return
     let left = TRIES
     const timer = setInterval(() => {
       if (--left < 0) return clearInterval(timer)
-      send<{ charge: ChargeView }>('POST', `/payments/charges/${id}/check`).then(
+      send('POST', '/payments/charges/:id/check', { params: { id } }).then(
         ({ charge }) => onChecked(charge),
         () => {},
       )

@@ -73,9 +73,9 @@ async function pay(
 ): Promise<ChargeView> {
   const { stripe, card: element } = fields.parts.current
   if (!stripe) return charge
-  const path = `/payments/charges/${charge.id}`
-  const check = () => send<{ charge: ChargeView }>('POST', `${path}/check`)
-  const begun = await begin(path).catch(async (error: unknown) => {
+  const params = { id: charge.id }
+  const check = () => send('POST', '/payments/charges/:id/check', { params })
+  const begun = await send('POST', '/payments/charges/:id/pay', { params }).catch(async (error: unknown) => {
     // She, or the schedule, has paid elsewhere meanwhile: then the page shows that rather than a refusal.
     const meanwhile = isConflict(error) && (await check()).charge
     if (meanwhile && meanwhile.state !== 'yours') return meanwhile
@@ -84,13 +84,12 @@ async function pay(
   if ('state' in begun) return begun
   const { clientSecret, savedMethod } = begun
   const method = other && element ? { card: element } : savedMethod
+  if (!method) return charge
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
   // Whatever the browser believes, the server asks the provider itself (T72).
   const checked = await check()
   if (checked.charge.state === 'yours') fields.setProblem(result.error?.message ?? notPaid)
   return checked.charge
 }
-
-const begin = (path: string) => send<{ clientSecret: string; savedMethod: string }>('POST', `${path}/pay`)
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

@@ -1,11 +1,11 @@
 import '#/fulfilment/packing/warehouse.css'
 import '#/studio/rows.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { api, send } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { ListAnswer } from '#/studio/list/list-answer.ts'
-import { Rail, railPath } from '#/studio/list/rail.tsx'
+import { Rail, railAsked } from '#/studio/list/rail.tsx'
 import { ScanField } from '../packing/scan-field.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
@@ -15,7 +15,7 @@ import { useReturns } from './use-returns.ts'
 type Row = ExpectedOrder
 export const title = () => 'Returns'
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get<ListAnswer<Row>>(railPath('/studio/returns', args.request.url))
+  api(args).get('/studio/returns', { query: railAsked(args.request.url) })
 
 /** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
 export function Page() {
@@ -56,7 +56,10 @@ function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number
       <Rail
         title="Expected"
         answer={answer}
-        csv={{ path: '/studio/returns.csv', file: 'expected-returns.csv' }}
+        csv={{
+          read: () => send('GET', '/studio/returns.csv', { file: true }),
+          file: 'expected-returns.csv',
+        }}
       >
         {(order) => (
           <button type="button" className="desk-row" key={order.id} onClick={() => onOpen(order.number)}>

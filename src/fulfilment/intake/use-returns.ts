@@ -27,7 +27,7 @@ export function useReturns() {
   const refused = (error: unknown) => setAnswer(refusal(error))
 
   async function open(code: string) {
-    const { orders } = await send<Found>('POST', '/studio/returns/scan', { code })
+    const { orders } = await send('POST', '/studio/returns/scan', { body: { code } })
     const piece = orders.find(({ unitId }) => unitId)?.unitId ?? waitingIn(orders)[0]
     lay({ views: orders, chosen: piece, labelled: true })
     setAnswer(foundUnder(code, orders, piece))
@@ -36,12 +36,15 @@ export function useReturns() {
     const { views, labelled } = latest.current
     if (!waitingIn(views).includes(unitId)) return
     const body = { grade: value, labelPresent: labelled, ...parcelOf(views, unitId) }
-    const next = await send<View>('POST', `/studio/returns/units/${unitId}`, body)
+    const next = await send('POST', '/studio/returns/units/:unitId', { params: { unitId }, body })
     goOn(next, `${value}: ${canRestock(value, labelled) ? 'back on the shelf' : 'written off'}.`)
   }
   async function lose(unitId: string, reason: string) {
     if (!waitingIn(latest.current.views).includes(unitId)) return
-    const next = await send<View>('POST', `/studio/returns/units/${unitId}/lost`, { reason })
+    const next = await send('POST', '/studio/returns/units/:unitId/lost', {
+      params: { unitId },
+      body: { reason },
+    })
     goOn(next, 'Lost: expected no more.')
   }
   /** The order as it is now, and the next piece of it. */
@@ -95,7 +98,6 @@ function parcelOf(views: View[], unitId: string): { parcelId?: string } {
 
 const greeting: ScanAnswer = { tone: 'quiet', text: 'Scan a return label, a box number or a garment.' }
 
-type Found = { orders: (View & { unitId: string | null })[] }
 const foundUnder = (code: string, orders: View[], piece: string | undefined): ScanAnswer =>
   orders.length === 0
     ? { tone: 'bad', text: `Nothing is expected under ${code.slice(0, 40)}.` }

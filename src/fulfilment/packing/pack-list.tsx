@@ -33,10 +33,10 @@ export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, re
       </ul>
       {open && (
         <div className="station-actions">
-          <Button size="small" variant="quiet" onClick={() => setUndoing('/unpack')}>
+          <Button size="small" variant="quiet" onClick={() => setUndoing('unpack')}>
             Take everything out
           </Button>
-          <Button size="small" variant="quiet" onClick={() => setUndoing('/hand-back')}>
+          <Button size="small" variant="quiet" onClick={() => setUndoing('hand-back')}>
             A piece is missing or damaged
           </Button>
         </div>
@@ -64,7 +64,7 @@ function UndoDialog({ supplier, undoing, onClose, onUndo }: UndoProps) {
     <Dialog
       open={undoing !== undefined}
       onClose={onClose}
-      title={undoing === '/hand-back' ? `Back to ${supplier}` : 'Take everything out'}
+      title={undoing === 'hand-back' ? `Back to ${supplier}` : 'Take everything out'}
     >
       <form
         className="stack"
@@ -84,7 +84,7 @@ function UndoDialog({ supplier, undoing, onClose, onUndo }: UndoProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         <Button type="submit">
-          {undoing === '/hand-back' ? `Give it back to ${supplier}` : 'Take everything out'}
+          {undoing === 'hand-back' ? `Give it back to ${supplier}` : 'Take everything out'}
         </Button>
       </form>
     </Dialog>

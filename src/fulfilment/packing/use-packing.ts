@@ -6,12 +6,10 @@ import { useSerialQueue } from '#/app/serial-queue.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import type { PackView } from './packing.schema.ts'
-import type { Scan } from './scan.rule.ts'
 import type { ScanAnswer } from './scan-field.tsx'
 
 export type View = PackView
-export type Undo = '/unpack' | '/hand-back'
-type Changed = View & { scan?: Scan }
+export type Undo = 'unpack' | 'hand-back'
 
 /**
  * The box on the packing table. A scanner is faster than a network: what is scanned and pressed waits in line, and is
@@ -37,17 +35,17 @@ export function usePacking(initial: View | null) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // Unreachable again: what stood here stays, and the next scan is tried all the same.
-        if (error.status === 409) show(await send<View>('GET', `${base}/${id}`).catch(() => latest.current!))
+        if (error.status === 409) show(await readOrder(id).catch(() => latest.current!))
         setAnswer({ tone: 'bad', text: wordsOf(error) })
       }
     })
-  async function change({ order }: View, path: string, body: object, said: (next: Changed) => ScanAnswer) {
-    const next = await send<Changed>('POST', `${base}/${order.id}${path}`, body)
+  async function change<Next extends View>(changed: Promise<Next>, said: (next: Next) => ScanAnswer) {
+    const next = await changed
     show(next)
     setAnswer(said(next))
     revalidator.revalidate()
   }
-  const shipIt = (view: View) => change(view, '/ship', { version: view.order.version }, shipped)
+  const shipIt = (view: View) => change(ship(view), shipped)
 
   return {
     view,
@@ -56,41 +54,44 @@ export function usePacking(initial: View | null) {
     scan: (code: string) =>
       inTurn(async (view) => {
         if (code === view.order.number) {
-          show(await send<View>('GET', `${base}/${view.order.id}`))
+          show(await readOrder(view.order.id))
           return setAnswer({ tone: 'quiet', text: greeting(latest.current) })
         }
-        if (code.toUpperCase() !== 'SHIP') return change(view, '/scan', { code }, scanned)
+        if (code.toUpperCase() !== 'SHIP') return change(scanInto(view, code), scanned)
         if (canShip(view)) return shipIt(view)
         setAnswer({ tone: 'bad', text: whyNot(view) })
       }),
     ship: () => inTurn((view) => (canShip(view) ? shipIt(view) : undefined)),
     deliver: () =>
-      inTurn((view) =>
-        view.order.state === 'shipped'
-          ? change(view, '/deliver', {}, ({ order }) => ({
-              tone: 'good',
-              text: `${order.name} is at her door.`,
-            }))
-          : undefined,
-      ),
-    undo: (path: Undo, reason: string) => inTurn((view) => change(view, path, { reason }, undone(path))),
+      inTurn((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
+    undo: (step: Undo, reason: string) => inTurn((view) => change(undo(view, step, reason), undone(step))),
   }
 }
 
-const base = '/studio/warehouse'
-const scanned = ({ scan }: Changed): ScanAnswer => ({
-  tone: scan?.outcome === 'packed' ? 'good' : 'bad',
-  text: scan?.message ?? '',
+const of = ({ order }: View) => ({ params: { subjectId: order.id } })
+const readOrder = (subjectId: string) =>
+  send('GET', '/studio/warehouse/:subjectId', { params: { subjectId } })
+const ship = (view: View) =>
+  send('POST', '/studio/warehouse/:subjectId/ship', { ...of(view), body: { version: view.order.version } })
+const deliver = (view: View) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
+const undo = (view: View, step: Undo, reason: string) =>
+  send('POST', `/studio/warehouse/:subjectId/${step}`, { ...of(view), body: { reason } })
+const scanInto = (view: View, code: string) =>
+  send('POST', '/studio/warehouse/:subjectId/scan', { ...of(view), body: { code } })
+const scanned = ({ scan }: Awaited<ReturnType<typeof scanInto>>): ScanAnswer => ({
+  tone: scan.outcome === 'packed' ? 'good' : 'bad',
+  text: scan.message,
 })
-const shipped = ({ order }: Changed): ScanAnswer => ({
+const delivered = ({ order }: View): ScanAnswer => ({ tone: 'good', text: `${order.name} is at her door.` })
+const shipped = ({ order }: View): ScanAnswer => ({
   tone: 'good',
   text: `${order.name} is on its way. Scan the next box number.`,
 })
 const undone =
-  (path: Undo) =>
-  ({ order }: Changed): ScanAnswer => ({
+  (step: Undo) =>
+  ({ order }: View): ScanAnswer => ({
     tone: 'quiet',
-    text: path === '/unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
+    text: step === 'unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
   })
 const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 

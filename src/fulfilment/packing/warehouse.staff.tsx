@@ -7,7 +7,7 @@ import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSerialQueue } from '#/app/serial-queue.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { ListAnswer } from '#/studio/list/list-answer.ts'
-import { Rail, railPath } from '#/studio/list/rail.tsx'
+import { Rail, railAsked } from '#/studio/list/rail.tsx'
 import { useChange } from '#/studio/list/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { PackList } from './pack-list.tsx'
@@ -21,9 +21,9 @@ export const title = () => 'Warehouse'
 type Orders = ListAnswer<Row> & { marksArrival: boolean }
 
 const groups = [
-  { state: 'packed', title: 'Packed, to be shipped', path: '/studio/warehouse?state=packed' },
-  { state: 'open', title: 'To be packed', path: '/studio/warehouse?state=open' },
-  { state: 'shipped', title: 'On the way', path: '/studio/warehouse?state=shipped&sort=shipped' },
+  { state: 'packed', title: 'Packed, to be shipped' },
+  { state: 'open', title: 'To be packed' },
+  { state: 'shipped', title: 'On the way', sort: 'shipped' },
 ] as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,8 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const subjectId = new URL(url).searchParams.get('box')
   const [orders, view] = await Promise.all([
-    Promise.all(groups.map(({ path, state }) => client.get<Orders>(railPath(path, url, `${state}.`)))),
-    subjectId ? client.get<View>(`/studio/warehouse/${encodeURIComponent(subjectId)}`) : null,
+    Promise.all(
+      groups.map(({ title: _, ...group }) =>
+        client.get('/studio/warehouse', { query: { ...group, ...railAsked(url, `${group.state}.`) } }),
+      ),
+    ),
+    subjectId ? client.get('/studio/warehouse/:subjectId', { params: { subjectId } }) : null,
   ])
   return { orders, view }
 }
@@ -57,7 +61,10 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
           title={heading}
           answer={orders[index]!}
           prefix={`${state}.`}
-          csv={{ path: `/studio/warehouse.csv?state=${state}`, file: `${state}.csv` }}
+          csv={{
+            read: () => send('GET', '/studio/warehouse.csv', { query: { state }, file: true }),
+            file: `${state}.csv`,
+          }}
         >
           {(order) => (
             <button
@@ -85,8 +92,8 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
 async function orderOf(orders: Orders[], code: string): Promise<{ id: string } | undefined> {
   const shown = orders.flatMap(({ rows }) => rows).find(({ number }) => number === code)
   if (shown || orders.every(({ pages }) => pages <= 1)) return shown
-  const asked = new URLSearchParams({ number: code })
-  const { rows } = await send<Orders>('GET', `/studio/warehouse?${asked}`).catch((error: unknown) => {
+  const asked = send('GET', '/studio/warehouse', { query: { number: code } })
+  const { rows } = await asked.catch((error: unknown) => {
     if (error instanceof ApiError) return { rows: [] } // the scan itself says what is wrong
     throw error
   })
@@ -122,7 +129,7 @@ function Station({ orders, initial }: { orders: Orders[]; initial: View | null }
         <div className="station-actions">
           <PaperButton
             size="small"
-            path="/studio/warehouse/pick-list.pdf"
+            read={() => send('GET', '/studio/warehouse/pick-list.pdf', { file: true })}
             file="pick-list.pdf"
             failed="The list could not be made."
           >
@@ -153,12 +160,12 @@ function Station({ orders, initial }: { orders: Orders[]; initial: View | null }
 }
 
 function Papers({ order }: { order: View['order'] }) {
-  const base = `/studio/warehouse/${order.id}`
+  const asked = { params: { subjectId: order.id }, file: true } as const
   return (
     <>
       <PaperButton
         size="small"
-        path={`${base}/packing-slip.pdf`}
+        read={() => send('GET', '/studio/warehouse/:subjectId/packing-slip.pdf', asked)}
         file={`slip-${order.number}.pdf`}
         failed="The slip could not be made."
       >
@@ -166,8 +173,7 @@ function Papers({ order }: { order: View['order'] }) {
       </PaperButton>
       <PaperButton
         size="small"
-        path={`${base}/label.pdf`}
-        method="POST"
+        read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', asked)}
         file={`label-${order.number}.pdf`}
         failed="The label could not be made."
       >
@@ -175,8 +181,7 @@ function Papers({ order }: { order: View['order'] }) {
       </PaperButton>
       <PaperButton
         size="small"
-        path={`${base}/return-label.pdf`}
-        method="POST"
+        read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', asked)}
         file={`return-${order.number}.pdf`}
         failed="The label could not be made."
       >

@@ -23,7 +23,9 @@ export const title = (t: Translate, loaded: Loaded | undefined) =>
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
   try {
-    return { change: await api(args).post<Change>('/email-change/look', { key: key.slice(0, 100) }) }
+    return {
+      change: await api(args).send('POST', '/email-change/look', { body: { key: key.slice(0, 100) } }),
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return { change: null }
     throw error
@@ -38,7 +40,7 @@ export function Page() {
   const [confirmed, setConfirmed] = useState<Confirmed['state']>()
   const { submit, busy, error } = useSubmit(
     (_: undefined, { idempotencyKey }) =>
-      send<Confirmed>('POST', '/email-change/confirm', { key }, { idempotencyKey }),
+      send('POST', '/email-change/confirm', { body: { key }, idempotencyKey }),
     ({ state }) => setConfirmed(state),
   )
   if (!change)

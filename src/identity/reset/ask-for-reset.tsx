@@ -17,7 +17,7 @@ export function AskForReset({ expired }: { expired: boolean }) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
-    (values: Values) => send('POST', '/password-reset', values, { public: true }),
+    (values: Values) => send('POST', '/password-reset', { body: values, public: true }),
     (_, values) => setAsked(values.email.trim()),
   )
   const { field, onSubmit } = useCheckedForm<Values>({

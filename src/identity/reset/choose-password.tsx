@@ -18,12 +18,11 @@ export function ChoosePassword({ secretKey, onExpired }: { secretKey: string; on
   const [done, setDone] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     (values: NewPassword, { idempotencyKey }) =>
-      send(
-        'POST',
-        '/password-reset/confirm',
-        { key: secretKey, ...values },
-        { idempotencyKey, public: true },
-      ).catch((error) => {
+      send('POST', '/password-reset/confirm', {
+        body: { key: secretKey, ...values },
+        idempotencyKey,
+        public: true,
+      }).catch((error) => {
         if (error instanceof ApiError && error.code === 'reset-expired') onExpired()
         throw error
       }),

@@ -15,11 +15,10 @@ export const title = (t: Translate, loaded: { step: Step } | undefined) => t(tit
 export async function loader(args: LoaderFunctionArgs): Promise<{ step: Step }> {
   const key = new URL(args.request.url).searchParams.get('key')
   if (!key) return { step: 'ask' }
-  const { open } = await api(args).post<{ open: boolean }>(
-    '/password-reset/look',
-    { key: key.slice(0, 100) },
-    { public: true },
-  )
+  const { open } = await api(args).send('POST', '/password-reset/look', {
+    body: { key: key.slice(0, 100) },
+    public: true,
+  })
   return { step: open ? 'choose' : 'expired' }
 }
 

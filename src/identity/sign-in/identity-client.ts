@@ -1,27 +1,22 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api/api-client.ts'
-import {
-  endSession,
-  type Session,
-  type SessionKind,
-  startSession,
-  wasSignedOutHere,
-} from '#/app/session/session.ts'
+import { endSession, type SessionKind, startSession, wasSignedOutHere } from '#/app/session/session.ts'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import { logEvent } from '#/monitoring/log-event.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import type { Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
 import { isOver } from './sign-in-error.rule.ts'
 
 /** The browser's side of the identity provider: four ways to a session, and the way out. */
 
-type Leaving = { kind: SessionKind; stepUp?: string }
+type Leaving = { kind: SessionKind; stepUp?: StepUpAction }
 
 /** Notes state and nonce with the server before the browser goes to `url`, and answers the state (D9). */
 export async function noteAttempt(url: string, leaving: Leaving): Promise<string> {
   const query = new URL(url).searchParams
   const [state, nonce] = [query.get('state') ?? '', query.get('nonce') ?? '']
-  await send('POST', '/identity/attempts', { state, nonce, ...leaving }, caller(leaving))
+  await send('POST', '/identity/attempts', { body: { state, nonce, ...leaving }, ...caller(leaving) })
   return state
 }
 
@@ -39,9 +34,11 @@ export async function exchangeTokens(
 }
 
 type Tokens = { access_token?: string; id_token?: string; state?: string }
-async function exchange({ access_token, id_token, state }: Tokens, leaving: Leaving) {
-  const tokens = { access_token, id_token, state }
-  const session = await send<Session>('POST', '/login/identity', tokens, caller(leaving))
+async function exchange({ access_token = '', id_token, state }: Tokens, leaving: Leaving) {
+  const session = await send('POST', '/login/identity', {
+    body: { access_token, id_token, state },
+    ...caller(leaving),
+  })
   endSession(leaving.kind)
   startSession(session, leaving.kind)
 }

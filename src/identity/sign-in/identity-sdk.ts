@@ -2,7 +2,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api/api-client.ts'
 import type { SessionKind } from '#/app/session/session.ts'
-import type { RuntimeIdentity } from '../runtime.ts'
 
 /**
  * The source's numbers, given to the SDK (R4.03). What it lets nobody change it keeps itself: a lock held 5 s at most,
@@ -33,7 +32,7 @@ export function clientFor(kind: SessionKind): Promise<Auth0Client> {
 
 async function createClient(kind: SessionKind): Promise<Auth0Client> {
   const [identity, { Auth0Client, InMemoryCache }] = await Promise.all([
-    send<RuntimeIdentity>('GET', '/identity', undefined, { public: true }),
+    send('GET', '/identity', { public: true }),
     import('@auth0/auth0-spa-js'),
   ])
   const { domain, clientId, studioClientId, audience, organization, embedded } = identity

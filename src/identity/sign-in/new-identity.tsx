@@ -1,7 +1,7 @@
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
-import { type Session, startSession } from '#/app/session/session.ts'
+import { startSession } from '#/app/session/session.ts'
 import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
@@ -17,8 +17,8 @@ type Credentials = { email: string; password: string }
 export function NewIdentity({ onLinked }: { onLinked: () => Promise<void> }) {
   const t = useTexts()
   const { submit, busy, error, fields } = useSubmit(async (credentials: Credentials) => {
-    startSession(await send<Session>('POST', '/login', credentials, { signsIn: true }))
-    await send('POST', '/identity/link', {}, { expect401: true })
+    startSession(await send('POST', '/login', { body: credentials, signsIn: true }))
+    await send('POST', '/identity/link', { expect401: true })
   }, onLinked)
   const { field, onSubmit } = useCheckedForm<Credentials>({
     rules: () => ({ email: [required, email], password: [required] }),

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useIsPage } from '#/app/pages/is-page.ts'
 import { useMarket } from '#/app/texts/texts.tsx'
-import { afterLogin, type SignedIn, type Wanted } from './after-login.rule.ts'
+import { afterLogin, type Wanted } from './after-login.rule.ts'
 
 /** On to where she wanted to go, now that she has a session (R2.08, R2.09). */
 export function useGoOn() {
@@ -10,7 +10,7 @@ export function useGoOn() {
   const isPage = useIsPage()
   const market = useMarket()
   return async (wanted: Wanted) => {
-    const member = await send<SignedIn & { locale: { locale: string } }>('GET', '/me?light=1')
+    const member = await send('GET', '/me', { query: { light: '1' } })
     const { origin } = window.location
     const target = afterLogin(wanted, member, { origin, isPage })
     // Her pages speak her market's language: when that is another, they are drawn anew.

@@ -1,4 +1,5 @@
 import type { SessionKind } from '#/app/session/session.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'
 
@@ -6,7 +7,7 @@ import { clientFor } from '../sign-in/identity-sdk.ts'
  * In a pop-up, to confirm that it is still her: password (and a colleague's second factor) afresh, while the page and what she typed stay (D10). To be
  * called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
  */
-export async function reauthenticate(kind: SessionKind, action: string): Promise<void> {
+export async function reauthenticate(kind: SessionKind, action: StepUpAction): Promise<void> {
   const leaving = { kind, stepUp: action }
   const popup = openWindow()
   if (!popup) throw Object.assign(new Error('Popup blocked'), { error: 'popup_open' })

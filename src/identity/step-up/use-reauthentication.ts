@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { SessionKind } from '#/app/session/session.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
 /** The provider's window for one action (D10); `problem` is what it threw, until the next try. */
-export function useReauthentication(kind: SessionKind, action: string, onDone: () => void) {
+export function useReauthentication(kind: SessionKind, action: StepUpAction, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   async function signIn() {

@@ -33,11 +33,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const client = api(args)
   const [profile, subscription, { card }, { boxes }, { invoices }, { sessions }] = await Promise.all([
     loadOwnProfile(args),
-    client.get<SubscriptionView>('/subscription'),
-    client.get<{ card: CardView | null }>('/payments/card'),
-    client.get<{ boxes: Box[] }>('/boxes'),
-    client.get<{ invoices: InvoiceView[] }>('/invoices'),
-    client.get<{ sessions: DeviceView[] }>('/me/sessions'),
+    client.get('/subscription'),
+    client.get('/payments/card'),
+    client.get('/boxes'),
+    client.get('/invoices'),
+    client.get('/me/sessions'),
   ])
   return { profile, subscription, card, boxes, invoices, sessions }
 }

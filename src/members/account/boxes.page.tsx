@@ -7,10 +7,10 @@ import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice.tsx'
 import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { type Box, boxPath, boxTone, boxWords } from './box-words.rule.ts'
+import { boxPath, boxTone, boxWords } from './box-words.rule.ts'
 
 export const title = (t: Translate) => t('account.page.boxes')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<{ boxes: Box[] }>('/boxes')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/boxes')
 
 export function Page() {
   const t = useTexts()

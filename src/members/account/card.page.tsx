@@ -11,7 +11,7 @@ import { EmptyState } from '#/ui/notice.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.card')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<{ card: CardView | null }>('/payments/card')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/payments/card')
 
 /** The card that is charged for what she keeps; another one is saved where the first was (R9.02). */
 export function Page() {

@@ -29,7 +29,7 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   const market = useMarket()
   const { submit, busy, error, fields } = useSubmit(
     (values: Contact, { idempotencyKey }) =>
-      send<Saved>('PUT', `/profile/${userId}`, pick(values, parts), { idempotencyKey }),
+      send('PUT', '/profile/:userId', { params: { userId }, body: pick(values, parts), idempotencyKey }),
     (saved) => {
       forget()
       onSaved(saved)

@@ -15,7 +15,7 @@ import { useToast } from '#/ui/toast.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.devices')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<{ sessions: DeviceView[] }>('/me/sessions')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/sessions')
 
 /** Where she is signed in: one place can be ended, or all of them at once, this one included (R3.11). */
 export function Page() {
@@ -23,7 +23,7 @@ export function Page() {
   const navigate = useNavigate()
   const { sessions } = useLoaderData<typeof loader>()
   const { submit, busy, error } = useSubmit(
-    () => send('POST', '/me/sessions/end-all', {}),
+    () => send('POST', '/me/sessions/end-all'),
     () => {
       endSession()
       return navigate(paths.login(paths.account()))
@@ -61,7 +61,7 @@ function DeviceRow({ id, current, byLink, browser, system, createdAt, lastSeenAt
       ? t('account.deviceOn', { browser, system })
       : (browser ?? system ?? t('account.deviceUnknown'))
   const { submit, busy, error } = useSubmit(
-    () => send('DELETE', `/me/sessions/${id}`),
+    () => send('DELETE', '/me/sessions/:sessionId', { params: { sessionId: id } }),
     () => {
       toast(t('account.ended'))
       return revalidate()

@@ -26,7 +26,7 @@ export function Page() {
   const profile = useLoaderData<typeof loader>()
   const [asked, setAsked] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
-    (values: Values, { idempotencyKey }) => send('POST', '/me/email', values, { idempotencyKey }),
+    (values: Values, { idempotencyKey }) => send('POST', '/me/email', { body: values, idempotencyKey }),
     (_, values) => {
       forget()
       setAsked(values.email.trim())

@@ -11,7 +11,7 @@ import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<{ invoices: InvoiceView[] }>('/invoices')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/invoices')
 
 /** Every invoice as a file, and the receipt of what it was for (R9.06). */
 export function Page() {

@@ -5,6 +5,6 @@ import type { ProfileView } from '../profile.api.ts'
 
 /** Her profile, for a page that does not name her in its address. */
 export function loadOwnProfile(args: LoaderFunctionArgs): Promise<ProfileView> {
-  const { id } = args.context.get(memberContext) ?? {}
-  return api(args).get<ProfileView>(`/profile/${id}`)
+  const { id = '' } = args.context.get(memberContext) ?? {}
+  return api(args).get('/profile/:userId', { params: { userId: id } })
 }

@@ -70,7 +70,9 @@ async function changePassword(
   { currentPassword, ...chosen }: Values,
   { idempotencyKey }: { idempotencyKey: string },
 ) {
-  await send('POST', '/step-up', { action: 'password', password: currentPassword }).catch((error) => {
+  await send('POST', '/step-up', {
+    body: { action: 'password', password: currentPassword },
+  }).catch((error) => {
     if (!(error instanceof ApiError) || !error.fields.password) throw error
     throw new ApiError({
       ...error,
@@ -78,5 +80,5 @@ async function changePassword(
       fields: { currentPassword: error.fields.password },
     })
   })
-  return send('POST', '/me/password', chosen, { idempotencyKey })
+  return send('POST', '/me/password', { body: chosen, idempotencyKey })
 }

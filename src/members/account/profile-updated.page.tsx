@@ -8,13 +8,12 @@ import { StyleAnswers } from '#/survey/style-answers.tsx'
 import { Bill } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout.tsx'
-import type { ProfileView } from '../profile.api.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { BoxesTold } from './boxes-told.tsx'
 
 export const title = (t: Translate) => t('profile.updated')
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get<ProfileView>(`/profile/${encodeURIComponent(args.params.user_id ?? '')}`)
+  api(args).get('/profile/:userId', { params: { userId: args.params.user_id ?? '' } })
 
 /** What is saved now, with the way back to change it (R3.12). */
 export function Page() {

@@ -5,13 +5,12 @@ import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import { Section } from '#/ui/layout.tsx'
-import type { ProfileView } from '../profile.api.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export const title = (t: Translate) => t('profile.title')
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get<ProfileView>(`/profile/${encodeURIComponent(args.params.user_id ?? '')}`)
+  api(args).get('/profile/:userId', { params: { userId: args.params.user_id ?? '' } })
 
 /** Her style and how we reach her on one page, both to be changed here (R3.12). */
 export function Page() {

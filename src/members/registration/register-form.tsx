@@ -1,10 +1,11 @@
 import '#/ui/button.css'
 import '#/ui/field.css'
 import { send } from '#/app/api/api-client.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
-import { noteNewMember, type Session, startSession } from '#/app/session/session.ts'
+import { noteNewMember, startSession } from '#/app/session/session.ts'
 import { useMarket, useTexts } from '#/app/texts/texts.tsx'
 import { logEvent } from '#/monitoring/log-event.ts'
 import { paths } from '#/paths.ts'
@@ -17,7 +18,7 @@ import { AddressFields } from '../address-fields.tsx'
 import { PhoneField } from '../phone-field.tsx'
 import { type Registration, registrationRules } from './registration.rule.ts'
 
-type Registered = Session & { creditState: 'approved' | 'refused' }
+type Registered = AnswerTo<'POST', '/register'>
 type Text = Exclude<keyof Registration, 'terms'>
 const secrets = ['password', 'personalNumber'] as const
 
@@ -33,7 +34,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
   const market = useMarket()
   const { submit, busy, error, fields } = useSubmit(
     (registration: Registration, { idempotencyKey }) =>
-      send<Registered>('POST', '/register', sent(registration), { idempotencyKey, signsIn: true }),
+      send('POST', '/register', { body: sent(registration), idempotencyKey, signsIn: true }),
     (registered) => {
       forget()
       startSession(registered)

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cookies = args.context.get(transportContext).cookies()
   if (!readSession(cookies, 'member')) return { joined: false }
   return api(args)
-    .get('/me?light=1', { expect401: true })
+    .get('/me', { query: { light: '1' }, expect401: true })
     .then(
       () => ({ joined: true }),
       () => ({ joined: false }),

@@ -25,3 +25,19 @@ export type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest
     ? Name | NamesIn<`/${Tail}`>
     : Rest
   : never
+
+/** Every route of the API by its name. The features are joined in `src/features.ts`, which says here what they promise. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled where the features are joined
+export interface Routes {}
+
+type Every<Each> = (Each extends unknown ? (each: Each) => void : never) extends (every: infer All) => void
+  ? All
+  : never
+type ApisOf<Feature> = Feature extends { apis: readonly (infer Api)[] } ? Api : never
+type TermsOf<Api> = Api extends { routes?: infer Own }
+  ? unknown extends Own
+    ? never
+    : NonNullable<Own>
+  : never
+/** What the routes of these features promise. A plugin that is not made by `routes` promises nothing. */
+export type RoutesOf<Features extends readonly unknown[]> = Every<TermsOf<ApisOf<Features[number]>>>

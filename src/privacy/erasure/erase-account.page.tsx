@@ -14,7 +14,7 @@ import type { ErasureOutlook } from './erasure.api.ts'
 import { obstacleWay } from './obstacle-way.ts'
 
 export const title = (t: Translate) => t('privacy.eraseTitle')
-export const loader = (args: LoaderFunctionArgs) => api(args).get<ErasureOutlook>('/me/erasure')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/erasure')
 
 const goes = [
   'privacy.eraseGoesYou',
@@ -79,7 +79,11 @@ function Erase() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
-    () => send('POST', '/me/erasure', {}, { error: ({ status }) => void (status === 422 && revalidate()) }),
+    () =>
+      send('POST', '/me/erasure', {
+        body: {},
+        error: ({ status }) => void (status === 422 && revalidate()),
+      }),
     async () => {
       await leaveHere('member')
       await navigate(paths.accountErased(), { replace: true })

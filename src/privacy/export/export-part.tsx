@@ -12,7 +12,7 @@ export function ExportPart() {
   const t = useTexts()
   const toast = useToast()
   const { submit, busy, error } = useSubmit(
-    () => send<Blob>('POST', '/me/export', {}, { file: true }),
+    () => send('POST', '/me/export', { body: {}, file: true }),
     (file) => {
       saveFile(file, t('privacy.exportFile'))
       toast(t('privacy.exportDone'))

@@ -1,3 +1,5 @@
+import type { ListQuery } from './list.ts'
+
 /** What an address says of a list, beside its own filters. */
 const ofEveryList = ['search', 'sort', 'page', 'asOf']
 
@@ -6,6 +8,12 @@ export function paramsOf(search: URLSearchParams, filters: readonly string[], pr
   const names = [...ofEveryList, ...filters]
   const own = names.map((name) => [name, search.get(prefix + name) ?? ''] as [string, string])
   return new URLSearchParams(own.filter(([, value]) => value !== ''))
+}
+
+/** The same as a route's query. */
+export function askedOf(...said: Parameters<typeof paramsOf>): ListQuery {
+  const { page, ...asked } = Object.fromEntries(paramsOf(...said))
+  return { ...asked, ...(page && { page: Number(page) }) }
 }
 
 type Change = Readonly<Record<string, string | number | undefined>>

@@ -4,15 +4,16 @@ import { useSearchParams } from 'react-router'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import type { ListQuery } from './list.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { type FilterField, ListFilters } from './list-filters.tsx'
-import { fromTheFirst, paramsOf } from './list-params.rule.ts'
+import { askedOf, fromTheFirst } from './list-params.rule.ts'
 import { useChange } from './use-change.ts'
 
 type ListProps<Row extends { id: string }> = {
   label: string
-  /** Its route; with `.csv` behind it, the file of all its rows. */
-  path: string
+  /** Reads the file of all its rows. */
+  csv: (asked: ListQuery) => Promise<Blob>
   file: string
   answer: ListAnswer<Row>
   columns: readonly Column<Row>[]
@@ -26,7 +27,7 @@ type ListProps<Row extends { id: string }> = {
 
 /** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
-  const { label, path, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
+  const { label, csv, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
   const { rows, total, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
@@ -55,7 +56,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
         />
         {total > 0 && (
           <PaperButton
-            path={`${path}.csv?${paramsOf(params, namesOf(filters), prefix)}`}
+            read={() => csv(askedOf(params, namesOf(filters), prefix))}
             file={file}
             size="small"
             failed="The file could not be made. Try again."
@@ -74,9 +75,8 @@ export const namesOf = (filters: readonly FilterField[]) =>
     'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
   )
 
-/** The address of a list's route for the address of its page. */
-export const listPath = (
-  path: string,
+/** What a list's route is asked for the address of its page. */
+export const listAsked = (
   url: string,
   { filters, prefix }: { filters: readonly FilterField[]; prefix?: string },
-) => `${path}?${paramsOf(new URL(url).searchParams, namesOf(filters), prefix)}`
+) => askedOf(new URL(url).searchParams, namesOf(filters), prefix)

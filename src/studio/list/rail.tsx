@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { ListAnswer } from './list-answer.ts'
+import { askedOf } from './list-params.rule.ts'
 import { useChange } from './use-change.ts'
 
 type RailProps<Row> = {
   title: string
   answer: ListAnswer<Row>
   /** The file of all its rows. */
-  csv: { path: string; file: string }
+  csv: { read: () => Promise<Blob>; file: string }
   prefix?: string
   children: (row: Row) => ReactNode
 }
@@ -39,11 +40,8 @@ export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailPro
   )
 }
 
-/** The address of a rail's route for the address of its page. */
-export function railPath(path: string, url: string, prefix = '') {
-  const { searchParams } = new URL(url)
-  const page = searchParams.get(`${prefix}page`)
-  const asOf = searchParams.get(`${prefix}asOf`)
-  const turned = new URLSearchParams({ ...(page && { page }), ...(asOf && { asOf }) })
-  return `${path}${path.includes('?') ? '&' : '?'}${turned}`
+/** What a rail's route is asked for the address of its page. */
+export function railAsked(url: string, prefix = '') {
+  const { page, asOf } = askedOf(new URL(url).searchParams, [], prefix)
+  return { ...(page && { page }), ...(asOf && { asOf }) }
 }

@@ -31,7 +31,7 @@ export function ClockCard({ now }: { now: string }) {
   const [duration, setDuration] = useState('')
   const [failure, setFailure] = useState<ApiError>()
   const { submit, busy, error } = useSubmit(
-    (advance: string) => send<Moved>('POST', '/studio/clock', { advance }, { error: setFailure }),
+    (advance: string) => send('POST', '/studio/clock', { body: { advance }, error: setFailure }),
     async (answer) => {
       setMoved(answer)
       setDuration('')

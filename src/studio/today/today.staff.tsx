@@ -9,10 +9,8 @@ import { EmptyState } from '#/ui/notice.tsx'
 import { ClockCard } from './clock-card.tsx'
 import type { Waiting } from './today.ts'
 
-type Today = { now: string; movesClock: boolean; waiting: Waiting[] }
-
 export const title = () => 'Today'
-export const loader = (args: LoaderFunctionArgs) => api(args).get<Today>('/studio/today')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today')
 
 /** What waits for whoever has just signed in, as numbers that lead to the work. */
 export function Page() {

@@ -23,10 +23,10 @@ export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boo
   useEffect(() => {
     if (!on) return
     let stale = false
-    const path = `/studio/desk/${id}/candidates?${queryOf(filters)}`
+    const asked = { params: { boxId: id }, query: queryOf(filters) }
     const wait = setTimeout(async () => {
       try {
-        const { candidates } = await send<{ candidates: Candidate[] }>('GET', path)
+        const { candidates } = await send('GET', '/studio/desk/:boxId/candidates', asked)
         if (!stale) setAnswer({ to: filters, candidates })
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown
@@ -43,14 +43,12 @@ export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boo
   return answer
 }
 
-function queryOf({ kind, q, maxPrice, allSizes }: Filters) {
-  const params = new URLSearchParams()
-  if (kind) params.set('kind', kind)
-  if (q.trim()) params.set('q', q.trim())
-  if (/^\d+$/.test(maxPrice)) params.set('maxPrice', String(Number(maxPrice) * 100))
-  if (allSizes) params.set('allSizes', 'true')
-  return params
-}
+const queryOf = ({ kind, q, maxPrice, allSizes }: Filters) => ({
+  ...(kind && { kind }),
+  ...(q.trim() && { q: q.trim() }),
+  ...(/^\d+$/.test(maxPrice) && { maxPrice: Number(maxPrice) * 100 }),
+  ...(allSizes && { allSizes }),
+})
 
 type CandidatesPaneProps = {
   candidates: Candidate[] | undefined

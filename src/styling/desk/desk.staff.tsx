@@ -17,7 +17,6 @@ import { Alert } from '#/ui/notice.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane, noFilters, useCandidates } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
-import type { QueueRow } from './desk.schema.ts'
 import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { useDesk, type View } from './use-desk.ts'
@@ -30,10 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const [market, boxId] = [searchParams.get('market'), searchParams.get('box')]
   const [{ queue, now }, view] = await Promise.all([
-    client.get<{ queue: QueueRow[]; now: string }>(
-      `/studio/desk${isMarketId(market) ? `?market=${market}` : ''}`,
-    ),
-    boxId ? client.get<View>(`/studio/desk/${encodeURIComponent(boxId)}`) : null,
+    client.get('/studio/desk', { query: isMarketId(market) ? { market } : {} }),
+    boxId ? client.get('/studio/desk/:boxId', { params: { boxId } }) : null,
   ])
   return { queue, now, view, market: isMarketId(market) ? market : undefined }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Method, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { useSerialQueue } from '#/app/serial-queue.ts'
 import { staffErrorText } from '#/app/studio/staff-error.ts'
 import type { CandidatesView, DeskView } from './desk.schema.ts'
+import { type Action, actionsOf, readBox } from './desk-actions.ts'
 
 export type View = DeskView
 export type DeskPiece = View['pieces'][number]
@@ -32,75 +32,54 @@ export function useDesk(initial: View, onChanged: () => void) {
   const latest = useRef(initial)
   const inTurn = useSerialQueue()
   const waiting = useRef<string[]>([])
-  const unsent = useRef(new Map<string, object>())
-  const base = `/studio/desk/${initial.box.id}`
+  const unsent = useRef(new Map<string, Action>())
 
   const show = (next: View) => {
     latest.current = next
     setView(next)
   }
-  const act = (method: Method, path: string, body: object = {}) => {
-    const action = JSON.stringify([method, path, body])
-    if (waiting.current.includes(action)) return
-    waiting.current.push(action)
+  const act = (action: Action) => {
+    const said = JSON.stringify([action.what, action.said])
+    if (waiting.current.includes(said)) return
+    waiting.current.push(said)
     setError(undefined)
-    void inTurn(() => attempt(method, path, body).finally(() => waiting.current.shift()))
+    void inTurn(() => attempt(action).finally(() => waiting.current.shift()))
   }
-  async function push(method: Method, path: string, body: object) {
-    const { version } = latest.current.box
-    const query = method === 'DELETE' ? `?version=${version}` : ''
-    const payload = method === 'DELETE' ? undefined : path === '/claim' ? {} : { version, ...body }
+  async function push({ what, send }: Action) {
     try {
-      show(await send<View>(method, `${base}${path}${query}`, payload))
-      unsent.current.delete(path)
+      show(await send(latest.current.box))
+      unsent.current.delete(what)
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.status > 0) unsent.current.delete(path)
+      if (thrown instanceof ApiError && thrown.status > 0) unsent.current.delete(what)
       throw thrown
     }
   }
-  async function attempt(method: Method, path: string, body: object) {
-    const isNote = path.endsWith('/note')
-    if (isNote) unsent.current.set(path, body)
+  async function attempt(action: Action) {
+    if (action.isNote) unsent.current.set(action.what, action)
     try {
-      for (const [where, words] of [...unsent.current]) await push('PUT', where, words)
-      if (!isNote) await push(method, path, body)
+      for (const note of [...unsent.current.values()]) await push(note)
+      if (!action.isNote) await push(action)
       onChanged()
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       // Unreachable again: what stood here stays, and the next action is tried all the same.
-      show(await send<View>('GET', base).catch(() => latest.current))
+      show(await readBox(initial.box.id).catch(() => latest.current))
       setError(wordsOf(thrown))
       setRereads((count) => count + 1)
     }
   }
   useBackOnline(() => {
     setRereads((count) => count + 1)
-    for (const [path, words] of unsent.current) act('PUT', path, words)
+    for (const note of unsent.current.values()) act(note)
   })
   return {
     view,
     error,
     /** Counts up when the candidates are to be read anew: something was refused, or the network is back. */
     rereads,
-    ...actions(act, (sku) => latest.current.pieces.some((piece) => piece.sku === sku)),
+    ...actionsOf(act, (sku) => latest.current.pieces.some((piece) => piece.sku === sku)),
   }
 }
-
-type Act = (method: Method, path: string, body?: object) => void
-const actions = (act: Act, isInBox: (sku: string) => boolean) => ({
-  claim: () => act('POST', '/claim'),
-  release: () => act('POST', '/release'),
-  pick: (sku: string, replacesId?: string) => {
-    // It is there already and the list has not been drawn anew: the second half of a slow double click.
-    if (isInBox(sku)) return
-    act('POST', '/items', { sku, ...(replacesId && { replacesId }) })
-  },
-  remove: (itemId: string) => act('DELETE', `/items/${itemId}`),
-  writeNote: (note: string) => act('PUT', '/note', { note }),
-  writePieceNote: (itemId: string, note: string) => act('PUT', `/items/${itemId}/note`, { note }),
-  waive: (reason: string | null) => act('PUT', '/fee', { reason }),
-  sendPreview: () => act('POST', '/preview'),
-})
 
 function useBackOnline(again: () => void) {
   useEffect(() => {

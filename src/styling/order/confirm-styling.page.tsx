@@ -28,12 +28,10 @@ export function Page() {
   const placed = useToldOrder({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
-      send<{ id: string }>(
-        'POST',
-        '/boxes',
-        { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
-        { idempotencyKey },
-      ),
+      send('POST', '/boxes', {
+        body: { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
+        idempotencyKey,
+      }),
     (box) => {
       placed(box)
       forgetDraft(WISH_DRAFT)

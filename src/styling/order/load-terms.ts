@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import type { StylingTerms } from './order.api.ts'
 import { wishFrom } from './wish.rule.ts'
 
 /** What the order pages stand on: whether she can order, the terms as they are now, and her wish so far. */
@@ -9,6 +8,6 @@ export async function loadTerms(args: LoaderFunctionArgs) {
   return {
     asked: wishFrom(params),
     surprise: params.get('kind') === 'surprise',
-    styling: await api(args).get<StylingTerms>('/styling/terms'),
+    styling: await api(args).get('/styling/terms'),
   }
 }

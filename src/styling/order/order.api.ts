@@ -8,7 +8,6 @@ import { findMember } from '#/members/members.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found } from '#/platform/errors.ts'
-import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
   amount,
@@ -56,7 +55,6 @@ const Terms = closed({
   renewal: yes,
   lastWish: wish,
 })
-export type StylingTerms = Shown<typeof Terms>
 
 export const orderApi = routes(
   /** What the order pages need: whether she can order, the terms as they stand, and the card that will be charged. */

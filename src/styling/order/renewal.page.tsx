@@ -33,7 +33,7 @@ export function Page() {
   const placed = useToldOrder({ styling, kind: 'styling', open: !obstacle })
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
-      send<{ id: string }>('POST', '/boxes', { wish: asOrdered(wish) }, { idempotencyKey }),
+      send('POST', '/boxes', { body: { wish: asOrdered(wish) }, idempotencyKey }),
     (box) => {
       placed(box)
       return navigate(paths.home())

@@ -14,7 +14,7 @@ import { previewPromise } from './preview-promise.rule.ts'
 export const title = (t: Translate) => t('sp.title')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boxes } = await api(args).get<{ boxes: BoxView[] }>('/boxes')
+  const { boxes } = await api(args).get('/boxes')
   return { box: boxes.find(({ state }) => isOpen(state)) ?? null }
 }
 
@@ -35,7 +35,12 @@ function Ask({ box }: { box: BoxView }) {
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
     (boxId: string, { idempotencyKey }) =>
-      send('POST', `/boxes/${boxId}/ask-preview`, {}, { idempotencyKey, error: revalidate }),
+      send('POST', '/boxes/:boxId/ask-preview', {
+        params: { boxId },
+        body: {},
+        idempotencyKey,
+        error: revalidate,
+      }),
     revalidate,
   )
   return (

@@ -2,7 +2,7 @@ import '#/boxes/look.css'
 import './sneak-peek.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, send } from '#/app/api/api-client.ts'
+import { api, type Client, send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { Translate } from '#/app/texts/translate.ts'
 import { Look, StylistsWords } from '#/boxes/look.tsx'
@@ -32,12 +32,12 @@ const stylistOf = ({ stylist }: View, t: Translate) => stylist ?? t('preview.you
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const id = args.params.order_id ?? (await newestPreview(client))
-  return { view: id ? await client.get<View>(`/boxes/${id}/preview`) : null }
+  return { view: id ? await client.get('/boxes/:boxId/preview', { params: { boxId: id } }) : null }
 }
 
 /** `/preshipping-feedback` names no box: the one that waits for her answer, else her newest. */
-async function newestPreview(client: ReturnType<typeof api>) {
-  const { boxes } = await client.get<{ boxes: { id: string; state: string }[] }>('/boxes')
+async function newestPreview(client: Client) {
+  const { boxes } = await client.get('/boxes')
   return (boxes.find(({ state }) => state === 'previewing') ?? boxes[0])?.id
 }
 
@@ -50,8 +50,10 @@ export function Page() {
 
 function SneakPeek({ initial }: { initial: View }) {
   const t = useTexts()
-  const base = `/boxes/${initial.box.id}/preview`
-  const { view, save, error, saving } = useSaved(base, initial, () => send<View>('GET', base))
+  const params = { boxId: initial.box.id }
+  const { view, save, error, saving } = useSaved(`preview of ${params.boxId}`, initial, () =>
+    send('GET', '/boxes/:boxId/preview', { params }),
+  )
   const { revalidate } = useRevalidator()
   const moved = view.box.state !== initial.box.state
   // The tab's title is made of what the loader knows.
@@ -67,11 +69,17 @@ function SneakPeek({ initial }: { initial: View }) {
 
   const answer = (piece: PieceView, said: Said) =>
     save(
-      () => send<View>('PUT', `${base}/items/${piece.id}`, said),
+      () =>
+        send('PUT', '/boxes/:boxId/preview/items/:itemId', {
+          params: { ...params, itemId: piece.id },
+          body: said,
+        }),
       (before) => assumed(before, piece.id, said),
     )
   const move = (step: 'approve' | 'send-back') =>
-    save((latest) => send<View>('POST', `${base}/${step}`, { version: latest.box.version }))
+    save((latest) =>
+      send('POST', `/boxes/:boxId/preview/${step}`, { params, body: { version: latest.box.version } }),
+    )
   return (
     <Frame
       eyebrow={t('preview.eyebrow', { number: view.box.number })}

@@ -1,0 +1,72 @@
+import { send } from '#/app/api/api-client.ts'
+import type { DeskView } from './desk.schema.ts'
+
+/** Something done to the box on the desk. Two of the same name that say the same are one. */
+export type Action = {
+  what: string
+  said?: unknown
+  /** Words, which are kept until they have arrived. */
+  isNote?: true
+  send: (box: DeskView['box']) => Promise<DeskView>
+}
+
+export const readBox = (boxId: string) => send('GET', '/studio/desk/:boxId', { params: { boxId } })
+
+type Box = DeskView['box']
+const of = ({ id }: Box) => ({ params: { boxId: id } })
+const changed = ({ id, version }: Box) => ({ params: { boxId: id }, body: { version } })
+const piece = (box: Box, itemId: string) => ({ boxId: box.id, itemId })
+
+export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) => boolean) => ({
+  claim: () => act({ what: 'claim', send: (box) => send('POST', '/studio/desk/:boxId/claim', of(box)) }),
+  release: () =>
+    act({ what: 'release', send: (box) => send('POST', '/studio/desk/:boxId/release', changed(box)) }),
+  pick: (sku: string, replacesId?: string) => {
+    // It is there already and the list has not been drawn anew: the second half of a slow double click.
+    if (isInBox(sku)) return
+    const said = { sku, ...(replacesId && { replacesId }) }
+    act({
+      what: 'pick',
+      said,
+      send: (box) =>
+        send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version: box.version, ...said } }),
+    })
+  },
+  remove: (itemId: string) =>
+    act({
+      what: `remove ${itemId}`,
+      send: (box) =>
+        send('DELETE', '/studio/desk/:boxId/items/:itemId', {
+          params: piece(box, itemId),
+          query: { version: box.version },
+        }),
+    }),
+  writeNote: (note: string) =>
+    act({
+      what: 'note',
+      said: note,
+      isNote: true,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/note', { ...of(box), body: { version: box.version, note } }),
+    }),
+  writePieceNote: (itemId: string, note: string) =>
+    act({
+      what: `note ${itemId}`,
+      said: note,
+      isNote: true,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/items/:itemId/note', {
+          params: piece(box, itemId),
+          body: { version: box.version, note },
+        }),
+    }),
+  waive: (reason: string | null) =>
+    act({
+      what: 'waive',
+      said: reason,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
+    }),
+  sendPreview: () =>
+    act({ what: 'preview', send: (box) => send('POST', '/studio/desk/:boxId/preview', changed(box)) }),
+})
