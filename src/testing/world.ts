@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { AnswerTo, PathOf } from '#/app/api/routes.ts'
 import { readConfig } from '#/config.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { Email } from '#/messages/email.ts'
 import { createFaults, type Faults } from '#/outside/stripe/faults.ts'
 import type { Pool } from '#/platform/database/db.ts'
+import type { Method } from '#/platform/http/contract.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { wire } from '#/wiring.ts'
@@ -20,7 +22,16 @@ export type Call = {
   cookie?: string
   remoteAddress?: string
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Reply<Body> = { status: number; headers: LightMyRequestResponse['headers']; text: string; body: Body }
+/** A path that is a route's own says what it answers; another one is told by the test what it expects. */
+type CallApi = {
+  <Verb extends Method, Path extends PathOf<Verb>>(
+    method: Verb,
+    path: Path,
+    call?: Call,
+  ): Promise<Reply<AnswerTo<Verb, Path>>>
+  <T = never>(method: Method, path: string, call?: Call): Promise<Reply<T>>
+}
 type Given<C extends Clock> = {
   db: Pool
   clock: C
@@ -56,11 +67,11 @@ export async function openWorld<C extends Clock>({
   const companions = new Map<string, string>()
 
   /** Calls the API as somebody, in a market's language. */
-  const call = async <T = never>(
+  const call: CallApi = async <T>(
     method: Method,
     url: string,
     { as, market = 'da', body, key, cookie, remoteAddress }: Call = {},
-  ) => {
+  ): Promise<Reply<T>> => {
     const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
     const answer = await world.app.inject({
       method,
