@@ -13,9 +13,11 @@ describe.each(marketIds)('R1.07 R10.01 every mail in %s', (market) => {
     async ({ name, count }) => {
       const missing: string[] = []
       const stop = onMissingText(({ key, locale }) => missing.push(`${key} in ${locale}`))
+      // What other tests left out on purpose is told to every new listener.
+      missing.length = 0
       for (let index = 0; index < count; index++) {
         const { html, text } = await renderSample(app.ctx, { name, index, market })
-        expect(text).not.toMatch(/\{\w+\}|undefined|Invalid Date|NaN/)
+        expect(text).not.toMatch(/\{\w+\}|undefined|Invalid Date|NaN|\bmail\.\w+\.\w+/)
         expect(html).toContain('<html')
       }
       stop()

@@ -7,7 +7,7 @@ export const findDealings = (db: Db, memberId: string) =>
   db.one<Dealings>(sql`
     SELECT
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state = ANY(${[...openStates]})) AS open_box,
-      (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_her,
+      (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_member,
       (SELECT min(b.number) FROM box b JOIN box_item i ON i.box_id = b.id
         WHERE b.member_id = ${memberId} AND i.state = 'returning') AS returning,
       (SELECT min(number) FROM (
