@@ -3,7 +3,7 @@ import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { type ListQuery, type ListSpec, listWhere, rowsOf } from '#/studio/list/list.ts'
+import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from '#/studio/list/list.ts'
 
 export type ChargeRow = {
   id: string
@@ -91,7 +91,7 @@ export const sumByState = (db: Db, { query, now }: { query: ListQuery; now: Date
     SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
     FROM ${chargeList.tables}
       LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r ON r.charge_id = c.id
-    WHERE ${listWhere(chargeList, query, now, { without: 'state' })}
+    WHERE ${listWhere(chargeList, query, asOfOf(query, now), { without: 'state' })}
     GROUP BY c.state, c.currency ORDER BY c.state, c.currency`)
 
 export type TimelineEvent = { at: Date; what: string; detail: string | null; by: string | null }

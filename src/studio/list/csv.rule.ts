@@ -13,5 +13,8 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A text that a spreadsheet would take for a formula is marked as text (R8.05). */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * What a spreadsheet would take for a formula is marked as text, at the beginning and behind a semicolon or line end,
+ * where the spreadsheets of our countries begin a new cell (R8.05).
+ */
+const harmless = (text: string) => text.replace(/^(?=[=+\-@\t\r])|(?<=[;\n])(?=[=+\-@])/g, "'")

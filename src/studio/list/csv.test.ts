@@ -12,6 +12,8 @@ test.each([
   { cell: 'Anna, "Bea"', is: '"Anna, ""Bea"""' },
   { cell: 'a\nb', is: '"a\nb"' },
   { cell: 'a=b', is: 'a=b' },
+  { cell: 'Asta;=1+1', is: "Asta;'=1+1" },
+  { cell: 'a\n=1', is: '"a\n\'=1"' },
   { cell: -12.5, is: '-12.5' },
   { cell: null, is: '' },
   { cell: new Date('2026-03-02T09:00:00Z'), is: '2026-03-02T09:00:00.000Z' },

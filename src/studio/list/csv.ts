@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
-import { type ListQuery, type ListSpec, listWhere, rowsOf } from './list.ts'
+import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from './list.ts'
 
 const BATCH = 500
 
@@ -14,7 +14,7 @@ export async function* csvOf<Row>(
   { query, now }: { query: ListQuery; now: Date },
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(spec.csv.map(([header]) => header))
-  const where = listWhere(spec, query, query.asOf ? new Date(query.asOf) : now)
+  const where = listWhere(spec, query, asOfOf(query, now))
   const { key, added, tables } = spec
   let last: { key: string; added: string } | undefined
   do {

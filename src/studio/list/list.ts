@@ -52,7 +52,7 @@ export async function listPage<Row>(
   { query, now }: { query: ListQuery; now: Date },
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
-  const asOf = query.asOf ? new Date(query.asOf) : now
+  const asOf = asOfOf(query, now)
   const where = listWhere(spec, query, asOf)
   const { total } = await db.one<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM ${spec.tables} WHERE ${where}`,
@@ -60,6 +60,9 @@ export async function listPage<Row>(
   const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf)))
   return { rows, total, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
 }
+
+/** The moment whose rows are shown: when somebody began to turn pages, else now. */
+export const asOfOf = ({ asOf }: ListQuery, now: Date): Date => (asOf ? new Date(asOf) : now)
 
 /** Which rows are on the page, in order. */
 export function keysOf<Row>(spec: ListSpec<Row>, query: ListQuery, asOf: Date): Sql {
