@@ -48,8 +48,11 @@ const samplesOf = (template: Email<never>, market: MarketId) =>
   template.samples.map((props, index) => ({
     name: template.name,
     index,
-    subject: template.subject(textsOf(market), props as never),
+    subject: subjectOf(template, props, market),
   }))
+
+const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
+  template.subject(textsOf(market), props as never)
 
 type Asked = { name: string; index: number; market: MarketId }
 
@@ -58,6 +61,6 @@ export function renderSample(ctx: Ctx, { name, index, market }: Asked) {
   const template = found(ctx.mails.templates.get(name))
   const props = found(template.samples[index])
   const origin = ctx.links.origin(market)
-  const subject = template.subject(textsOf(market), props as never)
+  const subject = subjectOf(template, props, market)
   return renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink: origin })
 }
