@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting } from './src/app/build/chunks.ts'
-import { compressBuild } from './src/app/build/compress-build.ts'
-import { textKeys } from './src/app/build/text-keys.ts'
+import { codeSplitting } from './src/shell/build/chunks.ts'
+import { compressBuild } from './src/shell/build/compress-build.ts'
+import { textKeys } from './src/shell/build/text-keys.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx', 'src/app/entry-link.ts'],
+          input: ['src/shell/entry-client.tsx', 'src/shell/entry-link.ts'],
           output: { codeSplitting },
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/app/entry-server.tsx', output: { entryFileNames: '[name].js' } },
+        rolldownOptions: { input: 'src/shell/entry-server.tsx', output: { entryFileNames: '[name].js' } },
       },
     },
   },

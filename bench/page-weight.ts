@@ -1,12 +1,12 @@
 /** What a first visit to each page costs, gzip: `node bench/page-weight.ts`. Fails when a page is over its budget. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { buildPages } from '#/app/build/build.ts'
-import { distFolder, firstLoad, readManifest, readTextKeys } from '#/app/server/assets.ts'
-import { pageFiles } from '#/app/server/page-files.ts'
-import { pageTexts } from '#/app/texts/page-texts.ts'
-import { firstParts } from '#/app/texts/texts-url.ts'
 import { markets } from '#/markets/markets.ts'
+import { buildPages } from '#/shell/build/build.ts'
+import { distFolder, firstLoad, readManifest, readTextKeys } from '#/shell/server/assets.ts'
+import { pageFiles } from '#/shell/server/page-files.ts'
+import { pageTexts } from '#/shell/texts/page-texts.ts'
+import { firstParts } from '#/shell/texts/texts-url.ts'
 
 const budgetKb = 150
 const studioBudgetKb = 300

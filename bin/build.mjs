@@ -6,5 +6,5 @@ await run([
   '--import',
   './src/platform/tsx.ts',
   '-e',
-  "import('./src/app/build/build.ts').then((it) => it.buildPages())",
+  "import('./src/shell/build/build.ts').then((it) => it.buildPages())",
 ])

@@ -125,7 +125,7 @@ function answerOnce(answer: string) {
 
 /**
  * A person is slower than a script: unless a test says how far to wait, a page of ours is waited for until it listens
- * (src/app/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
+ * (src/shell/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
  */
 function untilItListens(page: Page): Page {
   const listens = page.locator('html[data-ready], html:not(:has(#root))')

@@ -3,7 +3,7 @@ import type { PageModule } from './page-module.ts'
 /**
  * A page: where it is, the layout around it, who may enter, and its module (one chunk each).
  * `login`: a member's session. `link`: whoever holds a mailed link, or a member. `studio`: staff. `guard`: one more
- * check before entry, by its name in `app/session/guards.ts`. `only: 'local'`: never deployed.
+ * check before entry, by its name in `shell/session/guards.ts`. `only: 'local'`: never deployed.
  */
 export type PageRoute = {
   path: `/${string}`

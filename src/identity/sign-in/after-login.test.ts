@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPage } from '#/app/pages/page-requests.rule.ts'
+import { isPage } from '#/shell/pages/page-requests.rule.ts'
 import { afterLogin } from './after-login.rule.ts'
 
 const site = { origin: 'https://member.garderobe.se', isPage }

@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { transportContext } from './api/api-client.ts'
-import { readSession } from './session/session.ts'
-
-/** Whether the header greets a member: by her cookie alone, so that no page waits for it. */
-export function rootLoader({ context }: LoaderFunctionArgs) {
-  return { signedIn: readSession(context.get(transportContext).cookies(), 'member') !== undefined }
-}

@@ -1,0 +1,71 @@
+import '#/ui/styles.css'
+import { startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { pageState } from '#/app/app-state.ts'
+import { followOtherTabs } from '#/app/session/other-tabs.ts'
+import { mendSession } from '#/app/session/session.ts'
+import { utmSourceOf } from '#/app/session/visit.ts'
+import { WordsProvider } from '#/app/texts/texts.tsx'
+import { repeatEarlyInput } from './forms/early-input.ts'
+import { repeatEarlySubmit } from './forms/early-submit.ts'
+import { keepInside } from './pages/navigation.ts'
+import { needsSignIn } from './pages/page-requests.rule.ts'
+import { pageRoutes } from './pages/page-routes.tsx'
+import { type LostHandle, reloadOnceForStaleChunk } from './pages/stale-chunk.ts'
+import { loadTexts, messages } from './texts/load-texts.ts'
+import { firstParts } from './texts/texts-url.ts'
+
+utmSourceOf(window.location.search)
+mendSession()
+followOtherTabs(needsSignIn)
+
+const { hydration, ...app } = pageState()
+const routes = pageRoutes(app.environment)
+await loadFirst(routes).catch((error) => {
+  reloadOnceForStaleChunk(error)
+  throw error
+})
+const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
+
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <WordsProvider app={{ ...app, messages }}>
+      <RouterProvider router={router} />
+      <Awake />
+    </WordsProvider>,
+  )
+})
+import('./observe.ts').then(
+  ({ observe }) => observe({ app: { ...app, messages }, router }),
+  (error) => console.error('[AppInsights logging failed]', error),
+)
+
+/** From here on the page listens. */
+function Awake() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+    repeatEarlyInput(document)
+    repeatEarlySubmit(document)
+  }, [])
+  return null
+}
+
+/** React must find on its first render what the server has drawn: the page's module and its texts cannot come later. */
+async function loadFirst(tree: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(tree, window.location) ?? []
+  const texts = loadTexts(firstParts(matches.at(-1)?.route.id))
+  await Promise.all([
+    texts,
+    ...matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      // What the server has drawn stays, rather than nothing.
+      const { brokenBy } = (loaded.handle as LostHandle | undefined) ?? {}
+      if (brokenBy) throw brokenBy
+      Object.assign(route, { ...loaded, lazy: undefined })
+    }),
+  ])
+}

@@ -1,0 +1,106 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { type Transport, transportContext } from '#/app/api/api-client.ts'
+import type { AppState } from '#/app/app-state.ts'
+import { cookieOf } from '#/app/session/session.ts'
+import { WordsProvider } from '#/app/texts/texts.tsx'
+import { type Messages, translator } from '#/app/texts/translate.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { pageError } from './pages/page-error.ts'
+import { pageRoutes } from './pages/page-routes.tsx'
+import { titleOf } from './pages/page-title.ts'
+import { documentOf } from './server/document.ts'
+import { loginElsewhereContext } from './session/member-host-check.ts'
+import { firstParts, partsUrl } from './texts/texts-url.ts'
+
+export type PageRequest = {
+  request: Request
+  requestId: string
+  transport: Transport
+  state: Omit<AppState, 'hydration'>
+  /** What the browser will have of the market's texts, for a route of the table. */
+  messagesOf: (routeId: string | undefined) => Messages
+  nonce: string
+  /** Tags for the scripts and styles of a page, by its path in the route table. */
+  headTags: (routePath: string | undefined, nonce: string) => string
+  onError: (error: unknown) => void
+}
+
+const handlers = new Map<string, StaticHandler>()
+
+/** The whole document for one request, or the redirect that a guard, loader or action asked for. */
+export async function render(page: PageRequest): Promise<Response> {
+  const handler = handlerFor(page.state.environment)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(transportContext, page.transport)
+  requestContext.set(loginElsewhereContext, () => page.state.loginElsewhere)
+  return handler.query(page.request, {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const context = await query(page.request)
+      return context instanceof Response ? context : draw(page, handler, context)
+    },
+  }) as Promise<Response>
+}
+
+function handlerFor(environment: string): StaticHandler {
+  const known = handlers.get(environment) ?? createStaticHandler(pageRoutes(environment))
+  handlers.set(environment, known)
+  return known
+}
+
+/** What React puts before the page, since it does not draw the head itself: the pictures to be asked for at once. */
+const hoisted = /^((?:<link [^>]*>)*)(.*)$/s
+
+function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerContext): Response {
+  cleanErrors(page, context)
+  const { state } = page
+  const leaf = context.matches.at(-1)?.route
+  const messages = page.messagesOf(leaf?.id)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const drawn = renderToString(
+    <WordsProvider app={{ ...state, messages }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </WordsProvider>,
+  )
+  const [, preloads, html = ''] = hoisted.exec(drawn) ?? []
+  const { loaderData, actionData, errors } = context
+  const t = translator(marketOf(state.market).intlLocale, messages)
+  const matches = context.matches.map(({ route }) => ({
+    id: route.id ?? '',
+    handle: route.handle,
+    loaderData: loaderData[route.id],
+  }))
+  const inStudio = context.matches.some(({ route }) => route.id === 'studio')
+  const body = documentOf({
+    html,
+    title: titleOf(matches, t, Object.values(errors ?? {})[0]),
+    textsUrl: partsUrl(state.textsUrl, firstParts(leaf?.id)),
+    state: { ...state, hydration: { loaderData, actionData, errors } },
+    face: inStudio ? 'studio' : 'paper',
+    theme:
+      inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
+    head: `${page.headTags(leaf?.id, page.nonce)}\n${preloads}`,
+  })
+  return new Response(body, {
+    status: context.statusCode,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+/** The static handler would put the message of any error into the page. */
+function cleanErrors(page: PageRequest, context: StaticHandlerContext): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    const clean = pageError(error, page.requestId)
+    if (clean.status >= 500) page.onError(error)
+    context.errors = { ...context.errors, [id]: clean }
+    context.statusCode = clean.status
+  }
+}

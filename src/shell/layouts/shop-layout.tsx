@@ -1,0 +1,72 @@
+import './layouts.css'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { leaveHere } from '#/app/session/sign-out.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/link.tsx'
+import type { rootLoader } from '../root-loader.ts'
+import { Main } from './main.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** The default layout: shop and member pages. */
+export function ShopLayout() {
+  const t = useTexts()
+  return (
+    <div className="site" data-layout="default">
+      <header className="site-header">
+        <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
+          {t('app.brand')}
+        </Link>
+        <nav className="site-nav" aria-label={t('nav.main')}>
+          <NavLinks />
+        </nav>
+        <SmallMenu />
+      </header>
+      <Main />
+      <SiteFooter />
+    </div>
+  )
+}
+
+function NavLinks() {
+  const t = useTexts()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <>
+      <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
+      {root?.signedIn ? (
+        <>
+          <NavLink to={paths.account()}>{t('nav.account')}</NavLink>
+          <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
+            {t('logout.button')}
+          </NavLink>
+        </>
+      ) : (
+        <>
+          <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
+          <NavLink to={paths.register()}>{t('nav.join')}</NavLink>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Opens without script; closes itself when she has gone somewhere. */
+function SmallMenu() {
+  const t = useTexts()
+  const { key } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+  return (
+    <details className="site-nav-menu" ref={menu}>
+      <summary>{t('nav.menu')}</summary>
+      <nav aria-label={t('nav.main')}>
+        <NavLinks />
+      </nav>
+    </details>
+  )
+}

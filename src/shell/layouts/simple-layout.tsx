@@ -1,0 +1,24 @@
+import './layouts.css'
+import { useTexts } from '#/app/texts/texts.tsx'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/link.tsx'
+import { Main } from './main.tsx'
+import { FooterLinks } from './site-footer.tsx'
+
+/** The name and the small print: nothing to lead her away from what she is about to finish. */
+export function SimpleLayout() {
+  const t = useTexts()
+  return (
+    <div className="site" data-layout="simple">
+      <header className="site-header" data-simple>
+        <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
+          {t('app.brand')}
+        </Link>
+      </header>
+      <Main />
+      <footer className="site-footer">
+        <FooterLinks />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import './studio.css'
+import '#/ui/button.css'
+import { NavLink, useRouteLoaderData } from 'react-router'
+import { leaveHere } from '#/app/session/sign-out.ts'
+import type { Staff } from '#/app/session/user-check.ts'
+import { EnglishWords } from '#/app/texts/english-words.tsx'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/link.tsx'
+import { Main } from './main.tsx'
+import { linksFor } from './studio-nav.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The staff's frame: a narrow rail of what this role works on, and the work. */
+export function Component() {
+  const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
+  return (
+    <EnglishWords>
+      <div className="studio" data-layout="studio">
+        <header className="studio-rail">
+          <Link className="studio-mark" to={paths.studio()}>
+            Studio
+          </Link>
+          {staff && (
+            <nav className="studio-nav" aria-label="Studio">
+              <ul>
+                {linksFor(staff.role).map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} end={to === paths.studio()}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="studio-who">
+            {staff && (
+              <div>
+                <div>{staff.name}</div>
+                <div className="studio-who-role">{staff.role}</div>
+              </div>
+            )}
+            {staff && (
+              <Link className="text-link" to={paths.studioLogout()} onClick={() => leaveHere('staff')}>
+                Sign out
+              </Link>
+            )}
+            <ThemeSwitch />
+          </div>
+        </header>
+        <Main />
+      </div>
+    </EnglishWords>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DataRouter } from 'react-router'
+import { analytics } from '#/analytics/browser/analytics.ts'
+import type { Allowed } from '#/analytics/consent.api.ts'
+import { send } from '#/app/api/api-client.ts'
+import type { App } from '#/app/app-state.ts'
+import { readSession } from '#/app/session/session.ts'
+import { bannerPlace } from '#/consent/browser/banner-place.tsx'
+import { currentChoice, onChoice } from '#/consent/browser/choice.ts'
+import { type Choice, consentVersion, isYes, purposes } from '#/consent/consent.rule.ts'
+import { forgetTelemetry } from '#/monitoring/browser/forget-telemetry.ts'
+import { monitor } from '#/monitoring/browser/monitor.ts'
+import { listenToEvents, logEvent } from '#/monitoring/log-event.ts'
+import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
+import { onMissingText } from '#/platform/texts/missing-texts.ts'
+
+/**
+ * Asks for consent, and starts and stops by her answer what needs it (R11.02). A chunk of its own that comes after the
+ * page: what she came for waits for none of this.
+ */
+export function observe({ app, router }: { app: App; router: DataRouter }): void {
+  const { telemetry: settings, market } = app
+  if (Object.keys(settings).length === 0) return
+  const { connectionString, analyticsUrl, emailMarketingUrl } = settings
+  const events = analytics({ market, settings })
+  const showBanner = bannerPlace(app)
+  const monitoring = monitor({
+    connectionString,
+    ignore: [analyticsUrl, emailMarketingUrl].filter((url) => url !== undefined),
+    page: () => router.state.matches.at(-1)?.route.id ?? '',
+  })
+  let choice = currentChoice()
+
+  /** On arriving anywhere, too: what a card page held back begins after it. */
+  function follow() {
+    showBanner(choice === undefined && !isQuietPage(location.pathname))
+    if (choice?.statistics) monitoring.start()
+  }
+  async function obey(said: Choice | undefined) {
+    choice = said
+    events.allow(said)
+    if (!said?.statistics) await monitoring.stop()
+    for (const purpose of purposes) if (!said?.[purpose]) forgetTelemetry(purpose)
+    follow()
+  }
+  onChoice(async (said, from) => {
+    await obey(said)
+    if (from === 'here' || isYes(said)) await record(said, events.know)
+    events.arrived()
+  })
+  onArrival(router, () => {
+    follow()
+    events.arrived()
+  })
+  void obey(choice).then(() => {
+    if (isYes(choice)) void record(choice, events.know)
+    events.arrived()
+    listenToEvents(({ name, properties }) => {
+      monitoring.log(name, properties)
+      events.hear(name, properties)
+      if (name === 'login' && isYes(choice)) void record(choice, events.know)
+    })
+    onMissingText(({ key, locale }) => logEvent('missing-text', { text: key, locale }))
+  })
+}
+
+function onArrival(router: DataRouter, arrived: () => void): void {
+  let path = location.pathname
+  router.subscribe(({ location: { pathname }, navigation }) => {
+    if (navigation.state !== 'idle' || pathname === path) return
+    path = pathname
+    arrived()
+  })
+}
+
+/** Proof of a member's answer, and what it allows us to tell; a mail link's session has no say here. */
+async function record(choice: Choice | undefined, know: (allowed: Allowed) => void): Promise<void> {
+  if (!choice || !readSession(document.cookie, 'member')) return
+  const body = { version: consentVersion, ...choice } as const
+  await send('PUT', '/consent', { body, expect401: true }).then(know, () => {})
+}

@@ -1,0 +1,62 @@
+import '../layouts/layouts.css'
+import { useEffect } from 'react'
+import { useLocation, useRevalidator, useRouteError } from 'react-router'
+import { kindOf } from '#/app/session/session.ts'
+import { useApp, useTexts } from '#/app/texts/texts.tsx'
+import { logEvent } from '#/monitoring/log-event.ts'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { isForbidden, isUnanswered, type PageError, pageError } from './page-error.ts'
+import { errorTitle } from './page-title.ts'
+import { reloadOnceForStaleChunk } from './stale-chunk.ts'
+
+/** Not found, refused or broken: what it means for her, what to do next, and the reference to give us (R2.04). */
+export function ErrorPage() {
+  const t = useTexts()
+  const { path: askedPath } = useApp()
+  const { pathname } = useLocation()
+  const thrown = useRouteError()
+  const error = pageError(thrown)
+  const { message, requestId } = error.data as PageError
+  useEffect(() => void reloadOnceForStaleChunk(thrown), [thrown])
+  const { revalidate, state } = useRevalidator()
+  useEffect(
+    () => logEvent('error-page', { status: error.status, reference: requestId }),
+    [error.status, requestId],
+  )
+  const missing = error.status === 404
+  const unanswered = isUnanswered(error.data)
+  const forbidden = isForbidden(error.data)
+  const advice = unanswered
+    ? 'error.noAnswerAdvice'
+    : missing
+      ? 'error.pageNotFoundAdvice'
+      : forbidden
+        ? 'error.pageForbiddenAdvice'
+        : 'error.pageBrokenAdvice'
+  const path = pathname || askedPath
+  return (
+    <section className="error-page">
+      {!unanswered && <p className="error-page-status">{error.status}</p>}
+      <h1>{errorTitle(error, t)}</h1>
+      <p className="error-page-advice">{(!forbidden && message) || t(advice)}</p>
+      {unanswered ? (
+        <Button busy={state === 'loading'} onClick={revalidate}>
+          {t('error.again')}
+        </Button>
+      ) : (
+        <ButtonLink to={kindOf(path) === 'staff' ? paths.studio() : paths.home()}>
+          {t('error.toFrontPage')}
+        </ButtonLink>
+      )}
+      {missing ? (
+        // The source's own words stay for machines; she reads her language.
+        <p className="error-page-reference" data-error={`Page not found: ${path}`}>
+          {t('error.pageNotFoundPath', { path })}
+        </p>
+      ) : (
+        requestId && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>
+      )}
+    </section>
+  )
+}

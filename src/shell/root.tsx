@@ -1,0 +1,89 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import {
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_DataRouterDataContext,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
+import { IsPageContext } from '#/app/pages/is-page.ts'
+import { kindOf } from '#/app/session/session.ts'
+import { useTexts } from '#/app/texts/texts.tsx'
+import { PrefetchContext } from '#/ui/link.tsx'
+import { ToastProvider } from '#/ui/toast.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { isPage } from './pages/page-requests.rule.ts'
+import { titleOf } from './pages/page-title.ts'
+import { prefetch } from './pages/prefetch.ts'
+import { StepUpProvider } from './step-up/step-up.tsx'
+
+export function Root() {
+  const t = useTexts()
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  return (
+    <Around>
+      <a className="skip-link" href="#main">
+        {kindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
+      </a>
+      <NavigationProgress />
+      {error ? (
+        <EmptyLayout>
+          <ErrorPage />
+        </EmptyLayout>
+      ) : (
+        <Outlet />
+      )}
+      <Arrival />
+    </Around>
+  )
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <PrefetchContext value={prefetch}>
+    <IsPageContext value={isPage}>
+      <ToastProvider>
+        <StepUpProvider>{children}</StepUpProvider>
+      </ToastProvider>
+    </IsPageContext>
+  </PrefetchContext>
+)
+
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle'
+  return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden="true" />
+}
+
+/** The error of whichever page or layout has one. */
+function useAnyError(): unknown {
+  const errors = useContext(UNSAFE_DataRouterDataContext)?.errors
+  return errors ? Object.values(errors)[0] : undefined
+}
+
+/** After a navigation: the title, the focus on the new content, and a word to those who cannot see it. */
+function Arrival() {
+  const { pathname } = useLocation()
+  const title = titleOf(useMatches(), useTexts(), useAnyError())
+  const [announced, setAnnounced] = useState('')
+  const [hydrated, setHydrated] = useState(false)
+  const previous = useRef(pathname)
+  useEffect(() => setHydrated(true), [])
+  useEffect(() => {
+    document.title = title
+    if (previous.current === pathname) return
+    previous.current = pathname
+    setAnnounced(title)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, title])
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {announced}
+      </div>
+      {hydrated && <ScrollRestoration />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { colours } from '#/ui/tokens.ts'
+import { holdEarlySubmit } from '../forms/early-submit.ts'
+import type { ModuleKeys } from '../texts/page-texts.ts'
+import { pageFiles } from './page-files.ts'
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
+
+export const distFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const entry = 'src/shell/entry-client.tsx'
+const linkEntry = 'src/shell/entry-link.ts'
+/** What every first view is set in; italics and foreign letters come when a page has some. */
+const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
+  (name) => `src/ui/fonts/${name}.woff2`,
+)
+
+export const readManifest = (): Manifest =>
+  JSON.parse(readFileSync(`${distFolder}client/.vite/manifest.json`, 'utf8'))
+
+export const readTextKeys = (): ModuleKeys =>
+  JSON.parse(readFileSync(`${distFolder}client/.vite/text-keys.json`, 'utf8'))
+
+/**
+ * Everything the first view of a page needs at once: its chunk, the entry, and what both import. The entry's sheet comes
+ * first, since it says in which order the layers count; then each after the sheets of what it is made of.
+ */
+export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
+  const scripts = new Set<string>()
+  const styles = new Set(manifest[entry]?.css)
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    chunk.imports?.forEach(visit)
+    for (const file of chunk.css ?? []) styles.add(file)
+  }
+  for (const key of [entry, ...pageFiles]) visit(key)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** What the browser's own bars are painted with. */
+export const themeColour = `<meta name="theme-color" content="${colours.paper}">`
+
+/** Tags for the head, made once per page; the nonce is the request's. */
+export function headTagsFrom(manifest: Manifest) {
+  const known = new Map<string, string>()
+  const fonts = firstFonts.map((key) => manifest[key]?.file).filter((file) => file !== undefined)
+  const build = (path: string) => {
+    const { scripts, styles } = firstLoad(manifest, pageFiles.get(path))
+    const [main, ...rest] = scripts
+    return [
+      themeColour,
+      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}">`),
+      `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
+      `<script type="module" src="/${main}" nonce="{nonce}"></script>`,
+    ].join('\n')
+  }
+  return (path = '', nonce = '') => {
+    const tags = known.get(path) ?? build(path)
+    known.set(path, tags)
+    return tags.replaceAll('{nonce}', nonce)
+  }
+}
+
+/** The same for the page that turns a mail's link into a session: the styles, and a script of its own. */
+export function linkTagsFrom(manifest: Manifest) {
+  const tags = [
+    ...firstLoad(manifest).styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="/${manifest[linkEntry]?.file}" nonce="{nonce}"></script>`,
+  ].join('\n')
+  return (nonce: string) => tags.replaceAll('{nonce}', nonce)
+}

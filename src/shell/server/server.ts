@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { readSession, type Session } from '#/app/session/session.ts'
+import { isLocalHost, type Market } from '#/markets/markets.ts'
+import { loginElsewhere } from '#/markets/member-host.ts'
+import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
+import { redirectFor } from '../pages/page-requests.rule.ts'
+import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
+import { firstParts } from '../texts/texts-url.ts'
+import { translations } from '../texts/translations.ts'
+import { distFolder, readTextKeys } from './assets.ts'
+import { sendCompressed } from './compress.ts'
+import { contentSecurityPolicy, workerPolicy } from './content-security.ts'
+import { fatalPage } from './fatal-page.ts'
+import { injectTransport } from './inject-transport.ts'
+import { hasLink, linkPage } from './link-page.ts'
+import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
+
+export type PagesOptions = {
+  environment: string
+  brand?: string
+  /** `{brand}` and `{tld}` are put in (R1.11). */
+  marketingLoginUrl?: string
+  /** The market of the member whose session this is: it goes before the host's and the one chosen by hand. */
+  memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
+  /** A tenant that people sign in at, which pages may speak to (R4.05). */
+  identity?: string
+  telemetry?: TelemetrySettings
+  /** Sources through Vite with hot replacement instead of the two builds. */
+  development?: boolean
+}
+
+const defaults = {
+  telemetry: {} as TelemetrySettings,
+  brand: 'garderobe',
+  marketingLoginUrl: 'https://www.{brand}.{tld}/login',
+  development: false,
+  memberMarket: async () => undefined,
+  identity: '',
+}
+
+/** Every page of `src/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
+export function pages(given: PagesOptions): FastifyPluginAsync {
+  const options = { ...defaults, ...given }
+  const { development, identity } = options
+  return async (app) => {
+    const renderer = development ? await liveRenderer(app) : await builtRenderer()
+    if (!development)
+      await app.register(fastifyStatic, {
+        root: `${distFolder}client/assets`,
+        prefix: '/assets/',
+        decorateReply: false,
+        wildcard: true,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        setHeaders: (reply, path) => {
+          if (identity && path.includes('.worker.'))
+            reply.header('content-security-policy', workerPolicy(identity))
+        },
+      })
+    const icon = readFileSync(new URL('../../ui/icon.svg', import.meta.url))
+    app.get('/public/icon.svg', (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
+    })
+    const texts = pageTexts(development ? undefined : readTextKeys())
+    await app.register(translations(texts))
+    takeFormsAsTheyAre(app)
+    const answer = answerer(app, { renderer, texts }, options)
+    app.get('/*', answer)
+    app.post('/*', answer)
+  }
+}
+
+/** A form sent without script goes to its page's action, which reads it as any browser request. */
+function takeFormsAsTheyAre(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+type Drawing = { renderer: Renderer; texts: PageTexts }
+function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: Required<PagesOptions>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (/^\/(api|public|assets|media|identity|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
+    rememberMarket(request, reply)
+    const nonce = randomBytes(16).toString('base64url')
+    const telemetry = telemetryOrigins(options.telemetry)
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, { ...options, telemetry }))
+    if (hasLink(request)) {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      reply.type('text/html; charset=utf-8')
+      return sendCompressed(request, reply, linkPage(request, nonce, renderer.linkTags(nonce)))
+    }
+    const target = redirectFor(request.originalUrl)
+    if (target) return reply.redirect(target, 301)
+    const session = readSession(request.headers.cookie ?? '', 'member')
+    const isPrivate = session || 'key' in (request.query as object)
+    reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
+    try {
+      const hers = session && (await options.memberMarket(request, session))
+      if (hers) request.market = hers
+      const response = await renderer.render({
+        request: webRequest(request),
+        requestId: request.id,
+        transport: injectTransport(app, reply),
+        state: {
+          ...stateOf(request, options),
+          textsUrl: texts.url(request.market),
+          ...(hers && { switchMarket: false }),
+        },
+        messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
+        nonce,
+        onError: (error) => request.log.error({ err: error }, 'page failed'),
+      })
+      return passOn(response, request, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be drawn')
+      return reply.code(500).type('text/html; charset=utf-8').send(fatalPage(request))
+    }
+  }
+}
+
+const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
+  market: request.market.id,
+  now: request.ctx.clock.now().toISOString(),
+  environment: options.environment,
+  switchMarket: isLocalHost(request.host),
+  path: new URL(addressOf(request)).pathname,
+  loginElsewhere: loginElsewhere(request.host, options),
+  telemetry: options.telemetry,
+})
+
+/** As it was asked for: the router's own reading of a malformed address is for finding the route only. */
+const addressOf = ({ protocol, host, originalUrl }: FastifyRequest) => `${protocol}://${host}${originalUrl}`
+
+function webRequest(request: FastifyRequest): Request {
+  const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined
+  const headers = new Headers()
+  for (const name of ['content-type', 'cookie', 'user-agent', 'accept-language'])
+    if (request.headers[name]) headers.set(name, String(request.headers[name]))
+  return new Request(addressOf(request), {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    body,
+  })
+}
+
+async function passOn(response: Response, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return sendCompressed(request, reply, await response.text())
+}
+
+/** The market chosen by hand stays for the next pages of a local host (R1.03). */
+function rememberMarket(request: FastifyRequest, reply: FastifyReply): void {
+  const { market } = request.query as { market?: string }
+  if (market && market === request.market.id && isLocalHost(request.host))
+    reply.setCookie('market', market, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
+}
