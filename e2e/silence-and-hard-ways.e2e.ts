@@ -87,10 +87,9 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await finance.getByLabel('Invoice, name or e-mail').fill(she.who.email)
   await finance.keyboard.press('Enter')
   await finance.waitForURL((url) => url.searchParams.get('search') === she.who.email)
-  const row = finance
-    .getByRole('table', { name: 'Charges' })
-    .getByRole('row')
-    .filter({ hasText: 'Declined, retrying' })
+  const rows = finance.getByRole('table', { name: 'Charges' }).getByRole('row')
+  await expect.poll(() => rows.count(), { message: 'the head and her one charge' }).toBe(2)
+  const row = rows.filter({ hasText: 'Declined, retrying' })
   await photograph(finance, 'finance')
   await row.getByRole('link').click()
   const panel = finance.getByRole('dialog')

@@ -40,6 +40,26 @@ test('R8.02 R8.03 R8.05 R11.05 the keyboard alone carries the studio’s part: s
   await photograph(finance, 'finance-refunded')
 })
 
+test('R8.08 what is typed into a list’s search before the script has come is searched for', async () => {
+  const page = await signInStaff(world, 'admin', '/studio/finance')
+  let letScriptsIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptsIn = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const search = page.getByLabel('Invoice, name or e-mail')
+  await search.fill('nobody@example.test')
+  letScriptsIn()
+  await page.locator('html[data-ready]').waitFor()
+  expect(await search.inputValue()).toBe('nobody@example.test')
+  await search.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('search') === 'nobody@example.test')
+})
+
 /** Queue, take, five garments, a word about the first, a note, and off to her: by the desk's own keys. */
 async function style(page: Page) {
   const { press } = keyboardOn(page)

@@ -1,5 +1,5 @@
 import './list-filters.css'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
 import { Button } from '#/ui/button.tsx'
 import { type Option, Select, TextField } from '#/ui/field.tsx'
@@ -20,13 +20,7 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
   const ranges = inputs.filter(isRange)
   const own = inputs.map(({ name }) => prefix + name)
   const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
-  // A figure above, or going back, filters as well: the fields always say what the list shows.
-  useEffect(() => {
-    for (const field of form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>(
-      '[data-filter]',
-    ) ?? [])
-      field.value = params.get(field.name) ?? ''
-  }, [params])
+  useFieldsFollow(form, params)
   return (
     <Form
       ref={form}
@@ -62,6 +56,24 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
       )}
     </Form>
   )
+}
+
+/**
+ * A figure above, or going back, filters as well: a field whose filter changed says what the list shows. The others are
+ * left alone, so what is typed before the page's script has come stays.
+ */
+function useFieldsFollow(form: RefObject<HTMLFormElement | null>, params: URLSearchParams) {
+  const shown = useRef(params)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = params
+    for (const field of form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>(
+      '[data-filter]',
+    ) ?? []) {
+      const value = params.get(field.name) ?? ''
+      if (value !== (before.get(field.name) ?? '')) field.value = value
+    }
+  }, [form, params])
 }
 
 function Filter(input: Input) {
