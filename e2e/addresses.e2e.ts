@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { granted, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { newCustomer } from './customer.ts'
 import { enterAs } from './sign-in.ts'
 import { footerLink, openTelemetryWorld, settled } from './telemetry.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consentSeconds, granted } from '#/consent/consent.rule.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { faultsOf } from './accessibility.ts'
 import { photograph } from './photograph.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { asked, cookieOf, demoMember, endOurSessions, openWindow, signIn, typePassword } from './sign-in.ts'
 import { openWorld } from './world.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { granted, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { enterAs } from './sign-in.ts'
 import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from './telemetry.ts'
 

@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router'
 import type { MarketId } from '#/markets/markets.ts'
 import type { TelemetrySettings } from '#/monitoring/telemetry-settings.ts'
-import type { Messages } from './texts/translate.ts'
+import type { Messages } from '#/texts/translator.ts'
 
 /** What the server knows and the browser must know before it takes over the page. */
 export type AppState = {

@@ -1,6 +1,7 @@
 import { type MarketAt, marketAt } from '#/markets/market-at.ts'
+import { useMarket } from '#/texts/use-texts.tsx'
+import { useApp } from './app-provider.tsx'
 import type { App } from './app-state.ts'
-import { useApp, useMarket } from './texts/texts.tsx'
 
 /** The market with the fees, periods and legal words that hold today, by the application's clock (R6.19). */
 export function useMarketNow(): MarketAt {

@@ -1,7 +1,7 @@
 import './look.css'
 import '#/ui/picture.css'
 import type { ReactNode } from 'react'
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
 import type { PieceView } from './piece.schema.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { CheckBox } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'

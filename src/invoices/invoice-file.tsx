@@ -1,6 +1,6 @@
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 
 /** `listed`: one of many, so its name says which. */
 type Props = { id: string; number: string; staff?: boolean; listed?: boolean }

@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import { formatDate } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/tokens.ts'
 import { currentPart } from './current-part.rule.ts'
 import type { Invoice } from './find-invoices.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/markets/market-at.ts'
 import { sql } from '#/platform/database/db.ts'
-import { text } from '#/platform/texts/texts.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCharge, givenMember } from '#/testing/given-charge.ts'
 import { pdfText } from '#/testing/pdf-text.ts'
+import { text } from '#/texts/server-texts.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import { vatByRate, vatIncluded } from './vat.rule.ts'
 

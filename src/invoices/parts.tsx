@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/bill.tsx'
 import type { InvoiceView } from './invoice.schema.ts'
 

@@ -1,9 +1,9 @@
 import './legal.css'
 import '#/ui/button.css'
 import { useMarketNow } from '#/app/market-now.ts'
-import { useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 

@@ -1,6 +1,6 @@
 import './legal.css'
 import type { ReactNode } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 
 export type Chapter = { id: string; title: string; body: ReactNode }
 type LegalPageProps = { title: string; lead: string; dates?: string; chapters: Chapter[] }

@@ -1,6 +1,6 @@
 import { useMarketNow } from '#/app/market-now.ts'
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { FactTable, LegalPage } from './legal-page.tsx'
 import { Prose } from './prose.tsx'
 import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'

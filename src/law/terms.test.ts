@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { translator } from '#/app/texts/translate.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { marketIds } from '#/markets/markets.ts'
-import { messagesOf } from '#/platform/texts/texts.ts'
+import { messagesOf } from '#/texts/server-texts.ts'
+import { translator } from '#/texts/translator.ts'
 import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')

@@ -1,6 +1,6 @@
 import '#/ui/field.css'
 import type { ComponentProps } from 'react'
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { profileZips } from '#/validation/validation.rule.ts'

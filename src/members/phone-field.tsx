@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { telephoneExamples } from '#/validation/validation.rule.ts'
 

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { MarketId } from '#/markets/markets.ts'
-import type { ServerTexts } from '#/platform/texts/texts.ts'
+import type { ServerTexts } from '#/texts/server-texts.ts'
 
 /** What every mail can say: texts, money and dates of its market, and the one address its button leads to. */
 export type MailWords = {

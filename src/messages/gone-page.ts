@@ -1,7 +1,7 @@
 import type { Market } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { text } from '#/platform/texts/texts.ts'
+import { text } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
 import { colours } from '#/ui/tokens.ts'
 

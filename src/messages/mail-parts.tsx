@@ -14,7 +14,7 @@ import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { ServerTexts } from '#/platform/texts/texts.ts'
+import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/tokens.ts'
 
 /** Faces that mail programs have; they load none of ours. */

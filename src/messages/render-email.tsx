@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import type { Email, MailWords } from './email.ts'
 import { Letter } from './mail-parts.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMarket } from '#/app/texts/texts.tsx'
+import { useMarket } from '#/texts/use-texts.tsx'
 
 /** The little of the provider's browser library that we use. */
 type Result = {

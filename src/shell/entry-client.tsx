@@ -3,11 +3,11 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { AppProvider } from '#/app/app-provider.tsx'
 import { pageState } from '#/app/app-state.ts'
 import { followOtherTabs } from '#/app/session/other-tabs.ts'
 import { mendSession } from '#/app/session/session.ts'
 import { utmSourceOf } from '#/app/session/visit.ts'
-import { WordsProvider } from '#/app/texts/texts.tsx'
 import { repeatEarlyInput } from './forms/early-input.ts'
 import { repeatEarlySubmit } from './forms/early-submit.ts'
 import { keepInside } from './pages/navigation.ts'
@@ -32,10 +32,10 @@ const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <WordsProvider app={{ ...app, messages }}>
+    <AppProvider app={{ ...app, messages }}>
       <RouterProvider router={router} />
       <Awake />
-    </WordsProvider>,
+    </AppProvider>,
   )
 })
 import('./observe.ts').then(

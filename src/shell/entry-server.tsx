@@ -8,11 +8,11 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { type Transport, transportContext } from '#/app/api/api-client.ts'
+import { AppProvider } from '#/app/app-provider.tsx'
 import type { AppState } from '#/app/app-state.ts'
 import { cookieOf } from '#/app/session/session.ts'
-import { WordsProvider } from '#/app/texts/texts.tsx'
-import { type Messages, translator } from '#/app/texts/translate.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { type Messages, translator } from '#/texts/translator.ts'
 import { pageError } from './pages/page-error.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
 import { titleOf } from './pages/page-title.ts'
@@ -66,9 +66,9 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   const messages = page.messagesOf(leaf?.id)
   const router = createStaticRouter(handler.dataRoutes, context)
   const drawn = renderToString(
-    <WordsProvider app={{ ...state, messages }}>
+    <AppProvider app={{ ...state, messages }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </WordsProvider>,
+    </AppProvider>,
   )
   const [, preloads, html = ''] = hoisted.exec(drawn) ?? []
   const { loaderData, actionData, errors } = context

@@ -11,7 +11,7 @@ import { forgetTelemetry } from '#/monitoring/browser/forget-telemetry.ts'
 import { monitor } from '#/monitoring/browser/monitor.ts'
 import { listenToEvents, logEvent } from '#/monitoring/log-event.ts'
 import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
-import { onMissingText } from '#/platform/texts/missing-texts.ts'
+import { onMissingText } from '#/texts/missing-texts.ts'
 
 /**
  * Asks for consent, and starts and stops by her answer what needs it (R11.02). A chunk of its own that comes after the

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { IsPageContext } from '#/app/pages/is-page.ts'
 import { kindOf } from '#/app/session/session.ts'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { PrefetchContext } from '#/ui/link.tsx'
 import { ToastProvider } from '#/ui/toast.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'

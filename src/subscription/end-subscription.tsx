@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { atNoon } from '#/markets/noon.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextField } from '#/ui/field.tsx'
 import { Row, Section, Stack } from '#/ui/layout.tsx'

@@ -1,4 +1,4 @@
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea, TextField } from '#/ui/field.tsx'
 import { Stack } from '#/ui/layout.tsx'

@@ -1,5 +1,5 @@
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import type { MarketId } from '#/markets/markets.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { SizePicker } from '#/ui/choice.tsx'
 import { KindGrid, KindLegend } from '#/ui/question.tsx'
 import { kindField } from './answer-form.rule.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { choiceText } from './choice-text.rule.ts'
 
 /** A choice in her language, or in the words that are her own. */

@@ -1,4 +1,4 @@
-import { useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { SizePicker } from '#/ui/choice.tsx'
 import { KindGrid, KindLegend } from '#/ui/question.tsx'
 import { kindField } from './answer-form.rule.ts'

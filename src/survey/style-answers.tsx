@@ -1,5 +1,5 @@
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/button.tsx'
 import { AnswerRow, Answers } from '#/ui/question.tsx'
 import { avoidedColours, listOf, recordOf } from './answers.rule.ts'

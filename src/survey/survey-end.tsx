@@ -1,7 +1,7 @@
 import '#/ui/question.css'
 import { useEffect } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
 import { StyleAnswers } from './style-answers.tsx'

@@ -8,8 +8,9 @@ import { type Import, root, type Source, shipped, sources } from './sources.ts'
 
 /** What stands under the features, beside them or over them; every other folder of src/ is a feature. */
 const notFeatures = [
-  'platform',
+  'texts',
   'ui',
+  'platform',
   'app',
   'shell',
   'markets',
@@ -68,7 +69,7 @@ describe('imports', () => {
   })
   test('a rule is pure: it imports rules, states and markets', () => {
     const pure =
-      /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors|texts\/translate)\.ts$/
+      /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors)\.ts$|^src\/texts\/translate\.ts$/
     expect(
       offences(
         named(/\.(rule|states)\.ts$/),
@@ -80,7 +81,7 @@ describe('imports', () => {
     expect(offences(sources, (target) => target.startsWith('demo/'))).toEqual(['src/main.ts: demo/demo.ts'])
   })
   test('the platform and the parts know no business', () => {
-    expect(offences(named(/^src\/(platform|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
+    expect(offences(named(/^src\/(platform|texts|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
   })
   test('a page asks the API: it imports no query, route or job', () => {
     const served =

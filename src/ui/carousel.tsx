@@ -1,7 +1,7 @@
 import './button.css'
 import './carousel.css'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { IconButton } from './button.tsx'
 import { attachCarousel } from './carousel-motion.ts'
 import { Icon } from './icon.tsx'

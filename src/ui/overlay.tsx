@@ -1,6 +1,6 @@
 import './overlay.css'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { TextButton } from './button.tsx'
 import { TextField } from './field.tsx'
 

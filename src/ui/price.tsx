@@ -1,5 +1,5 @@
 import './price.css'
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 
 type PriceProps = {
   /** Minor units. */

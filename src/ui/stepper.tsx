@@ -1,5 +1,5 @@
 import './stepper.css'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 
 type StepperProps = {
   label: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import type { FieldCode } from '#/texts.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import {

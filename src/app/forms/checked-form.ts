@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { type FieldRules, firstFailure, type Rule, tidy } from '#/validation/validation.rule.ts'
-import { useTexts } from '../texts/texts.tsx'
 
 const DEBOUNCE_MS = 5
 

@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from 'react'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
 import { ApiError, stepUpActionOf } from '../api/api-error.ts'
-import { useTexts } from '../texts/texts.tsx'
-import type { Translate } from '../texts/translate.ts'
 import { type AskPassword, StepUpContext } from './step-up-context.ts'
 
 type Send<Input, Result> = (input: Input, options: { idempotencyKey: string }) => Promise<Result>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction } from 'react-router'
-import type { Translate } from '../texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
 
 /** What a `*.page.tsx` or `*.staff.tsx` exports. */
 export type PageModule = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 
 /** Once a page shows something else than it was opened for, such as what has come of it, the tab says so too. */
 export function useTabTitle(title: string | undefined): void {

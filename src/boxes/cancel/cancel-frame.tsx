@@ -1,5 +1,5 @@
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFormat, useTexts } from '#/app/texts/texts.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { AmountBar } from '#/ui/amount-bar.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
 import type { PageText } from '#/texts.ts'
 
 type Loaded = { view: { box: { state: string } } | null } | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import type { PageText } from '#/texts.ts'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import type { ChargeView } from '../charge.schema.ts'

@@ -1,9 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client'
-import type { App } from '#/app/app-state.ts'
-import { WordsProvider } from '#/app/texts/texts.tsx'
+import type { MarketId } from '#/markets/markets.ts'
+import type { Messages } from '#/texts/translate.ts'
+import { WordsProvider } from '#/texts/use-texts.tsx'
 
 /** Before the page, so that the keyboard finds it first; over it, so that nothing moves. */
-export function bannerPlace(app: App): (shown: boolean) => Promise<void> {
+export function bannerPlace(words: {
+  market: MarketId
+  messages: Messages
+}): (shown: boolean) => Promise<void> {
   const place = document.createElement('div')
   let root: Root | undefined
   return async (shown) => {
@@ -22,7 +26,7 @@ export function bannerPlace(app: App): (shown: boolean) => Promise<void> {
     if (!place.isConnected || root) return
     root = createRoot(place)
     root.render(
-      <WordsProvider app={app}>
+      <WordsProvider {...words}>
         <ConsentBanner />
       </WordsProvider>,
     )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { leaveOnceMore } from './logout-pages.ts'
 import { buttonLink, identityPage, pageHeaders } from './page.ts'
 import { faceOf, marketFor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#/markets/markets.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/tokens.ts'
 
 export type Face = 'member' | 'staff'

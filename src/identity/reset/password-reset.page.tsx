@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
 import { useSecretKey } from '../links/secret-key.ts'
 import { AskForReset } from './ask-for-reset.tsx'
 import { ChoosePassword } from './choose-password.tsx'

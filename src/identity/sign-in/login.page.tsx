@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { useOnce } from '../use-once.ts'
 import { Waiting } from '../waiting.tsx'
 import { goToSignIn, restoreSession } from './identity-client.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useIsPage } from '#/app/pages/is-page.ts'
-import { useMarket } from '#/app/texts/texts.tsx'
+import { useMarket } from '#/texts/use-texts.tsx'
 import { afterLogin, type Wanted } from './after-login.rule.ts'
 
 /** On to where she wanted to go, now that she has a session (R2.08, R2.09). */

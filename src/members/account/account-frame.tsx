@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { BackLink, WithRail } from '#/ui/side-nav.tsx'
 import { accountGroups } from './account-pages.rule.ts'
 

@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts/texts.tsx'
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Notice } from '#/ui/notice.tsx'
 
 /** Where her boxes under way go, before she changes her address or after (D10). */

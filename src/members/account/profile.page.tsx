@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router'
-import { useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactForm } from './contact-form.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Page, Stack } from '#/ui/layout.tsx'
 
 /** The bureau has her listed (R3.08): said politely, with what she can do instead. */

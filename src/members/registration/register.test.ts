@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { text } from '#/platform/texts/texts.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { badRegistrations } from '#/testing/bad-registrations.ts'
 import { registration } from '#/testing/people.ts'
+import { text } from '#/texts/server-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { renderEmail } from '#/messages/render-email.tsx'
 import { found } from '#/platform/errors.ts'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { localPageHeaders } from '#/platform/http/local-page.ts'
 import { closed, oneOf } from '#/platform/http/schema.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
+import { localPageHeaders } from '../local-page.ts'
 import { galleryHtml } from './mail-gallery.ts'
 
 const Chosen = closed({ market: Type.Optional(oneOf(marketIds)) })

@@ -1,6 +1,6 @@
 import { type MarketId, markets } from '#/markets/markets.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { localPage } from '#/platform/http/local-page.ts'
+import { localPage } from '../local-page.ts'
 
 type Shown = { name: string; index: number; subject: string }
 

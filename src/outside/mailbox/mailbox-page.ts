@@ -1,5 +1,5 @@
 import { escapeHtml } from '#/platform/http/html.ts'
-import { localPage } from '#/platform/http/local-page.ts'
+import { localPage } from '../local-page.ts'
 import type { MailFile, ReceivedMail } from './local-mailbox.ts'
 
 /** Staff and developers read this page, so it is in English. */

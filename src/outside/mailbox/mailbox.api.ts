@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { found, NotFound } from '#/platform/errors.ts'
 import { mailPolicy, viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { localPageHeaders } from '#/platform/http/local-page.ts'
+import { localPageHeaders } from '../local-page.ts'
 import { findReceived, listReceived } from './local-mailbox.ts'
 import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
 

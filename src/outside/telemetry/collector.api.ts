@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { receivers } from '#/analytics/pseudonyms.ts'
 import type { Api, App } from '#/platform/http/http.ts'
-import { localPageHeaders } from '#/platform/http/local-page.ts'
+import { localPageHeaders } from '../local-page.ts'
 import { listTelemetry, track } from './collector.ts'
 import { keepEvent, listEvents } from './sandbox-receiver.ts'
 import { telemetryHtml } from './telemetry-page.ts'

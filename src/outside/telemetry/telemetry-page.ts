@@ -1,5 +1,5 @@
 import { escapeHtml } from '#/platform/http/html.ts'
-import { localPage } from '#/platform/http/local-page.ts'
+import { localPage } from '../local-page.ts'
 import type { Envelope } from './collector.ts'
 
 type Shown = {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { staffLocale } from '#/markets/markets.ts'
+import { staffText, textsOf } from '#/texts/server-texts.ts'
 import { isOfTheErased, isPassing } from '../database/db.ts'
 import { Busy, DomainError, Unauthenticated } from '../errors.ts'
-import { staffText, textsOf } from '../texts/texts.ts'
 
 type Violation = {
   instancePath?: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
+import { text } from '#/texts/server-texts.ts'
 import { sql } from '../database/db.ts'
-import { text } from '../texts/texts.ts'
 
 const { app, db } = await testApp()
 

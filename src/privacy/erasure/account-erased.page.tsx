@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 
 export const title = (t: Translate) => t('privacy.erasedTitle')

@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 

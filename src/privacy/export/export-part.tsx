@@ -1,7 +1,7 @@
 import { send } from '#/app/api/api-client.ts'
 import { saveFile } from '#/app/api/paper-button.tsx'
 import { useSubmit } from '#/app/forms/submit.ts'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'

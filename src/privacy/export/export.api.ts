@@ -6,7 +6,7 @@ import { audit } from '#/platform/audit.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, zip } from '#/platform/http/schema.ts'
-import { text } from '#/platform/texts/texts.ts'
+import { text } from '#/texts/server-texts.ts'
 import { collectKept, type KeptRows } from './collect-kept.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { text } from '#/platform/texts/texts.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenStudio } from '#/testing/given-box.ts'
 import { givenLife } from '#/testing/given-life.ts'
 import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
+import { text } from '#/texts/server-texts.ts'
 import { allKept } from '../kept/all-kept.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
+import { readTexts, textFiles } from '#/texts/text-files.ts'
 import { emptyUses, keysSaid, textUsesIn } from './text-uses.ts'
 
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/node_modules/')

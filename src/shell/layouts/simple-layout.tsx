@@ -1,6 +1,6 @@
 import './layouts.css'
-import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Main } from './main.tsx'
 import { FooterLinks } from './site-footer.tsx'

@@ -1,8 +1,9 @@
 import './layouts.css'
 import { useLocation } from 'react-router'
-import { useApp, useMarket, useTexts } from '#/app/texts/texts.tsx'
+import { useApp } from '#/app/app-provider.tsx'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Link } from '#/ui/link.tsx'
 
 export function SiteFooter() {

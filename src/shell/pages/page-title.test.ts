@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#/app/api/api-error.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import { titleOf } from './page-title.ts'
 
 const matchOf = (id: string) => [{ id, handle: undefined, loaderData: undefined }]

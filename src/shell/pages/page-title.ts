@@ -1,7 +1,7 @@
 import type { UIMatch } from 'react-router'
 import type { PageHandle } from '#/app/pages/page-module.ts'
-import { englishTexts } from '#/app/texts/english-words.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
+import { englishTexts } from '#/texts/english-words.tsx'
+import type { Translate } from '#/texts/translator.ts'
 import { isForbidden, isUnanswered, pageError } from './page-error.ts'
 
 type Match = Pick<UIMatch, 'handle' | 'loaderData' | 'id'>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 
 /** When not even the error page could be drawn: words, a way out and the reference, without anything that could fail. */
 export function fatalPage({ market, id }: FastifyRequest): string {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { linkParams } from '#/app/pages/return-url.rule.ts'
 import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
-import { textsOf } from '#/platform/texts/texts.ts'
+import { textsOf } from '#/texts/server-texts.ts'
 import type { PageText } from '#/texts.ts'
 
 /** Does this address carry a mail's sign-in, or a part of one? Neither may stay in it (R2.10). */

@@ -1,7 +1,7 @@
-import { EnglishWords } from '#/app/texts/english-words.tsx'
 import { studioSentenceOf } from '#/identity/sign-in/studio-sign-in-words.ts'
 import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
+import { EnglishWords } from '#/texts/english-words.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { Dialog } from '#/ui/overlay.tsx'

@@ -1,5 +1,5 @@
 import { pageState } from '#/app/app-state.ts'
-import type { Messages } from '#/app/texts/translate.ts'
+import type { Messages } from '#/texts/translator.ts'
 import { StaleTexts } from '../pages/stale-chunk.ts'
 import { partsUrl } from './texts-url.ts'
 

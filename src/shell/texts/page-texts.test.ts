@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
-import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
 import { routes } from '#/routes.ts'
+import { readTexts, textFiles } from '#/texts/text-files.ts'
 import { buildPages } from '../build/build.ts'
 import { readTextKeys } from '../server/assets.ts'
 import { pageTexts } from './page-texts.ts'

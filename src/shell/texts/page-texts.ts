@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Messages } from '#/app/texts/translate.ts'
 import { type Market, markets } from '#/markets/markets.ts'
-import { messagesOf } from '#/platform/texts/texts.ts'
+import { messagesOf } from '#/texts/server-texts.ts'
+import type { Messages } from '#/texts/translator.ts'
 import { pageFiles } from '../server/page-files.ts'
 import { shell } from './texts-url.ts'
 

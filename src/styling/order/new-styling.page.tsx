@@ -1,5 +1,5 @@
-import { useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { loadTerms } from './load-terms.ts'
 import { WishPage } from './wish-page.tsx'
 

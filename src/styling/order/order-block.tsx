@@ -1,7 +1,7 @@
 import '#/ui/button.css'
 import { useMarketNow } from '#/app/market-now.ts'
-import { useTexts } from '#/app/texts/texts.tsx'
 import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'

@@ -1,6 +1,6 @@
-import { useTexts } from '#/app/texts/texts.tsx'
-import type { Translate } from '#/app/texts/translate.ts'
 import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/button.tsx'
 import { Section } from '#/ui/layout.tsx'
 import { loadTerms } from './load-terms.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useMarket } from '#/app/texts/texts.tsx'
 import { logEvent } from '#/monitoring/log-event.ts'
+import { useMarket } from '#/texts/use-texts.tsx'
 import type { Styling } from './order-terms.tsx'
 
 type Told = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }

@@ -1,4 +1,4 @@
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea, TextField } from '#/ui/field.tsx'
 import { type WishAsked, wishKinds, wishOccasions } from './wish.rule.ts'

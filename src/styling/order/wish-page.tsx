@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { useMarket } from '#/app/texts/texts.tsx'
+import { useMarket } from '#/texts/use-texts.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import type { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'

@@ -1,5 +1,5 @@
 import { useAutosave } from '#/app/forms/autosave.ts'
-import { useTexts } from '#/app/texts/texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Chips } from '#/ui/choice.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { type DeclineReason, declineReasons } from './preview.rule.ts'

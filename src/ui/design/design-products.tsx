@@ -1,6 +1,6 @@
 import './design.css'
 import { useState } from 'react'
-import { useFormat } from '#/app/texts/texts.tsx'
+import { useFormat } from '#/texts/use-texts.tsx'
 import { AmountBar } from '../amount-bar.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EnglishWords } from '#/app/texts/english-words.tsx'
+import { EnglishWords } from '#/texts/english-words.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Section } from '../layout.tsx'
 import { Badge } from '../notice.tsx'

@@ -1,15 +1,23 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
-import { type Market, marketOf } from '#/markets/markets.ts'
-import { onMissingText, reportMissingText } from '#/platform/texts/missing-texts.ts'
-import type { App } from '../app-state.ts'
-import { type Translate, translator } from './translate.ts'
+import { type Market, type MarketId, marketOf } from '#/markets/markets.ts'
+import { onMissingText, reportMissingText } from './missing-texts.ts'
+import { type Messages, type Translate, translator } from './translator.ts'
 
-type Words = { app: App; market: Market; t: Translate }
+type Words = { market: Market; t: Translate }
 const WordsContext = createContext<Words | null>(null)
 
-export function WordsProvider({ app, children }: { app: App; children: ReactNode }) {
-  const words = useMemo(() => wordsOf(app), [app])
+/** `messages` may grow with each page: they are read as they are when something is said. */
+export function WordsProvider({
+  market,
+  messages,
+  children,
+}: {
+  market: MarketId
+  messages: Messages
+  children: ReactNode
+}) {
+  const words = useMemo(() => wordsOf(market, messages), [market, messages])
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
@@ -31,16 +39,15 @@ export function WordsInstead({
   return <WordsContext value={instead}>{children}</WordsContext>
 }
 
-function wordsOf(app: App): Words {
-  const market = marketOf(app.market)
+function wordsOf(id: MarketId, messages: Messages): Words {
+  const market = marketOf(id)
   const missing = (key: string) => reportMissingText({ key, locale: market.wireLocale })
-  return { app, market, t: translator(market.intlLocale, app.messages, missing) }
+  return { market, t: translator(market.intlLocale, messages, missing) }
 }
 
 /** `const t = useTexts()`, then `t('feedback.keep')` or `t('box.pieces', { count })`. */
 export const useTexts = (): Translate => useWords().t
 export const useMarket = (): Market => useWords().market
-export const useApp = (): App => useWords().app
 
 /** Money, dates and numbers as this market writes them (R1.08). */
 export function useFormat() {

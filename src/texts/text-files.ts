@@ -8,7 +8,7 @@ export type TextLanguage = MarketId | 'en'
 export type Message = string | Record<string, string>
 export type Texts = Record<string, Partial<Record<TextLanguage, Message>>>
 
-const source = fileURLToPath(new URL('../../', import.meta.url))
+const source = fileURLToPath(new URL('../', import.meta.url))
 
 export const isTextFile = (path: string) => /\.(mail-)?texts\.json$/.test(path)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { WordsInstead } from './texts.tsx'
-import { translator } from './translate.ts'
+import { translator } from './translator.ts'
+import { WordsInstead } from './use-texts.tsx'
 
 /** The parts' own words in the studio, which is in English whatever the market; what the server says has "en" in its file. */
 export const englishWords = {

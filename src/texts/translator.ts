@@ -1,5 +1,5 @@
-import { type Messages, type TextParams, translate } from '#/platform/texts/translate.ts'
 import type { PageText } from '#/texts.ts'
+import { type Messages, type TextParams, translate } from './translate.ts'
 
 export type { Messages }
 /** A key that no file of texts has does not compile; one put together is typed by what it is put together from. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffLocale } from '#/markets/markets.ts'
 import { policies } from '#/policy.ts'
 import { testApp } from '#/testing/app.ts'
-import { staffText, text } from './texts.ts'
+import { staffText, text } from './server-texts.ts'
 
 const { app } = await testApp()
 const swedish = { locale: 'sv_SE' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextKey } from '#/texts.ts'
 import { type MissingText, onMissingText } from './missing-texts.ts'
-import { text } from './texts.ts'
+import { text } from './server-texts.ts'
 import { translate } from './translate.ts'
 
 test('R1.06 a missing text is told once per language, also to whoever listens late', () => {
