@@ -26,10 +26,15 @@ export function Page() {
   const { moneyColumn, dateLong } = useFormat()
   const { intlLocale } = useMarket()
   const { invoice, charge, byLink } = useLoaderData<typeof loader>()
-  const money = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
+  const rates = vatByRate(invoice.lines)
+  const money = moneyColumn([
+    invoice.total,
+    ...invoice.lines.map(({ amount }) => amount),
+    ...rates.map(({ vat }) => vat),
+  ])
   const paid = invoice.state === 'paid'
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
-  const vat = vatByRate(invoice.lines).map(({ rate, vat }) => ({
+  const vat = rates.map(({ rate, vat }) => ({
     name: t('receipt.vatOf', { rate: percent.format(rate / 10_000) }),
     value: money(vat),
   }))

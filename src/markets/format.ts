@@ -17,9 +17,10 @@ export const moneyColumn = (amounts: readonly number[], market: MarketId) => {
   return (amount: number) => formatMoney(amount, market, digits)
 }
 
-/** `amount` in minor units, written the market's way; whole amounts without decimals. */
-export function formatMoney(amount: number, market: MarketId, digits = digitsOf(amount)): string {
+/** `amount` in minor units, written the market's way; whole amounts without decimals unless `least` asks for them. */
+export function formatMoney(amount: number, market: MarketId, least = 0): string {
   const { intlLocale, currency } = marketOf(market)
+  const digits = Math.max(least, digitsOf(amount))
   const format = cached(
     `money/${market}/${digits}`,
     () =>

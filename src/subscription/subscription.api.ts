@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { marketAt } from '#/markets/market-at.ts'
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, day, list, moment, oneOf, orNull } from '#/platform/http/schema.ts'
@@ -76,9 +78,11 @@ export const subscriptionApi = routes(
   }),
 )
 
-async function view({ ctx, market, memberId }: FastifyRequest): Promise<Static<typeof View>> {
+/** By her market, whatever language the page is read in. */
+async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof View>> {
+  const { market } = found(await findMember(ctx.db, memberId))
   const subscription = await findSubscription(ctx.db, memberId)
-  const today = todayOf(ctx, market.id)
+  const today = todayOf(ctx, market)
   const { nextBoxDate = null, monthDay, skippedBoxDate, intervalMonths: months = 0 } = subscription ?? {}
   return {
     state: subscription?.state ?? 'none',
@@ -91,6 +95,6 @@ async function view({ ctx, market, memberId }: FastifyRequest): Promise<Static<t
     upcoming: nextBoxDate && monthDay ? upcoming({ nextBoxDate, monthDay }, months) : [],
     choosable: datesToChoose(today),
     pauses: pauses(today, nextBoxDate),
-    handlingFee: marketAt(market.id, ctx.clock.now()).handlingFee,
+    handlingFee: marketAt(market, ctx.clock.now()).handlingFee,
   }
 }

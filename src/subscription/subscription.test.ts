@@ -23,6 +23,14 @@ const mails = async (template: string) => {
   return sent.count
 }
 
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R1.01 her fee is that of her market, in %s too',
+  async (market) => {
+    const { body } = await app.call('GET', '/subscription', { as: she, market })
+    expect(body.handlingFee).toBe(300)
+  },
+)
+
 describe('R3.09 R3.11 how often', () => {
   test('on demand until she chooses; then she hears the first date, in writing', async () => {
     expect(await hers.look()).toMatchObject({ state: 'active', months: 0, nextBoxDate: null, upcoming: [] })

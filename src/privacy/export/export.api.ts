@@ -18,25 +18,26 @@ export const exportApi = routes(
   route(
     'POST /api/me/export',
     { summary: 'Everything kept about the signed-in member, as one ZIP file', body: closed({}), answer: zip },
-    async ({ ctx, market, memberId: id }, reply) => {
+    async ({ ctx, memberId: id }, reply) => {
       await limitCalls(ctx, { what: 'export', from: id, most: MOST })
       const subject = { kind: 'member', id } as const
       await audit(ctx, { actor: subject, action: 'data-exported', subject })
       const now = ctx.clock.now()
       const rows = await collectKept(ctx.db, id)
-      const name = text(market.id, 'privacy.exportFile')
+      const name = text(marketOfRows(rows), 'privacy.exportFile')
       reply.header('content-disposition', `attachment; filename="${name}"`)
       return Readable.from(zipOf(filesOf(ctx, rows, now), now))
     },
   ),
 )
 
+/** Hers, whatever language the page was read in. */
+const marketOfRows = ({ account }: KeptRows) => (account as { market: MarketId }[])[0]!.market
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A word to her, the rows for a machine, and each invoice as it was sent to her. */
 async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
-  const [account] = rows.account as { market: MarketId }[]
-  yield { name: 'readme.txt', content: bytes(`${text(account!.market, 'privacy.exportReadme')}\n`) }
+  yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
   const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
   yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
   for (const { id, displayNumber } of rows.invoices as { id: string; displayNumber: string }[])
