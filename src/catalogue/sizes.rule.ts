@@ -1,5 +1,5 @@
 /** One line per size: the letter, the European number, the waists in inches that go by it. */
-const clothing: readonly (readonly [letter: string, number: string, ...inches: string[]])[] = [
+export const clothing: readonly (readonly [letter: string, number: string, ...inches: string[]])[] = [
   ['XXS', '32', '24'],
   ['XS', '34', '25', '26'],
   ['S', '36', '27', '28'],
@@ -19,6 +19,12 @@ export const numberOf: ReadonlyMap<string, string> = new Map(
 export const letterOf: ReadonlyMap<string, string> = new Map(
   clothing.map(([letter, number]) => [number, letter]),
 )
+
+/** The place in the table that a waist in inches goes by; halves of an inch and sizes beyond it have none. */
+export const lineOfWaist = (inches: number): number | undefined => {
+  const line = clothing.findIndex(([, , ...waists]) => waists.includes(String(inches)))
+  return line < 0 ? undefined : line
+}
 
 const spelledOut: Readonly<Record<string, string>> = {
   'EXTRA SMALL': 'XS',

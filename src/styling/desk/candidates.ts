@@ -2,11 +2,11 @@ import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { searchCandidates } from '#/catalogue/cards.ts'
 import type { Ctx } from '#/context.ts'
+import { type ForThisBox, type Garment, type Past, type Ranked, rank } from '#/ranking/rank.rule.ts'
+import { type Sizes, sizeFor } from '#/ranking/size.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { wishKinds } from '../order/wish.rule.ts'
 import { pastPieces, productsSeen } from './desk.queries.ts'
-import { type ForThisBox, type Garment, type Past, type Ranked, rank } from './rank.rule.ts'
-import { type Sizes, sizeFor } from './size.rule.ts'
 
 export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean }
 const LOOKED_AT = 400

@@ -10,10 +10,10 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
 import { startPreview } from '../preview/preview.ts'
-import { sizeAdvice } from './size.rule.ts'
 
 export type DeskKey = { boxId: string; staffId: string; version: number }
 const staff = (id: string): BoxActor => ({ kind: 'staff', id })

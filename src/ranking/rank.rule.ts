@@ -1,4 +1,4 @@
-import { isOneSize, sizeDistance, sizeFor } from './size.rule.ts'
+import { fitOf } from './size.rule.ts'
 
 /**
  * Which garments to look at first for her, and why (R8.02). Hard rules leave a garment out, everything else is a weight
@@ -48,6 +48,7 @@ export const weights = {
   memberSize: 40,
   nearSize: 8,
   otherSize: -30,
+  unsureSize: -5,
   wanted: 25,
   inBudget: 15,
   overBudget: -25,
@@ -113,18 +114,24 @@ function reasonsFor(garment: Garment, { likes, wish, past }: Customer): Reason[]
   ].filter((reason): reason is Reason => Boolean(reason))
 }
 
-function sizeReason({ kind, size }: Garment, sizes: Likes['sizes']): Reason | undefined {
-  const hers = sizeFor(kind, sizes)
-  if (!hers || isOneSize(size)) return undefined
-  const distance = sizeDistance(size, hers)
-  if (distance === undefined) return undefined
-  if (distance === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
-  if (Math.abs(distance) === 1)
+function sizeReason(garment: Garment, sizes: Likes['sizes']): Reason | undefined {
+  const { size } = garment
+  const fit = fitOf(garment, sizes)
+  if (fit.is === 'one-size' || fit.is === 'unasked') return undefined
+  if (fit.is === 'ambiguous')
+    return {
+      weight: weights.unsureSize,
+      text: `Size ${size} may be inches or European; she wears ${fit.hers}`,
+    }
+  if (fit.is === 'unreadable')
+    return { weight: weights.unsureSize, text: `Size ${size} cannot be compared; she wears ${fit.hers}` }
+  if (fit.steps === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
+  if (Math.abs(fit.steps) === 1)
     return {
       weight: weights.nearSize,
-      text: `One size ${distance > 0 ? 'up' : 'down'}: ${size}, she wears ${hers}`,
+      text: `One size ${fit.steps > 0 ? 'up' : 'down'}: ${size}, she wears ${fit.hers}`,
     }
-  return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${hers}` }
+  return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${fit.hers}` }
 }
 
 function budgetReason({ kind, price }: Garment, budgets: Likes['budgetByKind']): Reason | undefined {

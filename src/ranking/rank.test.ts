@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Customer, type Garment, rank, ruledOut } from './rank.rule.ts'
-import { sizeAdvice, sizeDistance } from './size.rule.ts'
 
 const garment = (over: Partial<Garment> = {}): Garment => ({
   sku: 'a',
@@ -116,27 +115,4 @@ test('R8.02 the order does not depend on how the garments came', () => {
       expect(rank(list.toReversed(), customer())).toEqual(rank(list, customer()))
     }),
   )
-})
-
-test.each([
-  ['38', '38', 0],
-  ['40', '38', 1],
-  ['S', 'M', -1],
-  ['L', '38', 1],
-  ['28', '29', -1],
-  ['One size', 'M', undefined],
-  ['4XL', '3XL', 1],
-  ['48', '4XL', 0],
-] as const)('R8.02 %s beside %s is %s sizes away', (a, b, distance) => {
-  expect(sizeDistance(a, b)).toBe(distance)
-})
-
-test.each([
-  { size: '38', code: 'hers' },
-  { size: '40', code: 'up' },
-  { size: '36', code: 'down' },
-  { size: 'One size', code: 'one-size' },
-  { size: 'blue', code: 'stylist' },
-])('R6.06 why size $size: $code', ({ size, code }) => {
-  expect(sizeAdvice({ kind: 'dress', size }, { dress: '38' }).code).toBe(code)
 })
