@@ -14,16 +14,17 @@ const monthsBack = [4, 2]
 
 /**
  * Gives the demo's members two past boxes each, by the same functions that a real box goes through, with the clock set
- * back. A member who has a box already is left alone, so a stopped fill is finished by the next start.
+ * back. A member who has a box already is left alone, so a stopped fill is finished by the next start; nobody else who
+ * has registered meanwhile is given a past.
  */
 export async function seedHistory(ctx: Ctx): Promise<void> {
   const team = await teamOf(ctx)
   if (!team) return
-  const withOpenBox = demoMembers.flatMap(({ id, openBox }) => (openBox ? [id] : []))
+  const invented = demoMembers.flatMap(({ id, openBox }) => (openBox ? [] : [id]))
   const people = await ctx.db.many<Person>(sql`
     SELECT m.id, m.market FROM member m JOIN survey_progress p ON p.member_id = m.id AND p.completed_at IS NOT NULL
     JOIN mandate d ON d.member_id = m.id AND d.state = 'active'
-    WHERE m.credit_state = 'approved' AND m.id <> ALL(${withOpenBox}::uuid[]) ORDER BY m.created_at, m.id`)
+    WHERE m.credit_state = 'approved' AND m.id = ANY(${invented}::uuid[]) ORDER BY m.created_at, m.id`)
   for (const person of people) {
     const { done } = await ctx.db.one<{ done: number }>(
       sql`SELECT count(*) AS done FROM box WHERE member_id = ${person.id}`,

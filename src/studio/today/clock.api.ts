@@ -4,6 +4,7 @@ import { NotFound, Refused } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, moment, yes } from '#/platform/http/schema.ts'
 import { stayAwake } from '#/platform/sessions/sessions.ts'
+import { addDuration } from '#/platform/time/clock.ts'
 
 const Advance = closed({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) })
 const Moved = closed({ now: moment, ran: count })
@@ -17,9 +18,8 @@ export const clockApi = routes(
   route('POST /api/studio/clock', { body: Advance, answer: Moved }, async ({ ctx, actor, body, staffId }) => {
     if (ctx.config.APP_ENV !== 'local' || !isAdjustable(ctx.clock)) throw NotFound()
     const before = ctx.clock.now()
-    const target = await move(ctx.clock, body.advance).catch(() => {
-      throw Refused('bad-duration')
-    })
+    requireAtMostAYear(before, body.advance)
+    const target = await ctx.clock.advance(body.advance)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'clock-advanced',
@@ -33,6 +33,18 @@ export const clockApi = routes(
   }),
 )
 
+/** It never goes back: a slip of the hand must not leave a world in which no date can be written any more. */
+function requireAtMostAYear(now: Date, duration: string) {
+  if (!(targetOf(now, duration) <= addDuration(now, 'P1Y').getTime())) throw Refused('bad-duration')
+}
+
+function targetOf(now: Date, duration: string): number {
+  try {
+    return addDuration(now, duration).getTime()
+  } catch {
+    return Number.NaN // no duration at all, or one beyond all dates
+  }
+}
+
 type Adjustable = { advance(duration: string): Promise<Date> | undefined }
-const move = async (clock: Adjustable, duration: string) => clock.advance(duration)
 const isAdjustable = (clock: object): clock is Adjustable => 'advance' in clock
