@@ -1,6 +1,6 @@
 import './charge-sums.css'
 import { useSearchParams } from 'react-router'
-import { changed, fromTheFirst } from '#/studio/list/list-params.rule.ts'
+import { changed, fromTheFirst } from '#/list/list-params.rule.ts'
 import { Link } from '#/ui/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
 import type { ChargesView } from './finance.api.ts'

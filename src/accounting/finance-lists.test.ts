@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type ListQuery, listPage } from '#/list/list-spec.ts'
 import { json, sql } from '#/platform/database/db.ts'
-import { type ListQuery, listPage } from '#/studio/list/list.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'

@@ -1,9 +1,9 @@
 import { type ChargeState, chargeMachine } from '#/charges/charge.states.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
+import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from '#/studio/list/list.ts'
 
 export type ChargeRow = {
   id: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { keysOf, type ListSpec } from '#/list/list-spec.ts'
 import { sql } from '#/platform/database/db.ts'
-import { keysOf, type ListSpec } from '#/studio/list/list.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
 import { addresses } from '#/testing/people.ts'

@@ -13,6 +13,7 @@ const notFeatures = [
   'platform',
   'app',
   'shell',
+  'list',
   'markets',
   'validation',
   'outside',

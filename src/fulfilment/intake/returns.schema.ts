@@ -1,6 +1,6 @@
+import { listOf } from '#/list/list-schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, oneOf, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
-import { listOf } from '#/studio/list/list-schema.ts'
 import { line, market } from '../packing/packing.schema.ts'
 import { grades } from './grading.rule.ts'
 

@@ -1,4 +1,5 @@
 import { Picture } from '#/catalogue/card.schema.ts'
+import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -15,7 +16,6 @@ import {
   yes,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { listOf } from '#/studio/list/list-schema.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
 
 /** What the warehouse's answers have in common. */

@@ -1,6 +1,6 @@
+import type { ListSpec } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { ListSpec } from '#/studio/list/list.ts'
 import { titleIn } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
-import type { ListQuery } from './list.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { type FilterField, ListFilters } from './list-filters.tsx'
 import { askedOf, fromTheFirst } from './list-params.rule.ts'
+import type { ListQuery } from './list-spec.ts'
 import { useChange } from './use-change.ts'
 
 type ListProps<Row extends { id: string }> = {

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { closed, count, day, list, moment, oneOf, optional, text } from '#/platform/http/schema.ts'
-import type { ListQuery, ListSpec } from './list.ts'
+import type { ListQuery, ListSpec } from './list-spec.ts'
 
 /** What a list's route takes: at most two constraints a column, a from and a to (R8.08). */
 export function listQuery<Row>({ filters, sorts }: Pick<ListSpec<Row>, 'filters' | 'sorts'>) {

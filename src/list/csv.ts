@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
-import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from './list.ts'
+import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from './list-spec.ts'
 
 const BATCH = 500
 

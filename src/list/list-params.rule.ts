@@ -1,4 +1,4 @@
-import type { ListQuery } from './list.ts'
+import type { ListQuery } from './list-spec.ts'
 
 /** What an address says of a list, beside its own filters. */
 const ofEveryList = ['search', 'sort', 'page', 'asOf']
