@@ -1,3 +1,4 @@
+import { accountPages } from '#/account/account.pages.ts'
 import { accountingPages } from '#/accounting/accounting.pages.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
@@ -21,6 +22,7 @@ export const routes: PageRoute[] = eachOnce(
   [
     ...identityPages,
     ...membersPages,
+    ...accountPages,
     ...surveyPages,
     ...subscriptionPages,
     ...privacyPages,

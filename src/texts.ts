@@ -1,4 +1,6 @@
 /** Every file of texts: a text stands with its feature, in all languages side by side; here are their keys. */
+
+import type account from './account/account.texts.json'
 import type app from './app/app.texts.json'
 import type boxes from './boxes/boxes.texts.json'
 import type cancel from './boxes/cancel/cancel.texts.json'
@@ -23,8 +25,8 @@ import type invoices from './invoices/invoices.texts.json'
 import type imprint from './law/imprint.texts.json'
 import type lawPrivacy from './law/privacy.texts.json'
 import type terms from './law/terms.texts.json'
-import type account from './members/account/account.texts.json'
 import type creditMail from './members/credit/credit.mail-texts.json'
+import type members from './members/members.texts.json'
 import type membersMail from './members/members.mail-texts.json'
 import type registration from './members/registration/registration.texts.json'
 import type messagesMail from './messages/messages.mail-texts.json'
@@ -67,6 +69,7 @@ export type PageText =
   | keyof typeof lawPrivacy
   | keyof typeof terms
   | keyof typeof account
+  | keyof typeof members
   | keyof typeof registration
   | keyof typeof paymentMethods
   | keyof typeof http

@@ -1,8 +1,8 @@
 import { useLoaderData, useRevalidator } from 'react-router'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice.tsx'
 import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { boxPath, boxTone, boxWords } from './box-words.rule.ts'
 
 export const title = (t: Translate) => t('account.page.boxes')

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -8,7 +9,6 @@ import { CardLine } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Stack } from '#/ui/layout.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
-import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.card')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/payments/card')

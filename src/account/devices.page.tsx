@@ -4,6 +4,7 @@ import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { endSession } from '#/app/session/session.ts'
 import type { DeviceView } from '#/identity/devices/devices.api.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -12,7 +13,6 @@ import { Stack } from '#/ui/layout.tsx'
 import { Alert, Badge } from '#/ui/notice.tsx'
 import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.devices')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/sessions')

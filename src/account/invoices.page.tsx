@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice.tsx'
 import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
-import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/invoices')

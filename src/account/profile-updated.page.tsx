@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
@@ -8,7 +9,6 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { BoxesTold } from './boxes-told.tsx'
 
 export const title = (t: Translate) => t('profile.updated')

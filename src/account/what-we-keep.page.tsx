@@ -1,4 +1,5 @@
 import { whatWeKeep } from '#/law/what-we-keep.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import { ErasePart } from '#/privacy/erasure/erase-part.tsx'
 import { ExportPart } from '#/privacy/export/export-part.tsx'
@@ -7,7 +8,6 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/button.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
-import { AccountFrame } from './account-frame.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.style')
