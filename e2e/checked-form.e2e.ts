@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
-import type { Registration } from '#/members/registration/registration.rule.ts'
+import type { Registration } from '#/members/registration.rule.ts'
 import { badRegistrations } from '#/testing/bad-registrations.ts'
 import { entriesOf, registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'

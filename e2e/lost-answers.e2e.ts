@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Registration } from '#/members/registration/registration.rule.ts'
+import type { Registration } from '#/members/registration.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { entriesOf, registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'

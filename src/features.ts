@@ -22,6 +22,7 @@ import type { Job } from '#/platform/jobs/jobs.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
+import { registrationFeature } from '#/registration/registration.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
@@ -57,6 +58,7 @@ const joined = [
   paymentsFeature,
   privacyFeature,
   refundsFeature,
+  registrationFeature,
   studioFeature,
   stylingFeature,
   subscriptionFeature,

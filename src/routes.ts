@@ -8,10 +8,10 @@ import { homePages } from '#/home/home.pages.ts'
 import { identityPages } from '#/identity/identity.pages.ts'
 import { invoicesPages } from '#/invoices/invoices.pages.ts'
 import { lawPages } from '#/law/law.pages.ts'
-import { membersPages } from '#/members/members.pages.ts'
 import { paymentMethodsPages } from '#/payment-methods/payment-methods.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
+import { registrationPages } from '#/registration/registration.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { subscriptionPages } from '#/subscription/subscription.pages.ts'
@@ -21,7 +21,7 @@ import { surveyPages } from '#/survey/survey.pages.ts'
 export const routes: PageRoute[] = eachOnce(
   [
     ...identityPages,
-    ...membersPages,
+    ...registrationPages,
     ...accountPages,
     ...surveyPages,
     ...subscriptionPages,

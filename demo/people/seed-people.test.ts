@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isCommonPassword } from '#/members/registration/common-passwords.ts'
-import { registrationProblems } from '#/members/registration/registration.rule.ts'
+import { registrationProblems } from '#/members/registration.rule.ts'
 import { answerProblem, questions } from '#/survey/questions.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { isCommonPassword } from '#/validation/common-passwords.ts'
 import { demoMembers, demoPassword } from './demo-people.ts'
 import { seedPeople } from './seed-people.ts'
 

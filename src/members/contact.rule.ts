@@ -1,7 +1,7 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { FieldCode } from '#/texts.ts'
 import { type FieldRules, firstFailure, tidied, writtenZip } from '#/validation/validation.rule.ts'
-import { type Registration, registrationRules } from './registration/registration.rule.ts'
+import { type Registration, registrationRules } from './registration.rule.ts'
 
 /** How we reach her: what she may change herself, by the rules she registered with (R5.11, R5.12). */
 export const contactFields = [

@@ -3,12 +3,10 @@ import { contactChangedMail } from './contact-changed.email.tsx'
 import { membershipApprovedEmail, membershipRefusedEmail } from './credit/membership-decided.email.tsx'
 import { meApi } from './me.api.ts'
 import { profileApi } from './profile.api.ts'
-import { registerApi } from './registration/register.api.ts'
 
 export const membersFeature = {
-  apis: [meApi, profileApi, registerApi] as const,
+  apis: [meApi, profileApi] as const,
   policies: {
-    'POST /api/register': { who: 'public' },
     'GET /api/me': { who: 'member' },
     'GET /api/me/': { who: 'member' },
     'GET /api/me/segment': { who: 'member' },

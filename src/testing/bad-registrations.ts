@@ -1,5 +1,5 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import type { Registration } from '#/members/registration/registration.rule.ts'
+import type { Registration } from '#/members/registration.rule.ts'
 import type { FieldCode } from '#/texts.ts'
 
 export type Bad = {

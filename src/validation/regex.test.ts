@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
 import { marketIds, markets } from '#/markets/markets.ts'
-import { isCommonPassword } from '#/members/registration/common-passwords.ts'
 import { processorMs } from '#/testing/processor-time.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import {
   analyticsPhone,

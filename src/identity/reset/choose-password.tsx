@@ -4,12 +4,12 @@ import { ApiError } from '#/app/api/api-error.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { endSession } from '#/app/session/session.ts'
-import { type NewPassword, newPasswordRules } from '#/members/registration/registration.rule.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
+import { type NewPassword, newPasswordRules } from '#/validation/password.rule.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 
 /** The new password. Opening the page has used nothing up: only sending this does (T13). */

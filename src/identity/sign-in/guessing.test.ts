@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isCommonPassword } from '#/members/registration/common-passwords.ts'
 import { sql } from '#/platform/database/db.ts'
 import { eraseMember } from '#/privacy/erasure/erase-member.ts'
 import { testApp, type Who } from '#/testing/app.ts'
@@ -8,6 +7,7 @@ import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
 import { statementsOf } from '#/testing/statements.ts'
 import type { Call } from '#/testing/world.ts'
+import { isCommonPassword } from '#/validation/common-passwords.ts'
 import { passwordWork } from '../password/passwords.ts'
 
 /** What somebody may try who does not know the password (T1–T4). */

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { verifiedIdentity } from '#/identity/sign-in/linking.ts'
+import { type Registration, registrationProblems } from '#/members/registration.rule.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { hostMarket } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, oneOf, text } from '#/platform/http/schema.ts'
 import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { isCommonPassword } from '#/validation/common-passwords.ts'
 import { isPersonalNumber } from '#/validation/personal-number.ts'
 import { tidied, writtenZip } from '#/validation/validation.rule.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { register } from './register.ts'
-import { type Registration, registrationProblems } from './registration.rule.ts'
 
 const Field = Type.String({ maxLength: 1000 })
 const Body = closed({

@@ -1,12 +1,11 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { passwordRules } from '#/validation/password.rule.ts'
 import {
   addressLength,
   checked,
-  confirmed,
   email,
   type FieldRules,
   maxLength,
-  passwordLength,
   problemsOf,
   required,
   ssnFormat,
@@ -30,17 +29,6 @@ export type Registration = {
   personalNumber: string
   terms: boolean
 }
-
-/** A password is long enough from 8 characters on, and may have 128 (T3); nothing else is asked of it. */
-export const passwordRules = [required, passwordLength(8), maxLength(128)]
-
-export type NewPassword = { password: string; passwordRepeated: string }
-
-/** Another password, typed the same twice (R5.02). */
-export const newPasswordRules = ({ password }: NewPassword): FieldRules<NewPassword> => ({
-  password: passwordRules,
-  passwordRepeated: [required, confirmed(password)],
-})
 
 /** The rules of each field of the registration form in a market (R3.07). */
 export function registrationRules(market: MarketId): FieldRules<Registration> {

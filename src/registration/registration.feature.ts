@@ -1,0 +1,9 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { registerApi } from './register.api.ts'
+
+export const registrationFeature = {
+  apis: [registerApi] as const,
+  policies: {
+    'POST /api/register': { who: 'public' },
+  } satisfies Policies,
+}
