@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { email } from '#/ports/email.ts'
 import { NotSent } from '#/ports/mailer.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
-import { email } from './email.ts'
 import { Paragraph, Quote } from './mail-parts.tsx'
 import { queueEmail } from './messages.ts'
 

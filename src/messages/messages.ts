@@ -3,9 +3,9 @@ import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
+import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import type { Email } from './email.ts'
 
 /** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */
 export type MailLink = {

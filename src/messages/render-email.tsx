@@ -1,8 +1,8 @@
 import { render } from '@react-email/render'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import type { Email, MailWords } from '#/ports/email.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import type { Email, MailWords } from './email.ts'
 import { Letter } from './mail-parts.tsx'
 
 /** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */

@@ -1,5 +1,5 @@
-import type { Email } from '#/messages/email.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
+import type { Email } from './email.ts'
 
 /** A kind of file that a mail can carry. It is made when the mail is sent, from rows that never change. */
 export type MakeAttachment = (

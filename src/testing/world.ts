@@ -5,12 +5,12 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { AnswerTo, PathOf } from '#/app/api/routes.ts'
 import { readConfig } from '#/config.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import type { Email } from '#/messages/email.ts'
 import { createFaults, type Faults } from '#/outside/stripe/faults.ts'
 import type { Pool } from '#/platform/database/db.ts'
 import type { Method } from '#/platform/http/contract.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
+import type { Email } from '#/ports/email.ts'
 import { wire } from '#/wiring.ts'
 
 export type Who = { id: string; token: string; cookie?: string }

@@ -1,5 +1,5 @@
-import { email } from '#/messages/email.ts'
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
 
 export type Approval = 'byMember' | 'bySilence' | 'surprise'
 type Props = { firstName: string; count: number; how: Approval }

@@ -1,5 +1,5 @@
-import { email } from '#/messages/email.ts'
 import { MainButton, Paragraph, Pieces, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
 
 export type PreviewMail = {
   firstName: string

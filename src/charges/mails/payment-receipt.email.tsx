@@ -1,5 +1,5 @@
-import { email } from '#/messages/email.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; amount: number; number: string; card: string | null; at: string }
 

@@ -1,5 +1,5 @@
-import { email } from '#/messages/email.ts'
 import { Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
 
 /** Proof to the address she had; without a button, since there is nothing left to open. */
 export const accountErasedMail = email<{ firstName: string; keptThroughYear: number }>({

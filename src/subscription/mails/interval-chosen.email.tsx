@@ -1,5 +1,5 @@
-import { email } from '#/messages/email.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; months: number; first: string | null; handlingFee: number }
 
