@@ -33,7 +33,7 @@ type Found = { file: string; pattern: string; flags: string }
 const source = fileURLToPath(new URL('..', import.meta.url))
 /** Files that only the build, the tests or a script at our own desk run: their texts are our own. */
 const ours =
-  /\.test\.tsx?$|^testing\/|-harness\.ts$|^platform\/database\/(migrate|postgres)|^app\/build\/|^outside\/stripe\/browser-files\.ts$/
+  /\.test\.tsx?$|^testing\/|-harness\.ts$|^platform\/database\/(migrate|postgres)|^shell\/build\/|^outside\/stripe\/browser-files\.ts$/
 
 function walk(node: unknown, visit: (node: Node) => void) {
   if (typeof node !== 'object' || node === null) return
