@@ -53,6 +53,7 @@ export async function decide(she: Customer, { keep, about = true }: { keep: numb
       .nth(index)
       .check({ force: true })
   }
+  if (keep < pieces) await choices('return.reason.too-short').last().check({ force: true })
   await photograph(page, `${she.market}-give-feedback`)
   if (about) await tellAbout(she)
   await page.getByRole('link', { name: t('feedback.continue'), exact: true }).click()

@@ -11,6 +11,7 @@ import type charges from './charges/charges.texts.json'
 import type chargesMail from './charges/mails/charges.mail-texts.json'
 import type consent from './consent/consent.texts.json'
 import type intake from './fulfilment/intake/intake.texts.json'
+import type returnReasons from './fulfilment/intake/return-reasons.texts.json'
 import type packing from './fulfilment/packing/packing.texts.json'
 import type home from './home/home.texts.json'
 import type emailChangeMail from './identity/email-change/email-change.mail-texts.json'
@@ -58,6 +59,7 @@ export type PageText =
   | keyof typeof charges
   | keyof typeof consent
   | keyof typeof intake
+  | keyof typeof returnReasons
   | keyof typeof packing
   | keyof typeof home
   | keyof typeof emailChange

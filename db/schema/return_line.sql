@@ -8,10 +8,12 @@ CREATE TABLE return_line (
   grade text,
   label_present boolean,
   restocked boolean,
+  reason text,
 
   CONSTRAINT return_line_pkey PRIMARY KEY (unit_id),
   CONSTRAINT return_line_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES fulfilment_line(unit_id),
   CONSTRAINT return_line_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  CONSTRAINT return_line_reason_fkey FOREIGN KEY (reason) REFERENCES return_reason(code),
   CONSTRAINT return_line_state_check CHECK (state IN ('allowed', 'expected', 'received', 'lost', 'kept')),
   CONSTRAINT return_line_check CHECK ((state NOT IN ('expected', 'lost')) OR expected_at IS NOT NULL),
   CONSTRAINT return_line_check1 CHECK (num_nonnulls(received_at, grade, label_present, restocked) =

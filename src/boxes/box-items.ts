@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -29,6 +30,7 @@ export type BoxItem = {
   replacesId: string | null
   choice: Choice | null
   choiceAt: Date | null
+  returnReason: ReturnReason | null
   feedback: Feedback
 }
 

@@ -85,7 +85,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${back!.id}`, {
         as: hers,
         market,
-        body: { choice: 'return', price: 'too-high' },
+        body: { choice: 'return', price: 'too-high', returnReason: 'too-short' },
       }),
     )
     const amount = [keep!, ...silent].reduce(
@@ -121,6 +121,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       }),
     )
     expect(closed.order.state).toBe('closed')
+    expect(closed.lines.find((line) => line.id === back!.id)?.reason).toBe('too-short')
     expect(await app.db.one(sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`)).toEqual({
       onHand: before.onHand + 1,
     })

@@ -1,4 +1,5 @@
 import { card } from '#/catalogue/card.schema.ts'
+import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, moment, oneOf, optional, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -25,6 +26,7 @@ export const piece = {
   replacesId: orNull(uuid),
   choice: orNull(oneOf(['keep', 'return'])),
   choiceAt: orNull(moment),
+  returnReason: orNull(oneOf(returnReasons)),
   feedback: closed({
     size: optional(oneOf(scales.size)),
     fit: optional(oneOf(scales.fit)),

@@ -124,7 +124,13 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   ])
 
   const unitIds = units.map(({ unitId }) => unitId)
-  await inTransaction(ctx, (ctx) => expectReturns(ctx, { subjectId, subjectType }, unitIds))
+  await inTransaction(ctx, (ctx) =>
+    expectReturns(
+      ctx,
+      { subjectId, subjectType },
+      unitIds.map((unitId) => ({ unitId, reason: 'too-short' })),
+    ),
+  )
   expect(await rowsOf(returnList)).toMatchObject([{ number: 'S1', expected: 2 }])
   const back = [await bookParcel(ctx, shipped, 'return', 1), await bookParcel(ctx, shipped, 'return', 2)]
   expect((await returnLabelPdf(ctx, shipped, back[1]!)).subarray(0, 5).toString()).toBe('%PDF-')
@@ -136,7 +142,10 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   }
   expect([await onHand(first), await onHand(second)], 'one on the shelf, one written off').toEqual([3, 2])
   const { lines } = await viewReturns(ctx, shipped)
-  expect(lines.map(({ state }) => state)).toEqual(['received', 'received'])
+  expect(lines.map(({ state, reason }) => [state, reason])).toEqual([
+    ['received', 'too-short'],
+    ['received', 'too-short'],
+  ])
   expect(heard.slice(5)).toEqual(['received', 'received'])
   const cameIn = await app.db.many<{ number: number }>(sql`
     SELECT p.number FROM return_line r JOIN parcel p ON p.id = r.parcel_id WHERE r.unit_id = ANY(${unitIds}::uuid[]) ORDER BY 1`)

@@ -10,7 +10,7 @@ export type Customer = Who & { email: string; market: MarketId }
 /** What the warehouse has of a box. */
 export type PackAnswer = {
   order: { id: string; version: number; state: string }
-  lines: { id: string; sku: string; state: string }[]
+  lines: { id: string; sku: string; state: string; reason?: string | null }[]
 }
 type PieceRow = { id: string; sku: string; price: number; state: string }
 export type BoxAnswer = {

@@ -20,7 +20,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   charges: ['charge', 'charge_attempt'],
   consent: ['consent'],
-  fulfilment: ['fulfilment_line', 'fulfilment_order', 'parcel', 'parcel_event', 'return_line'],
+  fulfilment: ['fulfilment_line', 'fulfilment_order', 'parcel', 'parcel_event', 'return_line', 'return_reason'],
   identity: [
     'email_change',
     'exchanged_token',

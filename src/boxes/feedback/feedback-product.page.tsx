@@ -2,21 +2,20 @@ import { PictureOrGap } from '#/ui/picture.tsx'
 import './feedback-product.css'
 import '#/ui/choice.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
 import { useAutosave } from '#/app/forms/autosave.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
-import { Decision } from '#/ui/decision.tsx'
 import { TextArea } from '#/ui/field.tsx'
 import { Columns, Page as Frame } from '#/ui/layout.tsx'
 import type { PieceView } from '../piece.schema.ts'
-import { useSaved } from '../use-saved.ts'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
+import { KeepOrReturn } from './keep-or-return.tsx'
+import { loadFeedback, type View } from './load-feedback.ts'
+import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.productTitle')
 
@@ -35,23 +34,12 @@ export function Page() {
 /** One piece in peace: how it sat, what it was like, and in her own words (R6.10). */
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
-  const params = { boxId: initial.box.id }
-  const { view, save, error } = useSaved(feedbackOf(initial.box.id), initial, () =>
-    send('GET', '/boxes/:boxId/feedback', { params }),
-  )
+  const { view, say, error } = useFeedback(initial)
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
   const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')
-  const say = (said: PieceFeedback) =>
-    save(
-      () =>
-        send('PUT', '/boxes/:boxId/feedback/items/:itemId', {
-          params: { ...params, itemId: id },
-          body: said,
-        }),
-      (before) => assumed(before, id, said),
-    )
-  const words = useAutosave(piece.feedback.text ?? '', (text) => say({ text }))
+  const sayIt = (said: PieceFeedback) => say(id, said)
+  const words = useAutosave(piece.feedback.text ?? '', (text) => sayIt({ text }))
   return (
     <Frame
       eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })}
@@ -61,15 +49,8 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
       <Columns split="halves">
         <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
         <div className="scales">
-          <Decision
-            name={`choice-${id}`}
-            legend={t('feedback.choice', { piece: piece.title })}
-            yes={{ value: 'keep', label: t('feedback.keep'), icon: 'tick' }}
-            no={{ value: 'return', label: t('feedback.return'), icon: 'return' }}
-            value={piece.choice}
-            onChoose={(choice) => say({ choice })}
-          />
-          <Scales piece={piece} onSay={say} />
+          <KeepOrReturn piece={piece} onSay={sayIt} />
+          <Scales piece={piece} onSay={sayIt} />
           <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...words} />
         </div>
       </Columns>
@@ -108,17 +89,4 @@ function Scales({ piece, onSay }: { piece: PieceView; onSay: (said: PieceFeedbac
       </div>
     </fieldset>
   ))
-}
-
-function assumed(view: View, id: string, { choice, ...feedback }: PieceFeedback): View {
-  const pieces = view.pieces.map((piece) =>
-    piece.id === id
-      ? {
-          ...piece,
-          choice: choice ?? piece.choice,
-          feedback: { ...piece.feedback, ...feedback } as PieceView['feedback'],
-        }
-      : piece,
-  )
-  return { ...view, pieces }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
+import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.tsx'
 import { bookParcel } from '#/fulfilment/parcels/parcels.ts'
@@ -38,6 +39,7 @@ import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 const step = <const T extends string>(values: readonly T[]) => optional(orNull(oneOf(values)))
 const Said = closed({
   choice: step(['keep', 'return']),
+  returnReason: step(returnReasons),
   size: step(scales.size),
   fit: step(scales.fit),
   quality: step(scales.quality),

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -8,7 +9,9 @@ import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
 import { type Feedback, scaleNames } from './feedback.rule.ts'
 
-export type PieceFeedback = { choice?: Choice | null } & { [K in keyof Feedback]?: Feedback[K] | null }
+export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReason | null } & {
+  [K in keyof Feedback]?: Feedback[K] | null
+}
 
 /** Saved at each tap, final only when she confirms (R6.10). What is left out stays as it was; null takes it back. */
 export const answerFeedback = (
@@ -21,8 +24,11 @@ export const answerFeedback = (
     const item = await boxItemOf(ctx.db, box.id, key.itemId)
     if (item.state !== 'delivered') throw Conflict('not-possible-now')
     const choice = said.choice === undefined ? item.choice : said.choice
+    const reason = said.returnReason === undefined ? item.returnReason : said.returnReason
+    if (said.returnReason && choice !== 'return') throw Conflict('not-possible-now')
     await ctx.db.run(sql`
       UPDATE box_item SET choice = ${choice}, feedback = ${json(merged(item.feedback, said))}::jsonb,
+        return_reason = ${choice === 'return' ? reason : null},
         choice_at = ${choice === item.choice ? item.choiceAt : ctx.clock.now()}
       WHERE id = ${item.id}`)
     return touchBox(ctx.db, box)

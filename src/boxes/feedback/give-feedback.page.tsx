@@ -2,18 +2,17 @@ import { PictureOrGap } from '#/ui/picture.tsx'
 import './give-feedback.css'
 import '#/boxes/look.css'
 import { useLoaderData } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
-import { Decision } from '#/ui/decision.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import type { PieceView } from '../piece.schema.ts'
-import type { Choice } from '../settlement/price-to-pay.rule.ts'
-import { useSaved } from '../use-saved.ts'
+import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { feedbackOf, loadFeedback, type View } from './load-feedback.ts'
+import { KeepOrReturn } from './keep-or-return.tsx'
+import { loadFeedback, type View } from './load-feedback.ts'
+import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.decideTitle')
 export const loader = loadFeedback
@@ -27,23 +26,8 @@ export function Page() {
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
 function GiveFeedback({ initial }: { initial: View }) {
   const t = useTexts()
-  const params = { boxId: initial.box.id }
-  const { view, save, error } = useSaved(feedbackOf(initial.box.id), initial, () =>
-    send('GET', '/boxes/:boxId/feedback', { params }),
-  )
+  const { view, say, error } = useFeedback(initial)
   const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
-  const choose = (piece: PieceView, choice: Choice) =>
-    save(
-      () =>
-        send('PUT', '/boxes/:boxId/feedback/items/:itemId', {
-          params: { ...params, itemId: piece.id },
-          body: { choice },
-        }),
-      (before) => ({
-        ...before,
-        pieces: before.pieces.map((other) => (other.id === piece.id ? { ...other, choice } : other)),
-      }),
-    )
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
@@ -56,7 +40,7 @@ function GiveFeedback({ initial }: { initial: View }) {
           piece={piece}
           boxId={view.box.id}
           first={index === 0}
-          onChoose={(choice) => choose(piece, choice)}
+          onSay={(said) => say(piece.id, said)}
         />
       ))}
       <PayBar view={view} error={error}>
@@ -72,10 +56,10 @@ type PieceProps = {
   piece: PieceView
   boxId: string
   first: boolean
-  onChoose: (choice: Choice) => void
+  onSay: (said: PieceFeedback) => void
 }
 
-function PieceToDecide({ piece, boxId, first, onChoose }: PieceProps) {
+function PieceToDecide({ piece, boxId, first, onSay }: PieceProps) {
   const t = useTexts()
   const { money } = useFormat()
   const said = Object.keys(piece.feedback).length > 0
@@ -94,14 +78,7 @@ function PieceToDecide({ piece, boxId, first, onChoose }: PieceProps) {
         </div>
         {piece.state === 'delivered' ? (
           <>
-            <Decision
-              name={`choice-${piece.id}`}
-              legend={t('feedback.choice', { piece: piece.title })}
-              yes={{ value: 'keep', label: t('feedback.keep'), icon: 'tick' }}
-              no={{ value: 'return', label: t('feedback.return'), icon: 'return' }}
-              value={piece.choice}
-              onChoose={onChoose}
-            />
+            <KeepOrReturn piece={piece} onSay={onSay} />
             <p>
               <TextLink to={paths.feedbackProduct(boxId, piece.id)}>
                 {t(said ? 'feedback.changeDetails' : 'feedback.addDetails')}

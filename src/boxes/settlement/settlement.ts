@@ -65,9 +65,18 @@ async function decidePieces(ctx: Ctx, { id }: Box, items: BoxItem[], { keptIds }
   const undecided = items.filter(isIn('delivered'))
   const isKept = (item: BoxItem) => keptIds.includes(item.id)
   for (const item of undecided) await moveItem(ctx, item, isKept(item) ? 'keep' : 'sendBack')
-  const idsOf = (some: BoxItem[]) => some.map((item) => item.id)
-  await keepUnits(ctx, asSubject(id), idsOf(undecided.filter(isKept)))
-  await expectReturns(ctx, asSubject(id), idsOf(undecided.filter((item) => !isKept(item))))
+  const kept = undecided.filter(isKept)
+  await keepUnits(
+    ctx,
+    asSubject(id),
+    kept.map((item) => item.id),
+  )
+  const returned = undecided.filter((item) => !isKept(item))
+  await expectReturns(
+    ctx,
+    asSubject(id),
+    returned.map((item) => ({ unitId: item.id, reason: item.returnReason })),
+  )
 }
 
 type Settled = { items: BoxItem[]; pieces: Piece[]; toPay: ToPay; at: Date }

@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Subject } from '../parcels/parcels.ts'
+import type { ReturnReason } from './return-reason.rule.ts'
 
 /** What a subject says of its returns, in its own transaction and with its own row locked. */
 
@@ -11,20 +12,25 @@ export const allowReturns = ({ db }: Ctx, { subjectId }: Subject) =>
     INSERT INTO return_line (unit_id) SELECT l.unit_id FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
     WHERE o.subject_id = ${subjectId} AND l.state = 'delivered' ON CONFLICT DO NOTHING`)
 
-/** These are on their way back: the warehouse waits for them. */
-export const expectReturns = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
-  decide(ctx, { subject, unitIds, to: 'expected' })
+type ReturnedUnit = { unitId: string; reason: ReturnReason | null }
+
+/** These are on their way back, each with the reason if the member gave one: the warehouse waits for them. */
+export const expectReturns = (ctx: Ctx, subject: Subject, units: ReturnedUnit[]) =>
+  decide(ctx, { subject, units, to: 'expected' })
 
 /** These stay with the member. */
 export const keepUnits = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
-  decide(ctx, { subject, unitIds, to: 'kept' })
+  decide(ctx, { subject, units: unitIds.map((unitId) => ({ unitId, reason: null })), to: 'kept' })
 
-type Decision = { subject: Subject; unitIds: string[]; to: 'expected' | 'kept' }
-async function decide({ db, clock }: Ctx, { subject, unitIds, to }: Decision): Promise<void> {
+type Decision = { subject: Subject; units: ReturnedUnit[]; to: 'expected' | 'kept' }
+async function decide({ db, clock }: Ctx, { subject, units, to }: Decision): Promise<void> {
+  const unitIds = units.map(({ unitId }) => unitId)
+  const reasons = units.map(({ reason }) => reason)
   const decided = await db.run(sql`
-    UPDATE return_line r SET state = ${to}, expected_at = CASE WHEN ${to} = 'expected' THEN ${clock.now()}::timestamptz END
-    FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
-    WHERE l.unit_id = r.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = 'allowed'
-      AND r.unit_id = ANY(${unitIds}::uuid[])`)
-  if (decided !== unitIds.length) throw Conflict('not-possible-now')
+    UPDATE return_line r SET state = ${to}, reason = d.reason,
+      expected_at = CASE WHEN ${to} = 'expected' THEN ${clock.now()}::timestamptz END
+    FROM unnest(${unitIds}::uuid[], ${reasons}::text[]) AS d(unit_id, reason)
+    JOIN fulfilment_line l ON l.unit_id = d.unit_id JOIN fulfilment_order o ON o.id = l.order_id
+    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = 'allowed'`)
+  if (decided !== units.length) throw Conflict('not-possible-now')
 }

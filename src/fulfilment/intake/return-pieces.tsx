@@ -50,7 +50,9 @@ export function ReturnPieces({
               >
                 {`${line.title}, ${line.size}`}
                 <span className="desk-soft">
-                  {[line.brand, line.colour, line.sku].filter(Boolean).join(' · ')}
+                  {[line.brand, line.colour, line.sku, line.reason?.replaceAll('-', ' ')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </button>
               {isChosen ? (

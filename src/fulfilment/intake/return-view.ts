@@ -21,6 +21,7 @@ export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Sta
         state: back?.state ?? line.state,
         grade: back?.grade ?? null,
         labelPresent: back?.labelPresent ?? null,
+        reason: back?.reason ?? null,
       }
     }),
   }

@@ -4,6 +4,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Grade } from './grading.rule.ts'
 import type { ReturnState } from './return.states.ts'
+import type { ReturnReason } from './return-reason.rule.ts'
 
 export type ExpectedOrder = {
   /** The subject's. */
@@ -54,7 +55,8 @@ export type Returned = {
   state: ReturnState
   grade: Grade | null
   labelPresent: boolean | null
+  reason: ReturnReason | null
 }
 export const listReturns = (db: Db, { id }: FulfilmentOrder) =>
   db.many<Returned>(sql`
-    SELECT r.unit_id, r.state, r.grade, r.label_present FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE l.order_id = ${id}`)
+    SELECT r.unit_id, r.state, r.grade, r.label_present, r.reason FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE l.order_id = ${id}`)

@@ -3,6 +3,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, oneOf, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
 import { line, market } from '../packing/packing.schema.ts'
 import { grades } from './grading.rule.ts'
+import { returnReasons } from './return-reason.rule.ts'
 
 /** What comes back (R8.03). A unit's state is its own or, once it is awaited, its return's; an order's is its subject's. */
 const back = {
@@ -15,7 +16,15 @@ const back = {
     state: text,
     closed: yes,
   }),
-  lines: list(closed({ ...line, state: text, grade: orNull(oneOf(grades)), labelPresent: orNull(yes) })),
+  lines: list(
+    closed({
+      ...line,
+      state: text,
+      grade: orNull(oneOf(grades)),
+      labelPresent: orNull(yes),
+      reason: orNull(oneOf(returnReasons)),
+    }),
+  ),
 }
 export const Returned = closed(back)
 export const ReturnsFound = closed({

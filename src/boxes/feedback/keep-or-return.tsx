@@ -1,0 +1,31 @@
+import { ReturnReasons } from '#/fulfilment/intake/return-reasons.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Decision } from '#/ui/decision.tsx'
+import type { PieceView } from '../piece.schema.ts'
+import type { PieceFeedback } from './feedback.ts'
+
+type KeepOrReturnProps = { piece: PieceView; onSay: (said: PieceFeedback) => void }
+
+/** The choice about one piece and, when it goes back, why. */
+export function KeepOrReturn({ piece, onSay }: KeepOrReturnProps) {
+  const t = useTexts()
+  return (
+    <>
+      <Decision
+        name={`choice-${piece.id}`}
+        legend={t('feedback.choice', { piece: piece.title })}
+        yes={{ value: 'keep', label: t('feedback.keep'), icon: 'tick' }}
+        no={{ value: 'return', label: t('feedback.return'), icon: 'return' }}
+        value={piece.choice}
+        onChoose={(choice) => onSay({ choice })}
+      />
+      {piece.choice === 'return' && (
+        <ReturnReasons
+          name={piece.id}
+          reason={piece.returnReason}
+          onChoose={(returnReason) => onSay({ returnReason })}
+        />
+      )}
+    </>
+  )
+}
