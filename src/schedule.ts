@@ -1,7 +1,7 @@
 import { releaseExpired } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
-import { forgetOldKeys } from '#/platform/http/idempotency.ts'
+import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 

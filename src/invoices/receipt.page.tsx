@@ -23,21 +23,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export function Page() {
   const t = useTexts()
-  const { moneyColumn, dateLong } = useFormat()
-  const { intlLocale } = useMarket()
+  const { dateLong } = useFormat()
   const { invoice, charge, byLink } = useLoaderData<typeof loader>()
-  const rates = vatByRate(invoice.lines)
-  const money = moneyColumn([
-    invoice.total,
-    ...invoice.lines.map(({ amount }) => amount),
-    ...rates.map(({ vat }) => vat),
-  ])
   const paid = invoice.state === 'paid'
-  const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
-  const vat = rates.map(({ rate, vat }) => ({
-    name: t('receipt.vatOf', { rate: percent.format(rate / 10_000) }),
-    value: money(vat),
-  }))
   return (
     <Frame
       width="text"
@@ -63,18 +51,7 @@ export function Page() {
           </Notice>
         )}
         {charge?.state === 'under-way' && <Notice>{t('pay.underWay')}</Notice>}
-        <Bill
-          rows={[
-            ...invoice.lines.map(({ description, sku, amount }) => ({
-              name: description,
-              note: sku,
-              value: money(amount),
-            })),
-            ...vat.map((row) => ({ ...row, name: <em>{row.name}</em> })),
-          ]}
-          total={{ name: t('payment.total'), value: money(invoice.total) }}
-          notes={!paid && <p>{t('payment.titleReserved')}</p>}
-        />
+        <Owed invoice={invoice} />
         {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
         {byLink ? (
           <p>
@@ -104,5 +81,36 @@ export function Page() {
         />
       </Section>
     </Frame>
+  )
+}
+
+/** The lines, the tax that is in them, and what they come to. */
+function Owed({ invoice }: Pick<OrderPayment, 'invoice'>) {
+  const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const { intlLocale } = useMarket()
+  const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
+  const rates = vatByRate(invoice.lines)
+  const money = moneyColumn([
+    invoice.total,
+    ...invoice.lines.map(({ amount }) => amount),
+    ...rates.map(({ vat }) => vat),
+  ])
+  return (
+    <Bill
+      rows={[
+        ...invoice.lines.map(({ description, sku, amount }) => ({
+          name: description,
+          note: sku,
+          value: money(amount),
+        })),
+        ...rates.map(({ rate, vat }) => ({
+          name: <em>{t('receipt.vatOf', { rate: percent.format(rate / 10_000) })}</em>,
+          value: money(vat),
+        })),
+      ]}
+      total={{ name: t('payment.total'), value: money(invoice.total) }}
+      notes={invoice.state !== 'paid' && <p>{t('payment.titleReserved')}</p>}
+    />
   )
 }

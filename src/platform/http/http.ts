@@ -64,14 +64,18 @@ const defaultTimeouts = {
   keepAliveTimeout: 65_000,
 }
 
+type Settings = {
+  policies: Policies
+  logger?: FastifyBaseLogger
+  waits?: typeof defaultTimeouts
+  /** How long, in milliseconds, a repeat waits for the answer to the first request with its key. */
+  patience?: number
+}
+
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
 export async function createServer<C extends PlatformCtx>(
   ctx: C,
-  {
-    policies,
-    logger,
-    waits = defaultTimeouts,
-  }: { policies: Policies; logger?: FastifyBaseLogger; waits?: typeof defaultTimeouts },
+  { policies, logger, waits = defaultTimeouts, patience }: Settings,
 ): Promise<App> {
   registerAjvFormats()
   const app = Fastify({
@@ -103,7 +107,7 @@ export async function createServer<C extends PlatformCtx>(
   describeAnswers(app)
   admitRequests(app, ctx)
   closeGracefully(app)
-  idempotency(app)
+  idempotency(app, patience)
   // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
   handTokensOver(app)
   return app
