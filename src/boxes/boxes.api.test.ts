@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
+import { productsSeen } from '#/styling/desk/desk.queries.ts'
 import { testApp } from '#/testing/app.ts'
 import { type BoxAnswer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
+import { mailsTo } from '#/testing/mails.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, order, style, approve, pack, ship, givenDelivered } =
@@ -224,4 +226,21 @@ test('I28 a piece taken off sale stays in her box, shown and charged at the pric
   )
   expect(after.pieces).toHaveLength(before.pieces.length)
   expect(after.toPay.total).toBe(before.toPay.total)
+})
+
+test('R6.06 what she declines without a word has no reason, and is neither sent nor proposed again', async () => {
+  const she = await givenCustomer(app)
+  const id = await order(she)
+  const [first] = (await style(id, shelf.slice(4, 9))).pieces
+  const path = `/boxes/${id}/preview/items/${first!.id}`
+  await must(app.call('PUT', path, { as: she, body: { liked: false } }))
+  const row = await app.db.one(sql`SELECT liked, declined_reason FROM box_item WHERE id = ${first!.id}`)
+  expect(row).toEqual({ liked: false, declinedReason: null })
+  app.clock.advance('PT24H')
+  await app.settle()
+  const reminder = (await mailsTo(app, she.email)).find(({ template }) => template === 'preview-reminder')
+  expect(reminder!.html).toContain('Det du har tackat nej till stannar här.')
+  const { version } = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).box
+  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version } }))
+  expect(await productsSeen(app.db, { id, memberId: she.id })).toHaveLength(1)
 })

@@ -6,23 +6,19 @@ import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
-import { searchCandidates } from '#/catalogue/cards.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
-import { findMember, type Member } from '#/members/members.ts'
+import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { stylistName } from '#/styling/stylists.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
-import { styleProfile } from '#/survey/survey.ts'
 import { mostPressing } from './home.rule.ts'
 import { Home } from './home.schema.ts'
 
-const SHOWN = 8
-
-/** The member's home: where her box is, the next step, and a few quiet rows (R6.17). */
+/** The member's home: where her box is, the next step, and her earlier boxes (R6.17). */
 export const homeApi = routes(
   route('GET /api/home', { answer: Home }, ({ ctx, memberId }) => homeView(ctx, memberId)),
 )
@@ -42,7 +38,6 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
       .slice(0, 5)
       .map(boxSummary),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
-    newInMySize: await newInMySize(ctx, member),
   }
 }
 
@@ -66,21 +61,4 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     trackingNumber: parcel?.handedOverAt ? parcel.trackingNumber : null,
     payment: charge?.state ?? null,
   }
-}
-
-/** One picture a garment, the newest first, in the sizes she told us. */
-async function newInMySize(ctx: Ctx, member: Member) {
-  const { sizes, avoidColours } = await styleProfile(ctx.db, member.id)
-  if (Object.keys(sizes).length === 0) return []
-  const found = await searchCandidates(ctx.db, {
-    market: member.market,
-    kinds: Object.keys(sizes),
-    sizesByKind: sizes,
-    limit: 80,
-  })
-  const wanted = found.filter(({ colourKey, image }) => image && !avoidColours.includes(colourKey))
-  const byProduct = new Map(wanted.map((card) => [card.productId, card]))
-  return [...byProduct.values()]
-    .slice(0, SHOWN)
-    .map(({ sku, brand, title, price, image }) => ({ sku, brand, title, price, image }))
 }

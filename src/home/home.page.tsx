@@ -7,12 +7,11 @@ import { api } from '#/app/api/api-client.ts'
 import { StylistsWords } from '#/boxes/look.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { silenceMeans } from '#/styling/preview/preview.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
-import { CardGrid, Section } from '#/ui/layout.tsx'
-import { Price } from '#/ui/price.tsx'
-import { ProductCard } from '#/ui/product-card.tsx'
+import { Section } from '#/ui/layout.tsx'
 import { Timeline } from '#/ui/progress.tsx'
 import { isOver, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
@@ -34,7 +33,6 @@ export function Page() {
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
       {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
-      <NewInMySize cards={home.newInMySize} />
       <EarlierBoxes boxes={home.boxes} />
     </div>
   )
@@ -69,7 +67,10 @@ function HomeWords({ home }: { home: Home }) {
   return (
     <div className="home-words">
       <h1>{t(`home.${key}`, words)}</h1>
-      <p className="page-lead">{t(`home.${leadKey(home)}Lead`, words)}</p>
+      <p className="page-lead">
+        {t(`home.${leadKey(home)}Lead`, words)}{' '}
+        {key === 'previewing' && box && <Silence box={box} words={words} />}
+      </p>
       {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
       <Ways ways={otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
@@ -80,6 +81,19 @@ function HomeWords({ home }: { home: Home }) {
       )}
     </div>
   )
+}
+
+/** What happens if she says no more, as the preview itself tells it. */
+function Silence({
+  box,
+  words,
+}: {
+  box: NonNullable<Home['box']>
+  words: { stylist: string; date: string }
+}) {
+  const t = useTexts()
+  const count = box.pieces.filter(({ state }) => state === 'declined').length
+  return t(`preview.${silenceMeans(box.pieces)}`, { ...words, count })
 }
 
 function Ways({ ways }: { ways: Way[] }) {
@@ -98,14 +112,13 @@ function Ways({ ways }: { ways: Way[] }) {
 
 function HomePicture({ home }: { home: Home }) {
   const key = homeKey(home)
-  const pictures =
-    home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)).slice(0, 5) ?? []
+  const pictures = home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
   return (
     <div className="home-picture">
       {pictures.length < 2 ? (
         <HomeDrawing />
       ) : (
-        <div className="home-pictures">
+        <div className="home-pictures" data-count={pictures.length}>
           {pictures.map(({ id, image }, index) => (
             <PictureOrGap
               key={id}
@@ -138,28 +151,6 @@ function NoteRow({ note, stylist }: { note: string; stylist: string | null }) {
   return (
     <Section title={t('home.note')}>
       <StylistsWords by={stylist}>{note}</StylistsWords>
-    </Section>
-  )
-}
-
-function NewInMySize({ cards }: { cards: Home['newInMySize'] }) {
-  const t = useTexts()
-  if (cards.length === 0) return null
-  return (
-    <Section title={t('home.newInMySize')}>
-      <CardGrid>
-        {cards.map(({ sku, brand, title: name, price, image }) =>
-          image ? (
-            <ProductCard
-              key={sku}
-              name={name}
-              brand={brand}
-              picture={image}
-              price={<Price amount={price} />}
-            />
-          ) : null,
-        )}
-      </CardGrid>
     </Section>
   )
 }

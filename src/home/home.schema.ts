@@ -3,19 +3,7 @@ import { pieceState } from '#/boxes/piece.schema.ts'
 import { Picture } from '#/catalogue/card.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import {
-  amount,
-  closed,
-  count,
-  day,
-  list,
-  oneOf,
-  optional,
-  orNull,
-  text,
-  uuid,
-  yes,
-} from '#/platform/http/schema.ts'
+import { closed, count, day, list, oneOf, optional, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 
@@ -44,6 +32,5 @@ export const Home = closed({
   ),
   boxes: list(BoxSummary),
   nextBoxDate: orNull(day),
-  newInMySize: list(closed({ sku: text, brand: text, title: text, price: amount, image: optional(Picture) })),
 })
 export type HomeView = Shown<typeof Home>

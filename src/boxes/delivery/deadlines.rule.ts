@@ -25,12 +25,12 @@ export const offerExpiresAt = (
   weeks = marketAt(market, offeredAt).offerWeeks,
 ): Date => instant(zoned(offeredAt, market).add({ weeks }))
 
-/** Hours on the wall are hours that pass: 48 h are 48 h. */
+/** Hours on the wall are hours that pass: 48 h are 48 h, and the rest of the hour, so that she is told a whole one. */
 export const previewEndsAt = (
   sentAt: Date,
   market: MarketId,
   hours = marketAt(market, sentAt).previewHours,
-): Date => instant(zoned(sentAt, market).add({ hours }))
+): Date => instant(zoned(sentAt, market).add({ hours }).round({ smallestUnit: 'hour', roundingMode: 'ceil' }))
 
 /** The morning of the day `days` before the last one; none when that would be in the past. */
 export function reminderAt(deadline: Date, market: MarketId, days: number, now: Date): Date | undefined {

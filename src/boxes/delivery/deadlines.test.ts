@@ -62,8 +62,12 @@ test.each([
   expect(offerExpiresAt(at(ordered), 'nl')).toEqual(at(ends))
 })
 
-test('R6.06 a preview is open for 48 hours that pass', () => {
-  expect(previewEndsAt(at('2026-03-28T12:00:00Z'), 'de')).toEqual(at('2026-03-30T12:00:00Z'))
+test.each([
+  { sent: '2026-03-28T12:00:00Z', ends: '2026-03-30T12:00:00Z', because: 'they are hours that pass' },
+  { sent: '2026-11-20T04:11:09Z', ends: '2026-11-22T05:00:00Z', because: 'she is told a whole hour' },
+  { sent: '2026-10-23T00:30:00Z', ends: '2026-10-25T02:00:00Z', because: 'the hour comes twice that night' },
+])('R6.06 a preview is open for 48 hours: $because', ({ sent, ends }) => {
+  expect(previewEndsAt(at(sent), 'de')).toEqual(at(ends))
 })
 
 test.each([

@@ -5,8 +5,9 @@ import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import type { Email } from '#/ports/email.ts'
+import { silenceMeans } from '#/styling/preview/preview.rule.ts'
 import { stylistName } from '#/styling/stylists.ts'
-import { isIn } from '../box-items.ts'
+import { isIn, listBoxItems } from '../box-items.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces, type Piece } from '../pieces.ts'
@@ -95,11 +96,16 @@ export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
     event: `preview-reminder:${box.id}:${round}`,
     template: previewReminderEmail,
     link: previewLink(box),
-    props: async ({ firstName }) => ({
-      firstName,
-      stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
-      endsAt: box.previewEndsAt!.toISOString(),
-    }),
+    props: async ({ firstName }) => {
+      const items = await listBoxItems(ctx.db, box.id)
+      return {
+        firstName,
+        stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
+        endsAt: box.previewEndsAt!.toISOString(),
+        silence: silenceMeans(items),
+        declined: items.filter(isIn('declined')).length,
+      }
+    },
   })
 
 export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>

@@ -1,17 +1,26 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
+import type { Silence } from '#/styling/preview/preview.rule.ts'
 
-type Props = { firstName: string; stylist: string; endsAt: string }
+type Props = { firstName: string; stylist: string; endsAt: string; silence: Silence; declined: number }
 
 export const previewReminderEmail = email<Props>({
   name: 'preview-reminder',
-  samples: [{ firstName: 'Asta', stylist: 'Sofie', endsAt: '2026-12-05T12:00:00Z' }],
+  samples: (['doNothing', 'doNothingRest', 'doNothingNone'] as const).map((silence) => ({
+    firstName: 'Asta',
+    stylist: 'Sofie',
+    endsAt: '2026-12-05T12:00:00Z',
+    silence,
+    declined: silence === 'doNothing' ? 0 : 1,
+  })),
   subject: (t) => t('mail.previewReminder.subject'),
-  Body: ({ firstName, stylist, endsAt, t, date, link }) => (
+  Body: ({ firstName, stylist, endsAt, silence, declined, t, date, link }) => (
     <>
       <Title>{t('mail.previewReminder.title', { firstName })}</Title>
       <Paragraph>{t('mail.previewReminder.text', { stylist })}</Paragraph>
-      <Paragraph>{t('preview.doNothing', { date: date(endsAt, 'time') })}</Paragraph>
+      <Paragraph>
+        {t(`preview.${silence}`, { date: date(endsAt, 'time'), stylist, count: declined })}
+      </Paragraph>
       <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
     </>
   ),

@@ -151,7 +151,7 @@ test('I40 a key that a killed process left behind raises no alarm; a request tha
   world.clock.advance('PT16M')
   expect(await alarms()).toEqual([])
   await world.db.run(sql`UPDATE idempotency_key SET leased_until = ${new Date(+world.clock.now() + 1000)}
-    WHERE state = 'in-flight'`)
+    WHERE key = (SELECT key FROM idempotency_key WHERE state = 'in-flight' LIMIT 1)`)
   expect(await alarms()).toHaveLength(1)
   await world.db.run(sql`DELETE FROM idempotency_key WHERE state = 'in-flight'`)
 })

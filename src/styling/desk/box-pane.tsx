@@ -131,7 +131,8 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
       <span className="desk-soft figures">{`${piece.size} · ${formatMoney(piece.price, market)}`}</span>
       {declined && (
         <p className="desk-why">
-          {[piece.declinedReason?.replaceAll('-', ' '), piece.declinedText].filter(Boolean).join(': ')}
+          {[piece.declinedReason?.replaceAll('-', ' '), piece.declinedText].filter(Boolean).join(': ') ||
+            'no reason given'}
         </p>
       )}
       {mine && (

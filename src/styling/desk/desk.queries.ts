@@ -46,6 +46,6 @@ export async function pastPieces(
 export async function productsSeen(db: Db, box: Pick<Box, 'id' | 'memberId'>): Promise<string[]> {
   const rows = await db.many<{ productId: string }>(sql`
     SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku
-    WHERE b.member_id = ${box.memberId} AND (b.shipped_at IS NOT NULL OR (b.id = ${box.id} AND i.declined_reason IS NOT NULL))`)
+    WHERE b.member_id = ${box.memberId} AND (b.shipped_at IS NOT NULL OR (b.id = ${box.id} AND i.liked IS FALSE))`)
   return rows.map(({ productId }) => productId)
 }

@@ -15,7 +15,7 @@ type DeclineReasonsProps = {
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
   const t = useTexts()
   const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))
-  const words = useAutosave(text, (typed) => onSay({ reason: reason ?? 'other', text: typed }))
+  const words = useAutosave(text, (typed) => onSay({ reason: reason ?? undefined, text: typed }))
   return (
     <>
       <Chips

@@ -21,6 +21,13 @@ export function afterPreview({ state, previewEndsAt }: { state: string; previewE
   return state === 'approved' || state === 'packed' ? 'approved' : 'past'
 }
 
+/** What happens to the pieces if she says no more: the text `preview.<key>`. */
+export function silenceMeans(pieces: readonly { state: string }[]) {
+  if (!pieces.some(({ state }) => state === 'declined')) return 'doNothing'
+  return pieces.some(({ state }) => state === 'picked') ? 'doNothingRest' : 'doNothingNone'
+}
+export type Silence = ReturnType<typeof silenceMeans>
+
 type Answered = { state: string; price: number }
 
 /** The pieces that ship if nobody says another word, and what they cost together (R6.06). */

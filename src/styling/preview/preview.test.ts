@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPreview, previewOutcome } from './preview.rule.ts'
+import { afterPreview, previewOutcome, silenceMeans } from './preview.rule.ts'
 
 const day = '2026-11-21T10:00:00Z'
 test.each([
@@ -14,6 +14,18 @@ test.each([
 ])('R6.06 a box that is $state says $says: $because', ({ says, ...box }) =>
   expect(afterPreview(box)).toBe(says),
 )
+
+const picked = { state: 'picked' }
+const declined = { state: 'declined' }
+test.each([
+  { pieces: [picked, picked], says: 'doNothing', because: 'she has nothing against any of it' },
+  {
+    pieces: [picked, declined],
+    says: 'doNothingRest',
+    because: 'what she declined stays behind, and nothing comes for it',
+  },
+  { pieces: [declined, { state: 'removed' }], says: 'doNothingNone', because: 'her stylist begins anew' },
+])('R6.06 silence is told as $says: $because', ({ pieces, says }) => expect(silenceMeans(pieces)).toBe(says))
 
 test.each([
   { pieces: [], outcome: { count: 0, amount: 0, declined: 0 }, because: 'nothing is in it' },

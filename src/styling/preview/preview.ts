@@ -71,7 +71,7 @@ export const answerPiece = (
 
 function saveAnswer(ctx: Ctx, item: BoxItem, { liked, reason, text }: Answer) {
   const declined = liked === false
-  const set = sql`liked = ${liked}, declined_reason = ${declined ? (reason ?? 'other') : null},
+  const set = sql`liked = ${liked}, declined_reason = ${declined ? (reason ?? null) : null},
     declined_text = ${declined ? (text ?? null) : null}`
   if (declined && item.state === 'picked') return moveItem(ctx, item, 'decline', sql`, ${set}`)
   if (!declined && item.state === 'declined') return moveItem(ctx, item, 'reconsider', sql`, ${set}`)

@@ -16,7 +16,7 @@ import { Page as Frame } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
-import { afterPreview, type DeclineReason, previewOutcome } from './preview.rule.ts'
+import { afterPreview, type DeclineReason, previewOutcome, silenceMeans } from './preview.rule.ts'
 
 type View = PreviewView
 type Said = { liked: boolean | null; reason?: DeclineReason; text?: string }
@@ -152,7 +152,11 @@ function Foot({ view, error, saving, onMove }: FootProps) {
   }
   const stylist = stylistOf(view, t)
   const deadline = view.box.previewEndsAt
-    ? t('preview.doNothing', { date: dateTime(view.box.previewEndsAt) })
+    ? t(`preview.${silenceMeans(view.pieces)}`, {
+        date: dateTime(view.box.previewEndsAt),
+        stylist,
+        count: declined,
+      })
     : ''
   return (
     <AmountBar
