@@ -4,15 +4,15 @@ import type { Silence } from '#/styling/preview/preview.rule.ts'
 
 type Props = { firstName: string; stylist: string; endsAt: string; silence: Silence; declined: number }
 
+const sample = { firstName: 'Asta', stylist: 'Sofie', endsAt: '2026-12-05T12:00:00Z' }
+
 export const previewReminderEmail = email<Props>({
   name: 'preview-reminder',
-  samples: (['doNothing', 'doNothingRest', 'doNothingNone'] as const).map((silence) => ({
-    firstName: 'Asta',
-    stylist: 'Sofie',
-    endsAt: '2026-12-05T12:00:00Z',
-    silence,
-    declined: silence === 'doNothing' ? 0 : 1,
-  })),
+  samples: [
+    { ...sample, silence: 'doNothing', declined: 0 },
+    { ...sample, silence: 'doNothingRest', declined: 1 },
+    { ...sample, silence: 'doNothingNone', declined: 5 },
+  ],
   subject: (t) => t('mail.previewReminder.subject'),
   Body: ({ firstName, stylist, endsAt, silence, declined, t, date, link }) => (
     <>

@@ -22,11 +22,11 @@ export function afterPreview({ state, previewEndsAt }: { state: string; previewE
 }
 
 /** What happens to the pieces if she says no more: the text `preview.<key>`. */
-export function silenceMeans(pieces: readonly { state: string }[]) {
+export function silenceMeans(pieces: readonly { state: string }[]): Silence {
   if (!pieces.some(({ state }) => state === 'declined')) return 'doNothing'
   return pieces.some(({ state }) => state === 'picked') ? 'doNothingRest' : 'doNothingNone'
 }
-export type Silence = ReturnType<typeof silenceMeans>
+export type Silence = 'doNothing' | 'doNothingRest' | 'doNothingNone'
 
 type Answered = { state: string; price: number }
 
