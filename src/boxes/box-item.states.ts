@@ -1,8 +1,8 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * The life of one piece in a box. A piece that comes back before she answered is returned at once; one that she said
- * she would send is `returning` until the warehouse has it, and a person decides when it never comes (R6.13).
+ * The life of one piece in a box. A piece that comes back before the member answered is returned at once; one that
+ * is to come back is `returning` until the warehouse has it, and a person decides when it never comes (R6.13).
  */
 export const boxItemMachine = defineMachine('box-item', {
   picked: { decline: 'declined', remove: 'removed', pack: 'packed' },

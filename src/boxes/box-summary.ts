@@ -1,6 +1,6 @@
 import type { Box } from './boxes.ts'
 
-/** What she may know about her box wherever it is mentioned. */
+/** What a member may know about a box wherever it is mentioned. */
 export const boxSummary = (box: Box) => ({
   id: box.id,
   number: box.number,

@@ -1,7 +1,7 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * The life of a styled box (R6.18): state → what may happen → the state it leads to. Her order is an offer, which lapses
+ * The life of a styled box (R6.18): state → what may happen → the state it leads to. An order is an offer, which lapses
  * unless we ship in time (R6.04); nothing is cancelled once it has shipped (R6.07).
  */
 export const boxMachine = defineMachine('box', {
@@ -32,7 +32,7 @@ export const boxMachine = defineMachine('box', {
 
 export type BoxState = keyof (typeof boxMachine)['states']
 
-/** While a box is in one of these, its pieces are held for her and she cannot order another. */
+/** While a box is in one of these, its pieces are held for the member, who cannot order another. */
 export const openStates = [
   'ordered',
   'styling',
@@ -42,7 +42,7 @@ export const openStates = [
 ] as const satisfies BoxState[]
 export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)
 
-/** It has left us, and she has still to decide. */
+/** It has left us, and the member has still to decide. */
 export const isUndecided = (state: BoxState) => state === 'shipped' || state === 'delivered'
 
 /** A box that ended like this was not ordered in the end: it makes nobody a renewal customer (R3.09). */

@@ -6,7 +6,7 @@ import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
 
-/** What she wishes for this box, beside what her profile says. */
+/** What the member wishes for this box, beside what the profile says. */
 export type Wish = {
   occasion?: string
   budgetAmount?: number
@@ -58,7 +58,7 @@ export type Box = {
   paidAt: Date | null
   cancelledAt: Date | null
   lapsedAt: Date | null
-  /** The planned date it was opened for; null when she ordered it herself. */
+  /** The planned date it was opened for; null when the member ordered it. */
   period: string | null
   version: number
 }
@@ -95,7 +95,7 @@ export const findBox = (db: Db, id: string) => db.maybe<Box>(sql`SELECT * FROM b
 export const lockBox = async (db: Db, id: string): Promise<Box> =>
   found(await db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} FOR UPDATE`))
 
-/** Her own box, locked: anyone else's does not exist. */
+/** The member's own box, locked: anyone else's does not exist. */
 export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<Box> {
   const box = await db.maybe<Box>(
     sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`,
@@ -103,7 +103,7 @@ export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<
   return found(box)
 }
 
-/** What she decided on must still be what is there (T83). */
+/** Who decides on a box must have seen its present version (T83). */
 export function requireVersion(box: Box, version: number) {
   if (box.version !== version) throw Conflict('changed-meanwhile')
 }

@@ -2,7 +2,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { type BoxState, isOpen } from './box.states.ts'
 import type { Box, BoxActor } from './boxes.ts'
 
-/** Her boxes, newest first. */
+/** A member's boxes, newest first. */
 export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { isOpen: boolean })[]> {
   const boxes = await db.many<Box>(
     sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY offered_at DESC, id`,
@@ -10,11 +10,11 @@ export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { is
   return boxes.map((box) => ({ ...box, isOpen: isOpen(box.state) }))
 }
 
-/** Her boxes as they are from now on: nobody ships one, or cancels it, before this transaction is over. */
+/** A member's boxes, locked: nobody ships or cancels one before this transaction is over. */
 export const lockBoxes = (db: Db, memberId: string) =>
   db.many<Box>(sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`)
 
-/** Her own box; anyone else's does not exist. */
+/** The member's own box; anyone else's does not exist. */
 export const ownBox = (db: Db, id: string, memberId: string) =>
   db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId}`)
 

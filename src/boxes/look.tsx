@@ -15,7 +15,7 @@ type LookProps = {
   children?: ReactNode
 }
 
-/** One piece as a page of a lookbook: the picture, her stylist's sentence, the size and why, the price. */
+/** One piece as a page of a lookbook: the picture, the stylist's sentence, the size and why, the price. */
 export function Look({ piece, number, of, stylist, priority, children }: LookProps) {
   const { money } = useFormat()
   return (

@@ -20,7 +20,7 @@ export const planLapse = (ctx: Ctx, box: Box) =>
     uniqueKey: `${LAPSE_OFFER}:${box.id}`,
   })
 
-/** Nobody accepted in time, by shipping: the offer no longer binds her, and everything held is free (R6.04). */
+/** No box was shipped in time: the offer no longer binds the member, and everything held is free (R6.04). */
 export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)

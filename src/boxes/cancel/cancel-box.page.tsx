@@ -12,7 +12,7 @@ import { loadCancel } from './load-cancel.ts'
 export const title = (t: Translate) => t('cancel.title')
 export const loader = loadCancel
 
-/** The first of two steps, without detours: what would happen, and a reason if she likes (R6.07). */
+/** The first of two steps: what cancelling would do, and an optional reason (R6.07). */
 export function Page() {
   const t = useTexts()
   const { box, reason } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ export function cancelObstacle(box: BoxView | null) {
   return <Nothing code={outcome === 'cancelled' ? 'cancelled' : 'nothing'} number={box?.number ?? ''} />
 }
 
-/** It has left us: from here on she says no to the pieces, not to the box. */
+/** It has left us: from here on the member returns pieces, and does not cancel the box. */
 function TooLate({ box }: { box: BoxView }) {
   const t = useTexts()
   const here = box.state === 'delivered'

@@ -1,6 +1,6 @@
 import { type BoxState, isOpen } from '../box.states.ts'
 
-/** Why she takes her box back, if she likes to say. */
+/** Why a member cancels a box; giving a reason is optional. */
 export const cancelReasons = [
   'not-now',
   'away',
@@ -14,7 +14,7 @@ export type CancelReason = (typeof cancelReasons)[number]
 type Known = { id: string; state: BoxState }
 const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
 
-/** The box in question: the one she named, else the one under way, else the one that has just left us. */
+/** The box to cancel: the one named in the address, else the one under way, else the one that has just left us. */
 export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
   boxes.find(({ id }) => id === named) ??
   boxes.find(({ state }) => isOpen(state)) ??

@@ -3,8 +3,8 @@ import { asMember } from '#/app/api/as-member.ts'
 import { boxInQuestion, cancelReasons } from './cancel.rule.ts'
 
 /**
- * The box she may want to take back, named in the address or found, and why, if she has said so. Changes nothing (D4).
- * A mail's link shows boxes too but does not cancel them, hence the question who she is.
+ * The box to cancel, named in the address or found, and the reason if one was given. Changes nothing (D4).
+ * A session from a mail's link shows boxes too but does not cancel them, hence the question who is signed in.
  */
 export async function loadCancel(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams

@@ -5,8 +5,8 @@ import type { Box } from '../boxes.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Until when this box stays here because her address is new: a day in which whoever got the mail about it, and did not do
- * it, can write to us (D10). A box packed before the change keeps the address it was packed for, and leaves.
+ * Until when a packed box stays here because the member's address is new: for a day someone who got the mail about the
+ * change, and did not make it, can write to us (D10). A box packed before the change keeps its address, and leaves.
  */
 export async function heldUntil({ db, clock }: Ctx, { memberId, packedAt }: Box): Promise<Date | null> {
   const changedAt = await addressChangedAt(db, memberId)

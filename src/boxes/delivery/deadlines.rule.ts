@@ -5,7 +5,7 @@ import type { MarketId } from '#/markets/markets.ts'
 // Every deadline of a box, in the market's time zone (R6.19). Periods of days end with the last day: the instant told is
 // the first one after it, so a deadline has passed when `now >= deadline`.
 
-/** The day of the delivery does not count: delivered on the 1st at any hour, she has until midnight after the 15th. */
+/** The day of the delivery does not count: delivered on the 1st, the member decides until the 15th is over. */
 export function approvalEndsAt(
   deliveredAt: Date,
   market: MarketId,
@@ -18,14 +18,14 @@ export function approvalEndsAt(
 export const lastDayOf = (deadline: Date, market: MarketId): string =>
   dayOf(new Date(deadline.getTime() - 1), market).toString()
 
-/** An offer binds for four weeks to the hour of her clock, whatever daylight saving does in between (R6.04). */
+/** An offer binds for four weeks, to the same hour of the market's clock, across daylight saving too (R6.04). */
 export const offerExpiresAt = (
   offeredAt: Date,
   market: MarketId,
   weeks = marketAt(market, offeredAt).offerWeeks,
 ): Date => instant(zoned(offeredAt, market).add({ weeks }))
 
-/** Hours on the wall are hours that pass: 48 h are 48 h, and the rest of the hour, so that she is told a whole one. */
+/** 48 hours that pass, whatever the clock on the wall does, rounded up so that the mail can name a whole hour. */
 export const previewEndsAt = (
   sentAt: Date,
   market: MarketId,

@@ -22,7 +22,7 @@ export function Page() {
   return <Comment view={view} />
 }
 
-/** A word about the whole box: her stylist reads it before she starts on the next. */
+/** A comment on the whole box: the stylist reads it before starting on the next. */
 function Comment({ view }: { view: View }) {
   const t = useTexts()
   const navigate = useNavigate()

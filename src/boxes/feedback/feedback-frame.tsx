@@ -10,7 +10,7 @@ import { priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { isDecided, nothingToDecide } from './feedback-title.rule.ts'
 import type { View } from './load-feedback.ts'
 
-/** What she pays as her answers stand, by the rule that charges her. */
+/** What the member pays as the answers stand, by the rule that charges. */
 export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) =>
   priceToPay({ items: pieces, handlingFee, feeWaived })
 
@@ -32,7 +32,7 @@ export function PayBar({ view, error, children }: { view: View; error?: string; 
   )
 }
 
-/** For her who comes too early, too late, or by an old link. */
+/** For a visit that is too early, too late, or by an old link. */
 export function NothingToDecide({ view }: { view: View | null }) {
   const t = useTexts()
   const settled = isDecided(view?.box.state)

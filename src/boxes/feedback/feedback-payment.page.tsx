@@ -54,7 +54,7 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
         idempotencyKey,
       })
     } catch (refusal) {
-      // Something was decided in another window: what she is asked to look at again must be here to be seen.
+      // Another window decided meanwhile: the member is asked to look again, and needs the new state for that.
       if (refusal instanceof ApiError && refusal.status === 409) await revalidate()
       throw refusal
     }

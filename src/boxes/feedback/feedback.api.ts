@@ -70,7 +70,7 @@ const ofBox = { params: BoxParams, answer: Feedback }
 
 /** Keep or return, piece by piece, and the decision (R6.10). Works from a mail's link as well. */
 export const feedbackApi = routes(
-  /** Her boxes; by a mail's link only the one it is about. */
+  /** The member's boxes; by a mail's link only the one that the mail is about. */
   route('GET /api/boxes', { answer: closed({ boxes: list(BoxSummary) }) }, async (request) => {
     const { id, linkSubject } = memberOf(request)
     const boxes = await memberBoxes(request.ctx.db, id)

@@ -15,7 +15,7 @@ import { loadFeedback } from './load-feedback.ts'
 export const title = titleWhileDelivered('feedback.title')
 export const loader = loadFeedback
 
-/** Where the mail leads: what is in the box, how long she has, and the first step. */
+/** Where the mail leads: what is in the box, how long the member has to decide, and the first step. */
 export function Page() {
   const t = useTexts()
   const { weekday } = useFormat()

@@ -1,4 +1,4 @@
-/** What she says about one piece: quick scales of a few steps, and words (R6.10). */
+/** Feedback on one piece: quick scales of a few steps, and words (R6.10). */
 export const scales = {
   size: ['too-small', 'a-bit-small', 'perfect', 'a-bit-big', 'too-big'],
   fit: ['not-for-me', 'okay', 'flattering'],

@@ -13,7 +13,7 @@ export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReaso
   [K in keyof Feedback]?: Feedback[K] | null
 }
 
-/** Saved at each tap, final only when she confirms (R6.10). What is left out stays as it was; null takes it back. */
+/** Saved at each tap, final when the member confirms (R6.10). What is left out stays; null takes an answer back. */
 export const answerFeedback = (
   ctx: Ctx,
   key: { boxId: string; itemId: string; memberId: string },
@@ -53,8 +53,8 @@ export const commentBox = (
   )
 
 /**
- * Her decision, once: a double click, a second tab and the deadline's job wait for one another at the lock, and whoever
- * comes later finds the box settled (T76). `amount` is what she saw.
+ * The decision, once: a double click, a second tab and the deadline's job wait for one another at the lock, and whoever
+ * comes later finds the box settled (T76). `amount` is what the page showed.
  */
 export const confirmFeedback = (
   ctx: Ctx,

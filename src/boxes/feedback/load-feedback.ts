@@ -5,10 +5,10 @@ import type { FeedbackView } from './feedback.api.ts'
 
 export type View = FeedbackView
 
-/** What she said about a box; its saves queue under this name. */
+/** The feedback on a box: its saves queue under this name. */
 export const feedbackOf = (boxId: string) => `feedback of ${boxId}`
 
-/** The box named in the address (`?box=`), else the one that waits for her answer, else her newest answered one. */
+/** The box named in the address (`?box=`), else the one that waits for an answer, else the newest answered one. */
 export async function loadFeedback(args: LoaderFunctionArgs): Promise<{ view: View | null }> {
   const client = api(args)
   const named = new URL(args.request.url).searchParams.get('box')

@@ -9,7 +9,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces } from '../pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 
-/** What lies in the box, in her language: her stylist's letter, each piece with its price, and what to do now. */
+/** The packing slip in the member's language: the stylist's letter, each piece with its price, and what to do now. */
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
   const money = (amount: number) => formatMoney(amount, box.market)

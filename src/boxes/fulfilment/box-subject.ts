@@ -54,7 +54,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 
 type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 
-/** A piece that comes back before she has answered is not charged; the box closes when the last one has ended. */
+/** A piece that comes back before the member has answered is not charged; the box closes with its last piece. */
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
   const box = await lockBox(ctx.db, boxId)
   await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), event)

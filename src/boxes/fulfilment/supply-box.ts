@@ -4,7 +4,7 @@ import { asSubject } from '../as-subject.ts'
 import { isIn, listBoxItems } from '../box-items.ts'
 import type { Box } from '../boxes.ts'
 
-/** An approved, locked box is the warehouse's work now: each piece that is held for her is a unit to send. */
+/** An approved, locked box becomes a fulfilment order: each piece that is held for the member is a unit to send. */
 export async function supplyBox(ctx: Ctx, box: Box): Promise<void> {
   const { id, number, market, address } = box
   const pieces = (await listBoxItems(ctx.db, id)).filter(isIn('picked'))

@@ -3,7 +3,7 @@ import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; number: string }
 
-/** The proof that her offer no longer binds her (R6.07). */
+/** The proof that the offer no longer binds the member (R6.07). */
 export const boxCancelledEmail = email<Props>({
   name: 'box-cancelled',
   samples: [{ firstName: 'Asta', number: '100231' }],

@@ -22,7 +22,7 @@ import { boxShippedEmail } from './box-shipped.email.tsx'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 
-/** What she is told, each mail queued in the transaction that makes it true. `round` tells repeated events apart. */
+/** A mail to the member, queued in the transaction that makes it true. `event` tells repeated mails of a box apart. */
 type Told<Props extends object> = {
   event: string
   template: Email<Props>

@@ -10,7 +10,7 @@ type Props = {
   approvalDays: number
 }
 
-/** Her order as it was received, with its terms: an offer that binds until a date (R6.04). */
+/** The member's order as it was received, with its terms: an offer that binds until a date (R6.04). */
 export const boxOrderedEmail = email<Props>({
   name: 'box-ordered',
   samples: [

@@ -10,7 +10,7 @@ export type PreviewMail = {
   pictures: { path: string; alt: string }[]
 }
 
-/** The sneak peek is there: her stylist's words, the pieces, and what happens if she does nothing. */
+/** The sneak peek is there: the stylist's words, the pieces, and what happens if the member does nothing. */
 export const previewReadyEmail = email<PreviewMail>({
   name: 'preview-ready',
   samples: [

@@ -12,8 +12,9 @@ export const feeOf = (box: { handlingFee: number; handlingFeeWaivedBy: string | 
 })
 
 /**
- * What she pays, in minor units: the page, the mails, the deadline job and the invoice all ask this one function.
- * A piece without a word is kept (R6.09), a piece that came back or that she said goes back is not, and the handling fee
+ * What the member pays, in minor units: the page, the mails, the deadline job and the invoice ask this one function. A
+ * piece without an answer is kept (R6.09), one that came back or was answered with "return" is not, and the handling
+ * fee
  * is due once for the box unless a stylist waived it (R6.12).
  */
 export function priceToPay({ items, handlingFee, feeWaived }: BoxToPay): ToPay {

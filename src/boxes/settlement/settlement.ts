@@ -22,7 +22,7 @@ export type Settling = {
   event: 'confirm' | 'approvalEnds'
   by: 'member' | 'silence'
   actor: BoxActor
-  /** The amount she saw when she confirmed; another one is never charged. */
+  /** The amount shown when the member confirmed; another one is never charged. */
   expectedTotal?: number
 }
 
