@@ -6,6 +6,7 @@ import { companionOf, keepCompanion, presentsCompanion } from '../sessions/compa
 import { findSession } from '../sessions/sessions.ts'
 import { isFresh, type StepUpAction } from '../sessions/step-up.ts'
 import { rotateToken } from '../sessions/token-rotation.ts'
+import { isDoubled } from './request-head.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -37,9 +38,10 @@ export type Actor =
     }
   | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
 
-/** Who sends this request, by its Authorization header alone; no header and a bad one are both a visitor here. */
+/** Who sends this request, by its Authorization header alone; none, a bad one and two are all a visitor here (T6). */
 export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-  const session = await findSession(request.ctx, request.headers.authorization)
+  const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
+  const session = await findSession(request.ctx, header)
   if (!session) return { kind: 'visitor' }
   const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
   const cookie = companionOf(request, session)

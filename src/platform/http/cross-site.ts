@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { marketIds } from '#/markets/markets.ts'
-import { DomainError, Forbidden } from '../errors.ts'
-
-/** A name or an address and perhaps a port: anything else would make another URL of the path that follows it. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+import { type DomainError, Forbidden } from '../errors.ts'
 
 /**
  * What another site's page may make a browser send here. Nothing that changes anything (T45); and only our own four
  * hosts may read each other's API (T46): without cookies, by the Authorization header that they hold themselves.
  */
 export function refusalFor(request: FastifyRequest): DomainError | undefined {
-  if (request.method === 'TRACE') return new DomainError(405, 'bad-request')
-  if (request.host && !HOST.test(request.host)) return new DomainError(400, 'bad-request')
   if (isChange(request.method) && isForeign(request) && !isSister(request)) return Forbidden()
   return undefined
 }

@@ -32,6 +32,7 @@ import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
 import { strictInput } from './input.ts'
+import { refusalOfHead } from './request-head.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type { StaffRole } from './access.ts'
@@ -135,7 +136,7 @@ function admitRequests(app: App, ctx: PlatformCtx) {
     Object.assign(request, { ctx: { ...ctx, log: request.log } })
     request.market = marketFor(request)
     reply.headers({ ...everyAnswer, 'x-request-id': request.id })
-    const refusal = refusalFor(request)
+    const refusal = refusalOfHead(request) ?? refusalFor(request)
     if (refusal) return answerError(refusal, request, reply)
     allowSisters(request, reply)
     if (answerPreflight(request, reply)) return reply

@@ -77,12 +77,25 @@ function decoded(quoted: string): string {
   return value
 }
 
+/** JSON is UTF-8 (RFC 8259): other bytes would be stored as signs that nobody wrote. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i
+
+function readText(body: Buffer, type = ''): string {
+  if (otherCharset.test(type)) throw refuse()
+  try {
+    return utf8.decode(body)
+  } catch {
+    throw refuse()
+  }
+}
+
 /** Reads bodies strictly, and refuses what an address or a body may not hold, before any route looks at it. */
 export function strictInput(app: App) {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, ({ headers }, body, done) => {
     try {
-      done(null, readJson(body as string))
+      done(null, readJson(readText(body as Buffer, headers['content-type'])))
     } catch (error) {
       done(error as Error)
     }

@@ -132,8 +132,12 @@ const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   telemetry: options.telemetry,
 })
 
-/** As it was asked for: the router's own reading of a malformed address is for finding the route only. */
-const addressOf = ({ protocol, host, originalUrl }: FastifyRequest) => `${protocol}://${host}${originalUrl}`
+/**
+ * As it was asked for: the router's own reading of a malformed address is for finding the route only. HTTP/1.0 names no
+ * host.
+ */
+const addressOf = ({ protocol, host, originalUrl }: FastifyRequest) =>
+  `${protocol}://${host || 'localhost'}${originalUrl}`
 
 function webRequest(request: FastifyRequest): Request {
   const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined

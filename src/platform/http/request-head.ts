@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
+
+/** A name or an address and perhaps a port: anything else would make another URL of the path that follows it. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+/** Headers that say one thing: two of them mean one to us, and perhaps the other to what stands before us. */
+const single = ['host', 'content-type', 'content-length', 'transfer-encoding']
+
+/**
+ * What a head may not say: an address that is no path (`*`, or another server's whole address, as a proxy is asked), a
+ * host that is no name, a header twice. It is refused before the router, which reads such addresses in its own way.
+ */
+export function refusalOfHead(request: FastifyRequest): DomainError | undefined {
+  if (request.method === 'TRACE') return new DomainError(405, 'bad-request')
+  const isPath = request.originalUrl.startsWith('/')
+  const isHost = !request.host || HOST.test(request.host)
+  if (!isPath || !isHost || single.some((name) => isDoubled(request, name)))
+    return new DomainError(400, 'bad-request')
+  return undefined
+}
+
+/** Node keeps the first of them alone, and does not say so. */
+export function isDoubled({ raw }: FastifyRequest, name: string): boolean {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.filter((each) => each.toLowerCase() === name).length > 1
+}
