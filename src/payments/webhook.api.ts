@@ -4,8 +4,8 @@ import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, yes } from '#/platform/http/schema.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import type { ProviderEvent } from '#/ports/payment-provider.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
+import { readTold } from './told-event.ts'
 
 const Received = closed({ received: yes })
 
@@ -26,17 +26,21 @@ export const webhookApi: Api = (app) =>
       { schema: { hide: true, response: { 200: Received } } },
       async ({ ctx, headers, body, log }) => {
         const now = ctx.clock.now()
-        let event: ProviderEvent
-        try {
-          event = ctx.payments.readEvent(body as Buffer, String(headers['stripe-signature'] ?? ''), now)
-        } catch {
+        const signature = String(headers['stripe-signature'] ?? '')
+        const signed = attempt(() => ctx.payments.readEvent(body as Buffer, signature, now))
+        if (!signed) {
           log.warn('a webhook without a valid signature')
+          throw new DomainError(400, 'bad-request')
+        }
+        const event = readTold(signed.value)
+        if (!event) {
+          log.warn('a signed webhook of a shape that no event has')
           throw new DomainError(400, 'bad-request')
         }
         await inTransaction({ ...ctx, log }, async ({ db }) => {
           const first = await db.run(sql`
           INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at)
-          VALUES (${event.id}, ${event.type}, ${objectId(event)}, ${json(kept(event))}::jsonb, ${now}) ON CONFLICT DO NOTHING`)
+          VALUES (${event.id}, ${event.type}, ${event.object.id}, ${json(event)}::jsonb, ${now}) ON CONFLICT DO NOTHING`)
           if (first === 1)
             await enqueue(db, {
               kind: PAYMENT_EVENT,
@@ -52,23 +56,10 @@ export const webhookApi: Api = (app) =>
     )
   }) as unknown as Promise<void>
 
-type AnyObject = {
-  id?: string
-  object?: string
-  payment_intent?: string | null
-  status?: string
-  amount?: number
-  currency?: string
-}
-const objectId = ({ data }: ProviderEvent) => (data.object as AnyObject).id ?? ''
-
-/** What an auditor may want, without the secrets that an intent carries. */
-function kept({ id, type, created, data }: ProviderEvent) {
-  const { object, status, amount, currency, payment_intent } = data.object as AnyObject
-  return {
-    id,
-    type,
-    created,
-    object: { id: objectId({ data } as ProviderEvent), object, status, amount, currency, payment_intent },
+function attempt<T>(read: () => T): { value: T } | undefined {
+  try {
+    return { value: read() }
+  } catch {
+    return undefined
   }
 }

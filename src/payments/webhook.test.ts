@@ -45,6 +45,52 @@ test('R9.03 T69 a webhook that is unsigned, forged, old or changed is refused an
   ).toBe(200)
 })
 
+const told = (more: object = {}, object: object = { id: 'pi_odd' }) =>
+  JSON.stringify({
+    id: 'evt_odd',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: 1,
+    data: { object },
+    ...more,
+  })
+test.each([
+  { what: 'a list', body: '[]' },
+  { what: 'nothing', body: 'null' },
+  { what: 'a number', body: '7' },
+  { what: 'a text', body: '"evt_odd"' },
+  { what: 'an empty object', body: '{}' },
+  { what: 'an event without id', body: told({ id: undefined }) },
+  { what: 'an event whose id is a number', body: told({ id: 1 }) },
+  { what: 'an event whose id has a NUL', body: told({ id: 'evt_\0' }) },
+  { what: 'an event whose id is empty', body: told({ id: '' }) },
+  { what: 'an event without type', body: told({ type: undefined }) },
+  { what: 'an event without data', body: told({ data: undefined }) },
+  { what: 'an event about nothing', body: told({ data: { object: null } }) },
+  { what: 'an intent without id', body: told({}, {}) },
+  { what: 'an intent whose id is null', body: told({}, { id: null }) },
+  { what: 'an intent whose id is a list', body: told({}, { id: ['pi_odd'] }) },
+  { what: 'an intent with a NUL in its state', body: told({}, { id: 'pi_odd', status: '\0' }) },
+  { what: 'an intent whose amount is a text', body: told({}, { id: 'pi_odd', amount: '\0' }) },
+  {
+    what: 'a refund of a whole intent',
+    body: told({ type: 'refund.updated' }, { id: 're_odd', payment_intent: { id: 'pi_odd' } }),
+  },
+])('T38 $what is refused although it is signed, and leaves nothing', async ({ body }) => {
+  const before = await count()
+  expect((await deliver(body, signed(body))).statusCode).toBe(400)
+  expect(await count()).toBe(before)
+})
+
+test('T38 I38 an event about something that has no id is taken, and nothing waits for it', async () => {
+  const body = told({ id: 'evt_balance', type: 'balance.available' }, { object: 'balance' })
+  expect((await deliver(body, signed(body))).statusCode).toBe(200)
+  await app.settle()
+  expect(
+    await app.db.one(sql`SELECT outcome FROM webhook_event WHERE provider_event_id = 'evt_balance'`),
+  ).toEqual({ outcome: 'ignored' })
+})
+
 test('R9.03 T71 I38 the same event many times is one row and one effect', async () => {
   const body = event('evt_twice', { id: 'evt', object: 'something' }, 'something.happened')
   const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(body, signed(body))))

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Word = Type.String({ pattern: '^[\\w.:-]{1,255}$' })
+const Maybe = Type.Optional(Type.Union([Word, Type.Null()]))
+const About = Type.Object({
+  id: Maybe,
+  object: Maybe,
+  status: Maybe,
+  currency: Maybe,
+  amount: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  /** The provider writes the whole intent here for whoever asks for that; we do not. */
+  payment_intent: Maybe,
+})
+const Told = Type.Object({
+  id: Word,
+  type: Word,
+  created: Type.Number(),
+  data: Type.Object({ object: About }),
+})
+
+/** What an auditor may want of an event, without the secrets that an intent carries. */
+export type ToldEvent = Pick<Static<typeof Told>, 'id' | 'type' | 'created'> & {
+  object: Static<typeof About> & { id: string }
+}
+
+/** What we look up by the object's own id: of these one without an id tells nothing. Others may have none. */
+const looksUpById = /^(payment|setup)_intent\./
+
+/** The event in a signed body, as far as it is kept; undefined if it is none. */
+export function readTold(body: unknown): ToldEvent | undefined {
+  if (!Value.Check(Told, body)) return undefined
+  const { id, type, created, data } = body
+  const { id: objectId, object, status, amount, currency, payment_intent } = data.object
+  if (!objectId && looksUpById.test(type)) return undefined
+  return {
+    id,
+    type,
+    created,
+    object: { id: objectId ?? '', object, status, amount, currency, payment_intent },
+  }
+}
