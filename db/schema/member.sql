@@ -34,6 +34,7 @@ CREATE TABLE member (
   CONSTRAINT member_zip_rule CHECK (erased_at IS NOT NULL OR is_zip(country_id_of(market), zip)),
   CONSTRAINT member_email_rule CHECK (erased_at IS NOT NULL OR is_email(email::text)),
   CONSTRAINT member_first_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(first_name) AND char_length(first_name) <= 60),
+  CONSTRAINT member_plain_rule CHECK (erased_at IS NOT NULL OR is_plain(concat(first_name, last_name, phone, street, street_number, street_door, city))),
   CONSTRAINT member_last_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(last_name) AND char_length(last_name) <= 60)
 );
 

@@ -76,6 +76,26 @@ describe.each(marketIds)('in market %s', (market) => {
   })
 })
 
+test('T49 a name or an address with signs that cannot be seen is refused, field by field, then and later', async () => {
+  const odd = {
+    firstName: '\u200b',
+    lastName: 'Berg\r\nBcc: all@garderobe.example',
+    street: '\u202eegade',
+    streetNumber: '4\u00ad2',
+    streetDoor: '\u2066th',
+    city: 'Aar\u0007hus',
+  }
+  const she = registration('da')
+  const refused = await app.call('POST', '/register', { body: { ...she, ...odd } })
+  expect(refused.status).toBe(400)
+  expect(Object.keys(JSON.parse(refused.text).error.fields).toSorted()).toEqual(Object.keys(odd).toSorted())
+  const { body: as } = await app.call<Who>('POST', '/register', { body: she })
+  for (const [field, value] of Object.entries(odd)) {
+    const changed = await app.call('PUT', `/profile/${as.id}`, { as, body: { [field]: value } })
+    expect([field, changed.status]).toEqual([field, 400])
+  }
+})
+
 test('R3.08 a person listed with the bureau gets an account but no membership', async () => {
   const body = { ...registration('da'), firstName: 'Karla', lastName: 'Kredit' }
   const { body: session } = await app.call<{ id: string; token: string; creditState: string }>(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
-import { email, maxLength, type Rule, required, telephone, zip } from './validation.rule.ts'
+import { email, maxLength, plain, type Rule, required, telephone, zip } from './validation.rule.ts'
 
 /** The CHECK constraints must say what the forms say: both are asked about the same texts, good, nearly good and wild. */
 const db = await testDatabase()
@@ -13,6 +13,12 @@ const anyText = fc
   .filter((text) => text.isWellFormed() && !text.includes('\0'))
 const spaces = [' ', '\u00a0', '\n', '\t', '\u2003', '\u3000', '\ufeff', '\u200b', '']
 const odd = fc.constantFrom(...spaces, '٣', 'ａ', 'é', '🧥', '@', '.', '-', '+', '0', 'a')
+const isPlain = (code: number) => plain(String.fromCodePoint(code)) === undefined
+const isScalar = (code: number) => code < 0xd800 || code > 0xdfff
+/** Each end of each range of `plain`, and what stands beside it. */
+const edges = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code > 1 && isScalar(code) && isScalar(code - 1) && isPlain(code) !== isPlain(code - 1))
+  .flatMap((code) => [String.fromCodePoint(code - 1), String.fromCodePoint(code)])
 // biome-ignore format: one line a country
 const good = {
   telephone: { 1: /^(\+45)?[0-9]{8}$/, 2: /^07[02369][0-9]{7}$/, 3: /^(\+31|0031|31|0)?6[0-9]{8}$/, 4: /^(\+491|01)[0-9]{8}$/ },
@@ -45,6 +51,19 @@ const rules: { name: string; rule: Rule; ask: (value: string) => Sql; texts: fc.
     ask: (value) => sql`is_email(${value})`,
     texts: texts(
       /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,70}@([a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?\.){1,3}[a-z]{1,3}$/,
+    ),
+  },
+  {
+    name: 'a name or an address on one line',
+    rule: plain,
+    ask: (value) => sql`is_plain(${value})`,
+    texts: fc.oneof(
+      nearly(fc.constant('Anna Berg')),
+      fc
+        .integer({ min: 1, max: 0x10ffff })
+        .filter(isScalar)
+        .map((code) => `a${String.fromCodePoint(code)}`),
+      fc.constantFrom(...edges),
     ),
   },
   {

@@ -69,6 +69,12 @@ export const streetNumberLength = atMost
 export const lessThan5Characters = atMost(5)
 /** For what R5 has no name: names, towns, free text. */
 export const maxLength = atMost
+/**
+ * One line that reads as it is written, as a label and a mail need it: no control, no sign that cannot be seen, none that
+ * turns the direction of what follows, and none that says a text was broken before.
+ */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u
+export const plain = when((value) => !unseen.test(value), 'unseen-sign')
 /** R5.06 */
 export const checked: Rule<boolean> = (value) => (value ? undefined : 'must-be-ticked')
 

@@ -15,6 +15,7 @@ import {
   lessThan5Characters,
   maxLength,
   passwordLength,
+  plain,
   problemsOf,
   profileZips,
   type Rule,
@@ -68,6 +69,7 @@ const tables: Record<string, Table> = {
   'R5.12 zip 3': { rule: zip(3), code: 'zip-nl', accepted: [['1015CJ', 'together'], ['1015 cj', 'small letters']], refused: [['1015', 'no letters'], ['1015 C', 'one letter'], ['101 5CJ', 'a space elsewhere'], ['1015  CJ', 'two spaces']] },
   'R5.12 zip 4': { rule: zip(4), code: 'zip-de', accepted: [['10119', 'five'], ['01067', 'a nought first']], refused: [['1011', 'four'], ['101190', 'six'], ['101 19', 'a space']] },
   'R5.12 zip of a country we do not know': { rule: zip(9), code: 'zip-da', accepted: [['1165', 'Danish is the default']], refused: [['10119', 'Danish is the default']] },
+  'names and addresses on one line': { rule: plain, code: 'unseen-sign', accepted: [['', 'empty'], ["Anna-Märta O'Neil", 'a name'], ['Ágnes Đorđević', 'letters of our neighbours'], ['محمد', 'letters from right to left'], ['李', 'one sign'], ['🧥', 'a coat'], ['Cafe\u0301', 'an accent by itself'], ['a\u00a0b', 'a space that does not break']], refused: [['a\r\nb', 'two lines'], ['a\tb', 'a tab'], ['\u007f', 'delete'], ['a\u0085b', 'a control of Latin-1'], ['a\u00adb', 'a soft hyphen'], ['\u200b', 'a space without width'], ['a\u200db', 'a joiner'], ['\u202egnilrebok', 'written backwards'], ['\u2066a\u2069', 'an isolate'], ['a\u2028b', 'a separator of lines'], ['\u3164', 'a letter that is empty'], ['\u2800', 'no dot of Braille'], ['\ufeffa', 'a mark of byte order'], ['a\ufffd', 'broken before'], ['a\u{e0041}', 'a tag'], ['\ue000', 'a sign of nobody']] },
   'names, towns and words': { rule: maxLength(3), code: 'too-long', accepted: [['abc', 'three']], refused: [['abcd', 'four']] },
 }
 const cases = Object.entries(tables).flatMap(([name, { rule, code, accepted, refused }]) => [
