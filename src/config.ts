@@ -40,7 +40,7 @@ const Environment = Type.Object({
   OIDC_STUDIO_CLIENT_ID: Type.Optional(Type.String()),
   /** `org_…` or a name: only its people may sign in. */
   OIDC_ORGANIZATION: Type.Optional(Type.String()),
-  /** What the browser may send after her consent, and where to; `off` turns one off. */
+  /** What the browser may send after consent, and where to; `off` turns one off. */
   APPLICATIONINSIGHTS_CONNECTION_STRING: Type.Optional(
     Type.String({
       pattern: '^(off|(?=.*InstrumentationKey=[^;]+)(?=.*IngestionEndpoint=(https?://[^;]+|/)).*)$',

@@ -10,7 +10,7 @@ const query = (params: Record<string, string | number | undefined>) => {
 export const paths = {
   home: () => '/frontpage-in',
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
-  /** To the provider's own page, however well it still remembers her. */
+  /** To the provider's own page, even if it still remembers a sign-in. */
   loginAfresh: ({ returnUrl, step, key }: { [name: string]: string | null | undefined } = {}) =>
     `/login${query({ prompt: 'login', returnUrl: returnUrl ?? undefined, step: step ?? undefined, key: key ?? undefined })}`,
   logout: () => '/logout',

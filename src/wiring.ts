@@ -102,7 +102,7 @@ const byName = <Kind>(kinds: [name: string, kind: Kind][]) => new Map(eachOnce(k
 
 /**
  * A market's public address, its member host unless configured (R1.10). Locally all markets share one host, the one
- * that is announced: a mail's link finds her session (R1.03).
+ * that is announced: so a mail's link finds the member's session (R1.03).
  */
 function originOf(config: Config, market: MarketId, baseUrl?: () => string): string {
   const { PUBLIC_ORIGIN, APP_ENV: environment, BRAND: brand, PORT } = config

@@ -13,7 +13,7 @@ import { loadOwnProfile } from './load-profile.ts'
 export const title = (t: Translate) => t('account.page.address')
 export const loader = loadOwnProfile
 
-/** Where her boxes go. One that is packed keeps its label, and she is told (D10). */
+/** Where a member's boxes go. One that is packed keeps its label, and the page says so (D10). */
 export function Page() {
   const t = useTexts()
   const toast = useToast()

@@ -2,7 +2,7 @@ import type { BoxState } from '#/boxes/box.states.ts'
 import { paths } from '#/paths.ts'
 import type { PageText } from '#/texts.ts'
 
-/** A box of hers in a list. */
+/** One of the member's boxes in a list. */
 export type Box = {
   id: string
   number: string
@@ -26,7 +26,7 @@ const words: Readonly<Record<BoxState, PageText>> = {
 }
 export const boxWords = (state: BoxState) => words[state]
 
-/** Where she goes from the list: to what waits for her, or to how it ended. */
+/** Where a box in the list leads: to what waits for the member, or to how it ended. */
 export function boxPath({ id, state }: Pick<Box, 'id' | 'state'>): string {
   if (state === 'previewing') return paths.sneakPeek(id)
   if (state === 'delivered') return paths.feedback(id)

@@ -2,7 +2,7 @@ import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Notice } from '#/ui/notice.tsx'
 
-/** Where her boxes under way go, before she changes her address or after (D10). */
+/** Where the boxes under way go, before the address is changed or after (D10). */
 export function BoxesTold({ boxes, saved }: { boxes: BoxUnderWay[]; saved?: boolean }) {
   const t = useTexts()
   if (boxes.length === 0) return null

@@ -23,7 +23,7 @@ const fieldsOf: Record<Part, readonly ContactField[]> = {
   address: addressFields,
 }
 
-/** How we reach her, by the rules she registered with; what she typed stays until it is saved (R5.14). */
+/** How we reach the member, by the rules of registration; what was typed stays until it is saved (R5.14). */
 export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   const t = useTexts()
   const market = useMarket()

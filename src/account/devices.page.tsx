@@ -17,7 +17,7 @@ import { useToast } from '#/ui/toast.tsx'
 export const title = (t: Translate) => t('account.page.devices')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/sessions')
 
-/** Where she is signed in: one place can be ended, or all of them at once, this one included (R3.11). */
+/** Where the member is signed in: one session can be ended, or all at once, this one included (R3.11). */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ export const loader = loadOwnProfile
 
 type Values = { email: string }
 
-/** Another address: her password, then a yes from both (R3.16). What we answer tells nothing of who has it (T17). */
+/** Another address: the password, then a yes from both (R3.16). What we answer does not tell who has it (T17). */
 export function Page() {
   const t = useTexts()
   const profile = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 
-/** What we keep of her and what for, in short, all of it as a file, and the way to have it erased (R11.04). */
+/** What we keep of a member and what for, in short, all of it as a file, and the way to have it erased (R11.04). */
 export function Page() {
   const t = useTexts()
   return (

@@ -16,7 +16,7 @@ export type AppState = {
   path: string
   /** The marketing site's login, where this host has none of its own (R1.11). */
   loginElsewhere?: string
-  /** Where telemetry may go once she has agreed. */
+  /** Where telemetry may go once the visitor has agreed. */
   telemetry: TelemetrySettings
   hydration: HydrationState | null
 }

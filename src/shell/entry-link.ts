@@ -7,7 +7,7 @@ declare global {
   var mailLink: { userid: string; Chash: string } | undefined
 }
 
-/** A mail's link signs her in; it is gone from the address already (R2.10). */
+/** A mail's link signs the member in; it is gone from the address already (R2.10). */
 const { userid, Chash } = globalThis.mailLink ?? { userid: '', Chash: '' }
 delete globalThis.mailLink
 
@@ -68,7 +68,9 @@ function goOn() {
   window.location.replace(window.location.href)
 }
 
-/** A link to her whole account waits for her: whatever reads mail before her runs scripts, but presses nothing (T13). */
+/**
+ * A link to a whole account waits for a press of the button: what scans mail runs scripts, but presses nothing (T13).
+ */
 function needsButton(): boolean {
   try {
     return atob(Chash.replaceAll('-', '+').replaceAll('_', '/')).startsWith(BY_BUTTON)
@@ -77,7 +79,7 @@ function needsButton(): boolean {
   }
 }
 
-/** Somebody else's session is not replaced behind her back: she is asked. */
+/** Somebody else's session is not replaced silently: the visitor is asked. */
 function show(which: 'opening' | 'ready' | 'other' | 'expired' | 'unanswered') {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = part.dataset.when !== which

@@ -14,8 +14,9 @@ import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
 import { onMissingText } from '#/texts/missing-texts.ts'
 
 /**
- * Asks for consent, and starts and stops by her answer what needs it (R11.02). A chunk of its own that comes after the
- * page: what she came for waits for none of this.
+ * Asks the visitor for consent, and starts and stops what needs it by the answer (R11.02). A chunk of its own that
+ * comes
+ * after the page, which waits for none of this.
  */
 export function observe({ app, router }: { app: App; router: DataRouter }): void {
   const { telemetry: settings, market } = app

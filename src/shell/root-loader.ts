@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { transportContext } from '#/app/api/api-client.ts'
 import { readSession } from '#/app/session/session.ts'
 
-/** Whether the header greets a member: by her cookie alone, so that no page waits for it. */
+/** Whether the header greets a member: by the session's cookie alone, so that no page waits for it. */
 export function rootLoader({ context }: LoaderFunctionArgs) {
   return { signedIn: readSession(context.get(transportContext).cookies(), 'member') !== undefined }
 }

@@ -14,7 +14,7 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Nobody's business who asks: no Authorization, and no cookie goes or comes. */
   public?: boolean
-  /** She is about to sign in: nobody yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
+  /** A sign-in: nobody is signed in yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
   signsIn?: boolean
   /** A 401 is an answer here, not the end of the session. */
   expect401?: boolean

@@ -1,6 +1,9 @@
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 
-/** An answer that is not ok (R3.05): `code` names the text `error.<code>`, `message` is already in her language. */
+/**
+ * An answer that is not ok (R3.05): `code` names the text `error.<code>`, `message` is already in the visitor's
+ * language.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -74,7 +77,7 @@ const codeOf = (status: number) =>
   ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ??
   (status >= 500 ? 'internal' : 'invalid')
 
-/** The action she must give her password for, if that is what the answer wants (D10). */
+/** The action that needs the password again, if that is what the answer says (D10). */
 export function stepUpActionOf(error: unknown): StepUpAction | undefined {
   if (!(error instanceof ApiError) || error.code !== 'step-up-required') return undefined
   return (error.data as { error?: { action?: StepUpAction } } | null)?.error?.action

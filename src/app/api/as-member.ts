@@ -22,7 +22,7 @@ export async function asMember<Data>(
 }
 
 const isBeyondLink = (error: unknown) => error instanceof ApiError && error.code === 'step-up-required'
-/** What a link is not about does not exist for it (T14), though it may for her. */
+/** What a link is not about does not exist for it (T14), though it may for the member. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 const cameByLink = (client: Client) =>
   client.get('/me', { query: { light: '1' } }).then(() => false, isBeyondLink)

@@ -8,14 +8,16 @@ const DEBOUNCE_MS = 5
 type Options<Values extends FieldValues> = {
   rules: (values: Values) => FieldRules<Values>
   defaultValues?: Partial<Values>
-  /** What the server refused, by the field's name, in her language (`fields` of useSubmit). */
+  /** What the server refused, by the field's name, in the visitor's language (`fields` of useSubmit). */
   refused?: Record<string, string>
 }
 
 /**
- * A form that is checked by the rules of its fields (R5): when she leaves a field or has changed it, and when the page
- * fills it in, 5 ms after the last of these; never while she types. What the server refused stands at its field until
- * she changes it. `<TextField label=… {...field('email')} />`
+ * A form that is checked by the rules of its fields (R5): when a field is left or has changed, and when the page fills
+ * it
+ * in, 5 ms after the last of these; never during typing. What the server refused stands at its field until that
+ * changes.
+ * `<TextField label=… {...field('email')} />`
  */
 export function useCheckedForm<Values extends FieldValues>({
   rules,

@@ -16,9 +16,10 @@ type Submission<Input> = {
 }
 
 /**
- * One thing she sends: a second click while it is under way does nothing, and trying again after a lost answer carries
- * the same Idempotency-Key, so that the server does it once (R9.04). Where her password is wanted first, she is asked for
- * it, and the same call is made again (D10).
+ * One thing that is sent: a second click while it is under way does nothing, and trying again after a lost answer
+ * carries
+ * the same Idempotency-Key, so that the server does it once (R9.04). Where the password is wanted first, the person is
+ * asked for it, and the same call is made again (D10).
  */
 export function useSubmit<Input, Result>(
   send: Send<Input, Result>,
@@ -76,7 +77,9 @@ function keyFor(attempt: Attempt, input: unknown): string {
 /** The server has decided; only an answer that never came may be asked for again under the same key. */
 const isAnswered = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 409
 
-/** Loads the page anew when it shows what no longer stands; without an answer that would cost her the page, and what she chose on it. */
+/**
+ * Loads the page anew when it is out of date; not when no answer came, which would lose the page and what was chosen.
+ */
 export const whenOutdated =
   (reload: () => void) =>
   ({ status }: ApiError) => {

@@ -5,12 +5,13 @@ let opened: BroadcastChannel | undefined
 /** One for the tab: what it says it does not hear itself. */
 const channel = () => (opened ??= new BroadcastChannel('signed-out'))
 
-/** She has signed out in this tab: the others must not go on showing her things (T8). */
+/** Somebody signed out in this tab: the others must not go on showing what is theirs (T8). */
 export const notifyOtherTabs = (kind: SessionKind): void => channel().postMessage(kind)
 
 /**
- * A page that anybody may see is asked for afresh. From one of hers this tab signs out as well: the login would find the
- * provider still knowing her, since the tab that told us has not come to it yet.
+ * A page that anybody may see is loaded again. From a member's page this tab signs out as well: the login would find
+ * the
+ * person still known to the provider, since the tab that told us has not come to that yet.
  */
 export function followOtherTabs(isMemberPage: (path: string) => boolean): void {
   const kind = kindOf(window.location.pathname)

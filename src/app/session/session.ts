@@ -39,7 +39,7 @@ export function startSession(session: Session, kind: SessionKind = 'member'): vo
   localStorage.removeItem(signedOut)
 }
 
-/** For four hours after she has become a member: since when, in UTC (R3.06). */
+/** For four hours after a registration: since when, in UTC (R3.06). */
 export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCString(), 4 * 3600)
 
 /** In the browser: after a logout, or when the server no longer knows the token. */
@@ -98,11 +98,11 @@ export function mendSession(): void {
 
 const signedOut = 'signed_out'
 
-/** In the browser, at her own wish: nothing of hers stays behind, whatever the server says (T8). */
+/** Signing out in the browser: nothing of the person stays behind, whatever the server answers (T8). */
 export function forgetVisit(kind: SessionKind): void {
   endSession(kind)
   for (const storage of [localStorage, sessionStorage]) storage.clear()
-  // The identity provider may not have heard of it, and knows her for a day.
+  // The identity provider may not have been told, and remembers a sign-in for a day.
   if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
 }
 

@@ -5,7 +5,7 @@ import { forgetVisit, readSession, type SessionKind } from './session.ts'
 import { forgetChecks } from './user-check.ts'
 
 /**
- * The moment she presses the button: nothing of hers stays in this browser, whatever becomes of the call, which has her
+ * At the press of the button: nothing of the person stays in this browser, whatever becomes of the call, which has the
  * token with it already (T8). It comes with every page, so that it works without a network.
  */
 export async function leaveHere(kind: SessionKind): Promise<void> {

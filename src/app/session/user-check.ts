@@ -35,7 +35,7 @@ type Check<User> = { token: string; path: string; user: Promise<User>; done: boo
 type Last<User> = { check?: Check<User> }
 const last: { readonly [Kind in SessionKind]: Last<Users[Kind]> } = { member: {}, staff: {} }
 export const userCheck = { failed: false }
-/** After signing out nothing of her is remembered here either (T8). */
+/** After signing out nothing of the person is remembered here either (T8). */
 export const forgetChecks = () => {
   for (const each of Object.values(last)) each.check = undefined
 }
@@ -76,7 +76,7 @@ async function ask<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Us
     return user
   } catch (error) {
     userCheck.failed = true
-    // The server being out of breath is no reason to throw her session away.
+    // A server that is too busy to answer is no reason to throw the session away.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     // A mail link's session (403) is good for its own page still, so it is kept.
     if (error.status === 403) throw redirect(loginFor(args, kind))

@@ -24,7 +24,7 @@ const Devices = closed({
 })
 export type DeviceView = Shown<typeof Devices>['sessions'][number]
 
-/** Where she is signed in (ASVS 7.5.2): each place can be ended by itself, or all at once. */
+/** Where the member is signed in (ASVS 7.5.2): each session can be ended by itself, or all at once. */
 export const devicesApi = routes(
   route('GET /api/me/sessions', { answer: Devices }, async ({ ctx, actor }) => {
     if (actor.kind !== 'member') throw Unauthenticated()
@@ -43,7 +43,7 @@ export const devicesApi = routes(
       return {}
     },
   ),
-  /** Everywhere means here as well: she signs in again. */
+  /** Everywhere includes this session: the member signs in again. */
   route('POST /api/me/sessions/end-all', { answer: done }, async ({ ctx, memberId }) => {
     await inTransaction(ctx, (tx) => endAccess(tx, { memberId }))
     return {}

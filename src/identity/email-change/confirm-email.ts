@@ -24,7 +24,7 @@ export async function confirmEmail(
     const now = ctx.clock.now()
     const known = await findOpenChange(ctx.db, { key, asMember, now })
     if (!known) return undefined
-    // Both sides at once, and whatever else changes her account, take turns here.
+    // Confirmations from both sides, and whatever else changes the account, take turns here.
     await lockMember(ctx.db, known.memberId)
     const change = await findOpenChange(ctx.db, { key, asMember, now })
     if (!change) return undefined

@@ -48,5 +48,7 @@ export const emailChangeApi = routes(
   ),
 )
 
-/** Whoever reads the mail elsewhere need not be signed in; whoever is must be herself. */
+/**
+ * A link in a mail needs no session, as it may be read on another device; where there is one, it must be the member's.
+ */
 const memberIn = (actor: Actor) => (actor.kind === 'member' ? actor.id : undefined)

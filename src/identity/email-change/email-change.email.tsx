@@ -3,7 +3,7 @@ import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; oldEmail: string; newEmail: string }
 
-/** To the address that is hers now: she must agree, and is told if it was not her (R3.16). */
+/** To the present address: the member must agree there, and is warned if it was somebody else who asked (R3.16). */
 export const emailChangeOldMail = email<Props>({
   name: 'email-change-old',
   samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
@@ -19,7 +19,7 @@ export const emailChangeOldMail = email<Props>({
   ),
 })
 
-/** To the address that shall be hers: whoever reads it there agrees. */
+/** To the new address: whoever reads it there agrees. */
 export const emailChangeNewMail = email<Props>({
   name: 'email-change-new',
   samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],

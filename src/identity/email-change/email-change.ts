@@ -14,7 +14,7 @@ import type { MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
 
 const CHANGE_HOURS = 24
-/** Neither she nor somebody else's address gets more of these in an hour (T114). */
+/** Neither a member nor the address of somebody else gets more of these in an hour (T114). */
 const MOST_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
@@ -24,8 +24,8 @@ const BEGIN = 'begin-email-change'
 type Asked = { memberId: string; sessionId: string; email: string }
 
 /**
- * She wants another address. Whether somebody has it already is looked up by a job, so that neither the answer nor its
- * time tells (T2, T17). What she asked for before no longer counts.
+ * A member wants another address. Whether somebody has it already is looked up by a job, so that neither the answer nor
+ * its time tells (T2, T17). A change that was begun before no longer counts.
  */
 export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked) =>
   inTransaction(ctx, async ({ db, random, clock }) => {

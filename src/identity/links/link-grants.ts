@@ -76,7 +76,7 @@ const takeUse = (db: Db, id: string, now: Date) =>
   db.run(sql`UPDATE link_grant SET used = used + 1
     WHERE id = ${id} AND used < max_uses AND revoked_at IS NULL AND expires_at > ${now}`)
 
-/** Takes back every link of hers, with the sessions they opened (T9). */
+/** Revokes every link of a member, with the sessions they opened (T9). */
 export async function revokeLinks(db: Db, memberId: string, now: Date) {
   await db.run(
     sql`UPDATE link_grant SET revoked_at = ${now} WHERE member_id = ${memberId} AND revoked_at IS NULL`,

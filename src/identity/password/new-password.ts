@@ -10,7 +10,7 @@ import { problemsOf } from '#/validation/validation.rule.ts'
 import { endAccess } from '../sign-out/end-access.ts'
 import { passwordChangedMail } from './password-changed.email.tsx'
 
-/** Throws unless she may take it: long enough, not what many use (R3.07, T3), and typed the same twice (R5.02). */
+/** Throws unless it is acceptable: long enough, not what many use (R3.07, T3), and typed the same twice (R5.02). */
 export function requireNewPassword({ password, passwordRepeated }: NewPassword) {
   const chosen = { password, passwordRepeated }
   const problems = problemsOf(chosen, newPasswordRules(chosen))
@@ -20,7 +20,7 @@ export function requireNewPassword({ password, passwordRepeated }: NewPassword) 
 
 type Saved = { memberId: string; passwordHash: string; except?: string; by: 'change' | 'reset' }
 
-/** In the caller's transaction: the new password counts, whoever was signed in is not any more, and she is told (T9). */
+/** In the caller's transaction: the new password counts, all other sessions end, and the member is told (T9). */
 export async function savePassword(ctx: Ctx, { memberId, passwordHash, except, by }: Saved) {
   const { market, firstName } = await savePasswordHash(ctx.db, { memberId, passwordHash })
   await endAccess(ctx, { memberId, except })

@@ -8,7 +8,7 @@ export function clients(origin: string): ClientMetadata[] {
     token_endpoint_auth_method: 'none',
     response_types: ['code'],
     id_token_signed_response_alg: 'RS256',
-    // Our side checks how long ago she gave her password (R4.02).
+    // Our side checks how long ago the password was given (R4.02).
     require_auth_time: true,
     // `web` demands https; on a local host the app is a native one in the protocol's eyes.
     application_type: origin.startsWith('https:') ? 'web' : 'native',

@@ -2,8 +2,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 
 /**
- * Ends all that the embedded provider remembers of a person: her sessions, codes, refresh tokens and sign-ins under way.
- * Called wherever all her own sessions end (T9); what was signed for her before is taken no more either.
+ * Ends all that the embedded provider remembers of a person: sessions, codes, refresh tokens and sign-ins under way.
+ * Called wherever all sessions with us end (T9); tokens signed before that moment are refused too.
  */
 export async function endProviderSessions(db: Db, accountId: string): Promise<void> {
   const at = systemClock.now()
@@ -17,7 +17,7 @@ export async function endProviderSessions(db: Db, accountId: string): Promise<vo
   await db.run(sql`DELETE FROM oidc_record WHERE account = ANY(${accounts})`)
 }
 
-/** Whether she gave her password before all her sessions were ended; `authTime` in the provider's seconds. */
+/** Whether the password was given before all sessions were ended; `authTime` in the provider's seconds. */
 export async function isCutOff(db: Db, ownerId: string, authTime: number): Promise<boolean> {
   const row = await db.maybe<{ at: Date }>(sql`SELECT at FROM identity_cutoff WHERE owner_id = ${ownerId}`)
   return row !== undefined && authTime < Math.floor(row.at.getTime() / 1000)

@@ -99,7 +99,7 @@ const settings: Configuration = {
   },
 }
 
-/** Our own two apps ask for nothing that needs her consent. */
+/** The only clients are our own two apps, so nobody is asked for consent. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined

@@ -17,7 +17,7 @@ export type SignIn = {
   fields?: Record<string, FieldCode>
 }
 
-/** Address and password; what she typed stays when something is wrong. */
+/** Address and password; what was typed stays when something is wrong. */
 export function signInPage({ kind, t, demo, email = '', code, fields = {} }: SignIn): Page {
   const words = kind === 'staff' ? staffWords(fields, code) : memberWords(t, fields, code)
   const body = `${alert(words.alert)}<form class="identity-form" method="post" novalidate>
@@ -77,7 +77,7 @@ ${submit('Sign in')}</form>${more(demo && `Demo: the code right now is ${codeNow
   return { title: 'Second factor', body, face: 'staff' }
 }
 
-/** There is nothing to fill in any more: she is in already, or was away for longer than half an hour. */
+/** The form's time is over: the visitor is signed in already, or was away for longer than half an hour. */
 export function expiredPage(kind: OwnerKind, t: T): Page {
   const words =
     kind === 'staff'

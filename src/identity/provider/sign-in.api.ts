@@ -117,7 +117,7 @@ const told = <T>(attempt: Promise<T>): Promise<T | 'too-many'> =>
     throw error
   })
 
-/** Back to the protocol, which sends her on to the app with a code. */
+/** Back to the protocol, which sends the browser on to the app with a code. */
 async function finish({ request, reply, provider }: Visit, login: { accountId: string; amr: string[] }) {
   const returnTo = await provider.interactionResult(
     request.raw,

@@ -12,7 +12,7 @@ import { email, required } from '#/validation/validation.rule.ts'
 
 type Values = { email: string }
 
-/** Her address; the answer is the same whether we know it or not (T2). */
+/** The member's address; the answer is the same whether we know it or not (T2). */
 export function AskForReset({ expired }: { expired: boolean }) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()

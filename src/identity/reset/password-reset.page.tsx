@@ -11,7 +11,7 @@ const titles = { ask: 'reset.title', choose: 'reset.chooseTitle', expired: 'rese
 
 export const title = (t: Translate, loaded: { step: Step } | undefined) => t(titles[loaded?.step ?? 'ask'])
 
-/** Without a key she asks for a link; with one that is good she chooses; one that is not says so (R3.15). */
+/** Without a key one asks for a link; with a good one, chooses a password; a bad one says so (R3.15). */
 export async function loader(args: LoaderFunctionArgs): Promise<{ step: Step }> {
   const key = new URL(args.request.url).searchParams.get('key')
   if (!key) return { step: 'ask' }

@@ -81,7 +81,7 @@ export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<bool
     SELECT 1 FROM password_reset WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${clock.now()}`)) !== undefined
 
-/** A new password for whoever holds the link; it opens once, and everybody signed in as her is out (R3.15). */
+/** A new password for whoever holds the link; it opens once, and all sessions of the member end (R3.15). */
 export async function resetPassword(ctx: Ctx, { key, ...chosen }: NewPassword & { key: string }) {
   if (!(await isOpenReset(ctx, key))) throw Refused('reset-expired')
   requireNewPassword(chosen)

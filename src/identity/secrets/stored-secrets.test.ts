@@ -62,7 +62,7 @@ async function handOutPersonalNumber() {
   note({ 'a personal number': '880320-2780', 'its digits': '8803202780' })
 }
 
-/** Every link in her mails, used and unused, and the session that one of them opened. */
+/** Every link in the member's mails, used and unused, and the session that one of them opened. */
 async function handOutLinks(she: Customer) {
   const links = (await mailsTo(app, she.email)).flatMap(({ html }) => linksIn(html))
   expect(links.length).toBeGreaterThan(1)
@@ -82,7 +82,7 @@ const linksIn = (html: string) =>
     return { userid: searchParams.get('userid')!, Chash: searchParams.get('Chash')! }
   })
 
-/** Proves that it is she, and wishes for another address, which nobody has confirmed yet. */
+/** Gives the password again, and asks for another address, which nobody has confirmed yet. */
 async function handOutEmailKeys(
   { email, password }: { email: string; password: string },
   session: Partial<Who>,
@@ -125,7 +125,7 @@ async function handOutProviderSecrets(her: { email: string; password: string }) 
   const tokens = await at.tokenFor(code, memberClient)
   const renewed = await at.refresh(tokens.refresh_token)
   const { token } = await post('/api/login/identity', { access_token: tokens.access_token })
-  // She goes once more and has not come back: a sign-in that is under way knows her session.
+  // A sign-in that is under way knows the session: the member goes to the provider once more and has not come back.
   const again = await visit('GET', at.authorize(memberClient, { prompt: 'login' }))
   expect(again.to).toContain('/identity/sign-in/')
   const unused = await at.codeOf(her)

@@ -4,7 +4,9 @@ import { paths } from '#/paths.ts'
 export type Wanted = { returnUrl?: string | null; step?: string | null; key?: string | null }
 export type SignedIn = { id: string; url_after_login: string; survey_step: number }
 
-/** Where a sign-in leads (R2.08, R2.09): where she wanted to go if that is ours, else on with the survey, else home. */
+/**
+ * Where a sign-in leads (R2.08, R2.09): to the page that was wanted if it is ours, else on with the survey, else home.
+ */
 export function afterLogin({ returnUrl, step, key }: Wanted, member: SignedIn, site: Site): string {
   const wanted = safeReturnUrl(returnUrl, site)
   if (wanted && !/^\/(?:login|auth|logout)(?:[/?]|$)/.test(wanted))

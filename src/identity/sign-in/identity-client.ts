@@ -20,7 +20,7 @@ export async function noteAttempt(url: string, leaving: Leaving): Promise<string
   return state
 }
 
-/** Whoever confirms that it is still her says who that is; else nobody is signed in yet. */
+/** A step-up needs a session, and a 401 is an answer to it; at a sign-in nobody has one yet. */
 const caller = ({ stepUp }: Leaving) => (stepUp ? { expect401: true } : { signsIn: true })
 
 /** The provider's tokens become a session of ours (R4.05). */
@@ -64,7 +64,7 @@ export async function goToSignIn(
   })
 }
 
-/** Back from the provider, with a code that is good once; `onBack` is told first where she wanted to go. */
+/** Back from the provider, with a code that is good once; `onBack` is first told which page was wanted. */
 export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) => void): Promise<void> {
   const state = new URLSearchParams(window.location.search).get('state') ?? ''
   const client = await clientFor(kind)
@@ -77,8 +77,9 @@ export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) =
 }
 
 /**
- * Silently: her session with us is over, the one at the provider may live. The refresh token is tried if this page still
- * has it, else a hidden frame. When the provider has forgotten her too she is signed out here, without leaving the page.
+ * Silently: our session is over, the one at the provider may live. The refresh token is tried if this page still has
+ * it,
+ * else a hidden frame. When the provider has forgotten the visitor too, the session ends here, and the page stays.
  */
 export async function restoreSession(): Promise<boolean> {
   if (wasSignedOutHere()) return false

@@ -9,7 +9,7 @@ import type { SessionKind } from '#/app/session/session.ts'
  */
 export const sdkNumbers = {
   httpTimeoutInSeconds: 10,
-  /** A pop-up, in which she types. */
+  /** Time to type in a pop-up. */
   authorizeTimeoutInSeconds: 60,
   leeway: 60,
   sessionCheckExpiryDays: 1,

@@ -14,7 +14,7 @@ export async function verifiedIdentity(request: FastifyRequest): Promise<Identit
   return identity
 }
 
-/** From now on this identity is hers. One identity has one account; of two that claim it at once the first has it. */
+/** Joins an identity to a member. One identity has one account; of two that claim it at once the first has it. */
 export async function joinIdentity({ db, clock }: PlatformCtx, { iss, sub }: Identity, memberId: string) {
   const joined = await db.run(sql`INSERT INTO identity (iss, sub, owner_kind, owner_id, created_at)
     VALUES (${iss}, ${sub}, 'member', ${memberId}, ${clock.now()}) ON CONFLICT DO NOTHING`)
@@ -24,7 +24,7 @@ export async function joinIdentity({ db, clock }: PlatformCtx, { iss, sub }: Ide
 
 const FRESH_MS = 5 * 60_000
 
-/** She has signed in on both sides within minutes: at the provider, and with us (D9). */
+/** The member has signed in on both sides within minutes: at the provider, and with us (D9). */
 export async function linkToOwnAccount(request: FastifyRequest) {
   const { ctx, actor } = request
   const { id } = memberOf(request)

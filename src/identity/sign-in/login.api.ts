@@ -29,7 +29,7 @@ const Attempt = closed({
   state: Random,
   nonce: Random,
   kind: Type.Enum(['member', 'staff']),
-  /** To confirm that it is still her: only the one signed in now may come back, with a fresh password. */
+  /** A step-up: only the one who is signed in now may come back, with a fresh password. */
   stepUp: optional(oneOf([...stepUpActions, ...staffStepUpActions])),
 })
 /** One that is not there or far too long is refused as any other that is not ours (T11). */
@@ -76,7 +76,9 @@ export const loginApi = routes(
       throw error
     }
   }),
-  /** A mail about one thing is no sign-in: its session has no companion cookie, and touches neither her own (T14). */
+  /**
+   * A mail about one thing is no sign-in: its session has no companion cookie, and leaves the member's own alone (T14).
+   */
   route('POST /api/login/link', { body: Link, answer: Session }, async (request, reply) => {
     const { userid = '', Chash = '' } = request.body
     const owner = await redeemLink(request.ctx, { userid, Chash })
@@ -86,7 +88,7 @@ export const loginApi = routes(
         : await openSession(request.ctx, { ...owner, userAgent: request.headers['user-agent'] })
     return { ...session, scope: owner.scope }
   }),
-  /** What the browser needs to know to send her to the provider (R4.01). */
+  /** What the browser needs to know to go to the provider (R4.01). */
   route('GET /api/identity', { answer: Identity }, (request) => runtimeIdentity(request)),
   route('POST /api/logout', { answer: done }, (request, reply) => endOwnSession(request, reply, 'member')),
   route('POST /api/studio/logout', { answer: done }, (request, reply) =>

@@ -5,7 +5,7 @@ import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { refused } from '../tokens/verify-token.ts'
 
-/** What we know of one way to the provider and back, until and after she returns (D9). */
+/** What we know of one way to the provider and back, before and after the return (D9). */
 export type Attempt = {
   stateHash: string
   nonceHash: string
@@ -24,10 +24,10 @@ type Begun = {
 }
 
 const HOUR_MS = 3_600_000
-/** As long as the provider remembers her (R4.03). */
+/** As long as the provider remembers a sign-in (R4.03). */
 export const daySeconds = 86_400
 
-/** Notes state and nonce before she leaves; the cookie binds them to this browser. */
+/** Notes state and nonce before the browser leaves; the cookie binds them to this browser. */
 export async function beginAttempt(request: FastifyRequest, reply: FastifyReply, begun: Begun) {
   const { db, clock, random } = request.ctx
   const now = clock.now()

@@ -1,4 +1,4 @@
-/** What the provider or its SDK says, as a sentence she can use: the text `login.error.<code>` (R4.04). */
+/** What the provider or its SDK says, as a sentence that helps: the text `login.error.<code>` (R4.04). */
 export type SignInError =
   | 'ended'
   | 'renewal'
@@ -55,5 +55,5 @@ export function signInErrorDetail(error: unknown): string | undefined {
   return description.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ').slice(0, DETAIL_LENGTH)
 }
 
-/** The provider has no session of hers that could be renewed. */
+/** The provider has no session that could be renewed. */
 export const isOver = (error: unknown) => ['ended', 'renewal'].includes(signInErrorCode(error))

@@ -36,7 +36,7 @@ type Everything = {
   client: Client
 }
 
-/** Which of her credentials still work; each is tried as whoever holds it would. */
+/** Which of the member's credentials still work; each is tried as whoever holds it would. */
 async function alive({
   sessions,
   opened,

@@ -5,9 +5,9 @@ import { revokeLinks } from '../links/link-grants.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 
 /**
- * Whoever is signed in as her is not any more: sessions, mailed links and what they opened, links to a new password or
- * address, the provider's sessions and tokens (T9). `except` is the session she does it from, if that one stays. Someone
- * disabled or erased is out by a trigger (0110), whoever sets the flag.
+ * Ends everything by which someone acts as this member: sessions, mailed links and what they opened, links to a new
+ * password or address, the provider's sessions and tokens (T9). `except` is the session that asks for it, if it stays.
+ * A trigger (0110) does the same for somebody who is disabled or erased, whoever sets the flag.
  */
 export async function endAccess(
   ctx: PlatformCtx,

@@ -15,8 +15,8 @@ export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =
   readSession(context.get(transportContext).cookies(), kind) !== undefined
 
 /**
- * Whoever has pressed a button of ours is signed out when she comes here, and only waits (R3.02). Whoever still has her
- * session was led here by an address, and an address changes nothing (T45): she is asked.
+ * Who pressed a button of ours is signed out on arrival, and only waits (R3.02). Who still has a session was led here
+ * by an address, and an address changes nothing (T45): they are asked.
  */
 export function SigningOut({ kind, signedIn, words }: Props) {
   const [asking, setAsking] = useState(signedIn)

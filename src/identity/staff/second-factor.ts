@@ -17,8 +17,8 @@ const totpOf = (secret: string) =>
 type Guess = { staffId: string; code: string; ip: string }
 
 /**
- * Whether this is her code now (R8.01). One step to either side is allowed for slow typing; a code is good once, and the
- * authenticator lives in real time whatever the studio's clock says.
+ * Whether this is the colleague's code now (R8.01). One step to either side is allowed for slow typing; a code is good
+ * once, and the authenticator lives in real time whatever the studio's clock says.
  */
 export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }: Guess): Promise<boolean> {
   const done = await limited(ctx, { email: `factor:${staffId}`, ip }, async () => {

@@ -24,7 +24,7 @@ export const findStaff = (db: Db, email: string) =>
     sql`SELECT id, email, name, role, disabled_at IS NOT NULL AS disabled FROM staff WHERE email = ${email}`,
   )
 
-/** Adds a colleague with a password and a second factor of her own. */
+/** Adds a colleague with a password and a second factor of their own. */
 export async function addStaff(
   ctx: PlatformCtx,
   { email, name, role }: { email: string; name: string; role: StaffRole },
@@ -40,7 +40,7 @@ export async function addStaff(
   return enrolment
 }
 
-/** A new password and a new second factor, for someone who lost either; she is signed out everywhere. */
+/** A new password and a new second factor, for a colleague who lost either; all their sessions end. */
 export async function resetStaff(ctx: PlatformCtx, { id, email }: StaffAccount): Promise<Enrolment> {
   const { passwordHash, sealed, enrolment } = await freshCredentials(ctx, { id, email })
   await inTransaction(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ export async function resetStaff(ctx: PlatformCtx, { id, email }: StaffAccount):
   return enrolment
 }
 
-/** At once: her sessions end with it (T9). What she did stays hers. */
+/** At once: the colleague's sessions end with it (T9). What they did keeps their name. */
 export const setDisabled = (ctx: PlatformCtx, { id }: StaffAccount, disabled: boolean) =>
   inTransaction(ctx, async (ctx) => {
     await ctx.db.run(

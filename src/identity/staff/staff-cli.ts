@@ -20,9 +20,9 @@ import {
 
 const usage = `npm run staff -- list
 npm run staff -- add EMAIL --role ROLE [--name NAME]   a colleague, with a password and a second factor
-npm run staff -- role EMAIL --role ROLE                another role, from her next request on
-npm run staff -- reset EMAIL                           a new password and second factor; she is signed out
-npm run staff -- disable EMAIL                         she is out at once
+npm run staff -- role EMAIL --role ROLE                another role, from the next request on
+npm run staff -- reset EMAIL                           a new password and second factor; all sessions end
+npm run staff -- disable EMAIL                         all sessions end at once
 npm run staff -- enable EMAIL
 
 ROLE is ${staffRoles.join(', ')}. It reads the same settings as the server.`

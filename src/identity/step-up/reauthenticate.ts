@@ -4,8 +4,8 @@ import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'
 
 /**
- * In a pop-up, to confirm that it is still her: password (and a colleague's second factor) afresh, while the page and what she typed stay (D10). To be
- * called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
+ * Asks for the password (and a colleague's second factor) again in a pop-up, while the page and what was typed stay
+ * (D10). To be called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
  */
 export async function reauthenticate(kind: SessionKind, action: StepUpAction): Promise<void> {
   const leaving = { kind, stepUp: action }

@@ -52,7 +52,7 @@ async function accessClaims(request: FastifyRequest, identity: RuntimeIdentity, 
 
 type SignInRequest = { identity: RuntimeIdentity; tokens: Tokens; access: Claims; taken: Attempt | undefined }
 
-/** What the ID token adds: that this browser asked for it, and when she gave her password. */
+/** What the ID token adds: that this browser asked for it, and when the password was given. */
 async function verifiedSignIn(request: FastifyRequest, { identity, tokens, access, taken }: SignInRequest) {
   if (tokens.id_token === undefined) {
     if (taken) throw refused('id_token')

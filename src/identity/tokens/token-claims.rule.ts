@@ -9,7 +9,7 @@ export type Expected = {
   now: number
   organization?: string
   isNonce?: (nonce: string) => boolean
-  /** Seconds since she last gave her password. */
+  /** Seconds since the password was given. */
   maxAge?: number
 }
 

@@ -1,8 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What she tapped and typed while the script was still on its way, said again now that somebody listens: React takes the
- * page as it was drawn and would put the fields back (R5, nothing she entered is lost).
+ * Repeats what was tapped and typed while the script was still loading: React takes the page as it was drawn and would
+ * put
+ * the fields back (R5, nothing that was entered is lost).
  */
 export function repeatEarlyInput(page: Document): void {
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {

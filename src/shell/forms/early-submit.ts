@@ -1,6 +1,6 @@
 /**
  * Stands in the head, before anything is loaded: a form that only the script can send (it has no `action`) waits for it
- * when she is faster, instead of going off to nowhere with what she typed.
+ * when the visitor is faster, instead of being sent nowhere with what was typed.
  */
 export const holdEarlySubmit = `addEventListener('submit',function(e){if('ready' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();e.target.dataset.early=''},true)`
 

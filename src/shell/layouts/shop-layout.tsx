@@ -52,7 +52,7 @@ function NavLinks() {
   )
 }
 
-/** Opens without script; closes itself when she has gone somewhere. */
+/** Opens without script; closes itself when its link has led to another page. */
 function SmallMenu() {
   const t = useTexts()
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import { Link } from '#/ui/link.tsx'
 import { Main } from './main.tsx'
 import { FooterLinks } from './site-footer.tsx'
 
-/** The name and the small print: nothing to lead her away from what she is about to finish. */
+/** The name and the small print: no link leads away from a form that is about to be finished. */
 export function SimpleLayout() {
   const t = useTexts()
   return (

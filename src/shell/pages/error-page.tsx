@@ -11,7 +11,7 @@ import { isForbidden, isUnanswered, type PageError, pageError } from './page-err
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 
-/** Not found, refused or broken: what it means for her, what to do next, and the reference to give us (R2.04). */
+/** Not found, refused or broken: what it means, what to do next, and the reference to give us (R2.04). */
 export function ErrorPage() {
   const t = useTexts()
   const { path: askedPath } = useApp()
@@ -51,7 +51,7 @@ export function ErrorPage() {
         </ButtonLink>
       )}
       {missing ? (
-        // The source's own words stay for machines; she reads her language.
+        // The source's own words stay for machines; the visitor reads their language.
         <p className="error-page-reference" data-error={`Page not found: ${path}`}>
           {t('error.pageNotFoundPath', { path })}
         </p>

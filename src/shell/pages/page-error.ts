@@ -1,7 +1,7 @@
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { ApiError } from '#/app/api/api-error.ts'
 
-/** What a page may know of an error: the words meant for her and the reference number, never a message of the code. */
+/** What a page may know of an error: the words meant for the visitor and the reference, never a message of the code. */
 export type PageError = { code: string; message: string; requestId?: string }
 
 export function pageError(error: unknown, requestId?: string): ErrorResponse {
@@ -24,7 +24,7 @@ export function pageError(error: unknown, requestId?: string): ErrorResponse {
 /** No answer in time, or no way to ask: asking again may be all it takes (R3.05). */
 export const isUnanswered = ({ code }: PageError) => code === 'timeout' || code === 'offline'
 
-/** Somebody signed in, but not she: a matter of who may see it, and no fault. */
+/** The wrong person is signed in: no fault of ours. */
 export const isForbidden = ({ code }: PageError) => code === 'forbidden'
 
 const shaped = (status: number, data: PageError): ErrorResponse =>

@@ -99,8 +99,8 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     const isPrivate = session || 'key' in (request.query as object)
     reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     try {
-      const hers = session && (await options.memberMarket(request, session))
-      if (hers) request.market = hers
+      const memberMarket = session && (await options.memberMarket(request, session))
+      if (memberMarket) request.market = memberMarket
       const response = await renderer.render({
         request: webRequest(request),
         requestId: request.id,
@@ -108,7 +108,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
         state: {
           ...stateOf(request, options),
           textsUrl: texts.url(request.market),
-          ...(hers && { switchMarket: false }),
+          ...(memberMarket && { switchMarket: false }),
         },
         messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
         nonce,

@@ -18,8 +18,8 @@ export function guardNamed(name: string): MiddlewareFunction {
 }
 
 /**
- * A page reached from a mail is a `link`: it must not lose her to a login she does not need (R2.06). The row says so, not
- * a word in the address (D4, T25).
+ * A page reached from a mail is a `link`: it must not lose the member to a login it does not need (R2.06). The row says
+ * so, not a word in the address (D4, T25).
  */
 const guardOfAccess: Readonly<Record<PageRoute['access'], readonly string[]>> = {
   public: [],

@@ -16,7 +16,7 @@ import { PasswordField } from '#/ui/password-field.tsx'
 type MemberAction = Exclude<StepUpAction, 'refund'>
 type Props = { action: MemberAction; answer: (given: boolean) => void }
 
-/** Her password once more (D10). A wrong one says so and may be tried again; closing it changes nothing. */
+/** The member's password once more (D10). A wrong one says so and may be tried again; closing it changes nothing. */
 export function StepUpDialog({ action, answer }: Props) {
   const t = useTexts()
   const form = useId()
@@ -69,7 +69,7 @@ export function StepUpDialog({ action, answer }: Props) {
   )
 }
 
-/** For whoever has no password here, or would rather give it where she always does: a window, and the page stays. */
+/** For a member who has no password here, or prefers to give it at the provider: in a window, and the page stays. */
 function AtTheProvider({ action, onDone }: { action: MemberAction; onDone: () => void }) {
   const t = useTexts()
   const { signIn, busy, problem } = useReauthentication('member', action, onDone)
