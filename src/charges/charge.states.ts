@@ -37,9 +37,9 @@ export const chargeMachine = defineMachine('charge', {
 })
 export type ChargeState = keyof (typeof chargeMachine)['states']
 
-/** Her bank refused or wants her, or there is no card: she can, or must, do something herself. */
+/** The bank refused or asks for confirmation, or there is no card: the member can, or must, do something. */
 export const statesInNeed = ['needs-customer', 'retrying', 'failed'] as const satisfies ChargeState[]
 export const needsMember = (state: ChargeState) => (statesInNeed as readonly ChargeState[]).includes(state)
 
-/** She can settle it herself on the payment page. */
+/** The member can settle it on the payment page. */
 export const isPayable = (state: ChargeState) => state !== 'captured' && state !== 'cancelled'

@@ -20,10 +20,10 @@ const ChargePage = closed({
   card: orNull(SavedCard),
   browser: Browser,
 })
-/** For the provider's own form in her browser: it takes no other names. */
+/** For the provider's own form in the browser: it takes no other names. */
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 
-/** The payment page: what she owes, paying it, and what became of it. Also for whoever came by a `payment` link. */
+/** The payment page: what is owed, paying it, and what became of it. Also for whoever came by a `payment` link. */
 export const chargesApi = routes(
   route('GET /api/payments/charges/next', { answer: Id }, async ({ ctx, memberId }) => {
     const charge = await findChargeInNeed(ctx.db, memberId)

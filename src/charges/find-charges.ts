@@ -19,7 +19,7 @@ export type Charge = {
   nextAttemptAt: Date | null
   createdAt: Date
   capturedAt: Date | null
-  /** Her number at the provider, once she has one. */
+  /** The member's number at the provider, once there is one. */
   customer: string | null
 }
 const chargeRow = sql`
@@ -40,7 +40,7 @@ export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: strin
   db.maybe<Charge>(
     sql`SELECT ${chargeRow} WHERE c.subject_id = ${subjectId} AND c.member_id = ${memberId} ORDER BY ${currentFirst} LIMIT 1`,
   )
-/** The next thing she has to settle herself, for a page that was opened without saying what for. */
+/** The next charge that the member has to settle, for a page that was opened without saying which. */
 export const findChargeInNeed = (db: Db, memberId: string) =>
   db.maybe<Charge>(sql`
     SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.state = ANY(${[...statesInNeed]})

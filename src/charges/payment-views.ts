@@ -7,7 +7,7 @@ import type { ChargeSeen } from './charge.schema.ts'
 import { needsMember } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
 
-/** What a member sees of her card; the provider's number of it stays with us (T28). */
+/** What a member sees of the saved card; the provider's number of it stays with us (T28). */
 export const cardView = (mandate: Mandate | undefined) =>
   mandate
     ? { brand: mandate.brand, last4: mandate.last4, expMonth: mandate.expMonth, expYear: mandate.expYear }
@@ -78,7 +78,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
   }
 }
 
-/** Mails are sent on: whoever came by a link in one is not told where she lives (T14). */
+/** Mails are sent on: whoever came by a link in one does not see where the member lives (T14). */
 export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }) => {
   const view = invoiceView(invoice)
   const { name, email } = view.buyer

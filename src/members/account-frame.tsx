@@ -6,7 +6,7 @@ import { accountGroups } from './account-pages.rule.ts'
 
 type Props = { title: string; lead?: ReactNode; top?: boolean; children: ReactNode }
 
-/** Every page of her account: the rail where there is room, the way back to the list where there is not (R3.11). */
+/** Every page of an account: the rail where there is room, the way back to the list where there is not (R3.11). */
 export function AccountFrame({ title, lead, top, children }: Props) {
   const t = useTexts()
   return (

@@ -9,7 +9,7 @@ import type { addressFields } from './contact.rule.ts'
 type AddressField = (typeof addressFields)[number]
 type Props = { labelled: (name: AddressField) => ComponentProps<typeof TextField> }
 
-/** Where she lives, the same when she joins and when she moves (R5.12). */
+/** Where somebody lives, the same at registration and when a member moves (R5.12). */
 export function AddressFields({ labelled }: Props) {
   const t = useTexts()
   const zip = profileZips[useMarket().wireLocale]!

@@ -8,7 +8,7 @@ type Props = {
   boxes: { number: string; follows: boolean }[]
 }
 
-/** Told whenever her phone or her address changes, in case it was not her, and where a box under way goes now. */
+/** Sent whenever phone or address changes, in case it was somebody else, with where a box under way goes now. */
 export const contactChangedMail = email<Props>({
   name: 'contact-changed',
   samples: [

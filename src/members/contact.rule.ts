@@ -3,7 +3,7 @@ import type { FieldCode } from '#/texts.ts'
 import { type FieldRules, firstFailure, tidied, writtenZip } from '#/validation/validation.rule.ts'
 import { type Registration, registrationRules } from './registration.rule.ts'
 
-/** How we reach her: what she may change herself, by the rules she registered with (R5.11, R5.12). */
+/** How we reach a member: what they may change themselves, by the rules of registration (R5.11, R5.12). */
 export const contactFields = [
   'firstName',
   'lastName',

@@ -10,7 +10,7 @@ import { type Contact, changedFields, changesAddress } from './contact.rule.ts'
 import { contactChangedMail } from './contact-changed.email.tsx'
 import { addressOf, findMember, type Member } from './members.ts'
 
-/** Saves what she changed, sends boxes that are not packed to the new address, and tells her by mail (D10). */
+/** Saves the change, sends boxes that are not packed to the new address, and tells the member by mail (D10). */
 export const changeContact = (
   ctx: Ctx,
   { memberId, change }: { memberId: string; change: Partial<Contact> },

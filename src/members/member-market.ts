@@ -3,7 +3,9 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hasToken } from '#/platform/sessions/sessions.ts'
 
-/** The market of whoever is signed in with this: her boxes, prices and mails are in its language and currency (R1.01). */
+/**
+ * The market of whoever is signed in with this: its language and currency are those of their pages and mails (R1.01).
+ */
 export async function memberMarket(
   { ctx }: { ctx: Pick<PlatformCtx, 'db' | 'clock'> },
   { id, token }: { id: string; token: string },

@@ -9,13 +9,13 @@ export type Member = Contact & {
   email: string
   creditState: 'unchecked' | 'approved' | 'refused'
   customerType: 'new' | 'renewal'
-  /** Her subscription has ended, and she has not come back. */
+  /** The subscription has ended, and the member has not come back. */
   hasEnded: boolean
   stylistId: string | null
   createdAt: Date
 }
 
-/** Where her boxes go, as it is copied onto each of them. */
+/** Where the member's boxes go, as it is copied onto each of them. */
 export const addressOf = (member: Member) => ({
   name: `${member.firstName} ${member.lastName}`,
   street: member.street,
@@ -26,7 +26,7 @@ export const addressOf = (member: Member) => ({
   country: marketOf(member.market).country,
 })
 
-/** More than one box ordered makes her a renewal customer (R3.09); one that was cancelled or lapsed does not count. */
+/** Who has ordered more than one box is a renewal customer (R3.09); a cancelled or lapsed one does not count. */
 export const findMember = (db: Db, id: string) =>
   db.maybe<Member>(sql`
     SELECT id, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city,

@@ -11,7 +11,7 @@ export type CreditState = 'approved' | 'refused' | 'unchecked'
 type CreditAnswer = { creditState: CreditState; reference: string }
 export type KnownMember = { id: string; creditState: CreditState; market: MarketId }
 
-/** Whoever has this address, whether or not she may still sign in. */
+/** Whoever has this address, whether or not they may still sign in. */
 export const memberWithEmail = (db: Db, email: string) =>
   db.maybe<KnownMember>(sql`SELECT id, credit_state, market FROM member WHERE email = ${email}`)
 

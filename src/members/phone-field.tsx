@@ -3,7 +3,7 @@ import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { telephoneExamples } from '#/validation/validation.rule.ts'
 
-/** Her mobile number, with one of her country for an example that stays on one line (R5.11). */
+/** A mobile number, with an example from the market that stays on one line (R5.11). */
 export function PhoneField(field: ComponentProps<typeof TextField>) {
   const t = useTexts()
   const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')

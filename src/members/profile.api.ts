@@ -45,7 +45,7 @@ const Profile = closed({
 })
 export type ProfileView = Shown<typeof Profile>
 
-/** Her profile (R3.12): how we reach her and what she told us of her style. Anybody else's does not exist (D4). */
+/** A member's profile (R3.12): how we reach them, and their style. Anybody else's does not exist (D4). */
 export const profileApi = routes(
   route('GET /api/profile/:userId', { params: Params, answer: Profile }, async ({ ctx, params, memberId }) =>
     profileView(ctx, own(memberId, params.userId)),
@@ -67,7 +67,7 @@ export const profileApi = routes(
   ),
 )
 
-/** By comparing alone: nothing is looked up for an id that is not hers, so an unknown one takes as long (T23). */
+/** By comparing alone: nothing is looked up for an id of somebody else, so an unknown one takes as long (T23). */
 function own(memberId: string, userId: string): string {
   if (memberId !== userId) throw NotFound()
   return memberId

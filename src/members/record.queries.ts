@@ -13,7 +13,7 @@ export type LightRecord = {
   surveyStep: number
   surveyCompleted: boolean
 }
-/** All of spec §3; amounts in minor units of her market's currency. */
+/** All of spec §3; amounts in minor units of the market's currency. */
 export type MemberRecord = LightRecord & {
   street: string
   streetNumber: string

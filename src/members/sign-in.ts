@@ -1,7 +1,7 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** What of a member changes when she changes how she signs in. Each answers whom to tell, in which language. */
+/** What of a member changes with the way of signing in. Each answers whom to tell, in which language. */
 type Told = { market: MarketId; firstName: string }
 
 export const savePasswordHash = (
@@ -11,7 +11,7 @@ export const savePasswordHash = (
   db.one<Told>(sql`
     UPDATE member SET password_hash = ${passwordHash} WHERE id = ${memberId} RETURNING market, first_name`)
 
-/** Undefined when the address is somebody's by now, or hers has changed meanwhile. */
+/** Undefined when the address is somebody's by now, or the member's own has changed meanwhile. */
 export const saveEmail = (
   db: Db,
   { memberId, oldEmail, newEmail }: { memberId: string; oldEmail: string; newEmail: string },

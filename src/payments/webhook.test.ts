@@ -159,7 +159,7 @@ test.each([
 })
 
 type World = { member: Who; chargeId: string }
-/** Whatever can happen between us, her, the provider and the line, in any order. */
+/** Whatever can happen between us, the member, the provider and the line, in any order. */
 const steps = {
   work: () => app.ctx.runDue(),
   webhooks: () => app.deliverWebhooks(),

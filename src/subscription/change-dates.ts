@@ -13,7 +13,10 @@ import {
 } from './subscription.ts'
 import { notifyInterval } from './subscription-mails.ts'
 
-/** The date she saw belongs to each change, so that a second click or a second tab cannot change what it did not show. */
+/**
+ * The date on the page belongs to each change, so that a second click or a second tab cannot change what it did not
+ * show.
+ */
 type Seen = { memberId: string; date: string | null }
 type Standing = Subscription & { today: string; lastOrdered: string | null }
 
@@ -31,7 +34,7 @@ const changing = (
     return change(ctx, { ...subscription, lastOrdered, today: todayOf(ctx, market) })
   })
 
-/** How often, or only when she asks (0). Her choice is confirmed by mail, as it obliges her to more than one box. */
+/** How often, or only on demand (0). A mail confirms the choice, as it obliges the member to more than one box. */
 export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
   changing(ctx, seen, async (ctx, standing) => {
     const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
@@ -40,7 +43,7 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
     return changed
   })
 
-/** Leaves out the date she saw; the next one is an interval later (R6.07). */
+/** Leaves out the date on the page; the next one is an interval later (R6.07). */
 export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
   changing(ctx, seen, (ctx, standing) =>
     saveDates(ctx, standing, {
@@ -64,7 +67,7 @@ export const moveNextBox = (ctx: Ctx, seen: Seen & { date: string }, to: string)
     return saveDates(ctx, standing, { ...boxDate(to), pausedUntil: null })
   })
 
-/** No box until that day, and then the next one; so it is a later day than that of the box she was to get. */
+/** No box until that day, and then the next one; so it is a later day than that of the next planned box. */
 export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
   changing(ctx, seen, async (ctx, standing) => {
     if (until <= seen.date || !isChoosable(standing.today, until)) throw Invalid({ until: 'box-date' })
@@ -83,7 +86,7 @@ export const resume = (ctx: Ctx, seen: Seen) =>
     return saveDates(ctx, standing, { ...next, pausedUntil: null })
   })
 
-/** A box of hers begins, planned or by hand: the next one comes an interval after it, unless a later date stands. */
+/** A box begins, planned or by hand: the next one comes an interval after it, unless a later date stands. */
 export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPlanned: boolean) {
   const { intervalMonths, market, nextBoxDate } = subscription
   if (!nextBoxDate) return
@@ -95,7 +98,7 @@ export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPl
   await saveDates(ctx, subscription, { ...next, skippedBoxDate, pausedUntil: null })
 }
 
-/** Another interval ends no pause, and does not bring back the box that she left out. */
+/** Another interval ends no pause, and does not bring back a skipped box. */
 function datesFor(standing: Standing, months: number) {
   if (months === 0) return { ...noDate, pausedUntil: null, skippedBoxDate: null }
   const { pausedUntil, nextBoxDate, monthDay } = standing
@@ -105,7 +108,7 @@ function datesFor(standing: Standing, months: number) {
     : { ...regular, pausedUntil: null }
 }
 
-/** When the next box would come if she had only ordered, and left out, what she has. */
+/** When the next box would come if there were no pause and no chosen day, only orders and skips. */
 function regularDate({ lastOrdered, skippedBoxDate, today }: Standing, months: number) {
   const last =
     [lastOrdered, skippedBoxDate]

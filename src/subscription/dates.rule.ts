@@ -1,17 +1,19 @@
-/** She hears of a planned box so many days before, twice, and may still change it (R3.11). */
+/** A mail names a planned box so many days before, twice, while it may still be changed (R3.11). */
 export const reminderDays = [14, 7] as const
 const NOTICE_DAYS = 14
 const MONTHS_AHEAD = 6
 const SHOWN = 3
 
 type Planned = { months: number; last: string | null; today: string }
-/** A date of hers, and the day of the month that those after it fall on; a short month has it on its last day (R3.09). */
+/**
+ * A planned date, and the day of the month that those after it fall on; a short month has it on its last day (R3.09).
+ */
 export type BoxDate = { nextBoxDate: string; monthDay: number }
 export const noDate = { nextBoxDate: null, monthDay: null }
 
 export const boxDate = (nextBoxDate: string): BoxDate => ({ nextBoxDate, monthDay: dayOfMonth(nextBoxDate) })
 
-/** Dates are `YYYY-MM-DD` of her market. One interval after her last box, but not within two weeks. */
+/** Dates are `YYYY-MM-DD` of the market. One interval after the last box, but not within two weeks. */
 export function firstDate({ months, last, today }: Planned): BoxDate {
   const soonest = boxDate(addDaysTo(today, NOTICE_DAYS))
   const regular = last ? dateAfter(boxDate(last), months) : soonest
@@ -24,13 +26,13 @@ export function dateAfter({ nextBoxDate, monthDay }: BoxDate, months: number): B
   return { nextBoxDate: month.with({ day: monthDay }).toString(), monthDay }
 }
 
-/** What she may move a box to, or pause until: from tomorrow on, half a year ahead. */
+/** The days to which a box may be moved, or until which it may be paused: from tomorrow on, half a year ahead. */
 export const datesToChoose = (today: string) => ({
   from: addDaysTo(today, 1),
   to: addMonthsTo(today, MONTHS_AHEAD),
 })
 
-/** How long she may pause at the press of a button: past the box that she was to get. */
+/** The pauses that a button offers: each goes past the next planned box. */
 export const pauses = (today: string, nextBoxDate: string | null) =>
   [1, 2, 3, 6]
     .map((months) => ({ months, until: addMonthsTo(today, months) }))

@@ -10,8 +10,9 @@ import { lockSubscription, note } from './subscription.ts'
 import { notifyCancelled } from './subscription-mails.ts'
 
 /**
- * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is hers to decide on, and nothing comes
- * after it (decision 023).
+ * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is the member's to decide on, and
+ * nothing
+ * comes after it (decision 023).
  */
 export const cancelSubscription = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
@@ -30,7 +31,7 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
     await notifyCancelled(ctx, { ...subscription, cancelledAt }, openBox)
   })
 
-/** She is a member again; nothing is planned until she chooses to. */
+/** The subscription runs again; nothing is planned until the member chooses to. */
 export const reactivate = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
     const back = await ctx.db.run(sql`

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts'
 type Months = (typeof intervals)[number]
 type Chosen = { date: string | null; months: Months }
 
-/** What a regular box costs stands above the button, and the button says that it obliges her (R11.03). */
+/** What a regular box costs stands above the button, and the button says that it obliges the member to pay (R11.03). */
 export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: { view: SubscriptionView }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -15,8 +15,9 @@ import { notifyNextBoxSoon, notifyNextBoxWaits } from './subscription-mails.ts'
 const WAIT_DAYS = 7
 
 /**
- * On the planned day she gets a box as if she had ordered it, with last time's wishes. One that she has still to decide
- * on or to pay for comes first; for what is missing she hears, and the date after stands.
+ * On the planned day a box is ordered for the member, with last time's wishes. A box that is still to be decided on or
+ * paid
+ * for comes first; a mail names what is missing, and the date after stands.
  */
 export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {

@@ -17,7 +17,7 @@ const Seen = closed({ date: day })
 const Move = closed({ date: day, to: day })
 const Pause = closed({ date: day, until: day })
 const Nothing = closed({})
-/** How it stands with her subscription, and what she may choose (R3.09, R3.11). Dates are days of her market. */
+/** How the subscription stands, and what the member may choose (R3.09, R3.11). Dates are days of the market. */
 const View = closed({
   state: oneOf(['none', 'active', 'cancelled']),
   since: orNull(moment),
@@ -35,7 +35,7 @@ const View = closed({
 export type SubscriptionView = Shown<typeof View>
 const change = { answer: View, idempotent: true } as const
 
-/** Her subscription: how often, when, not this time, not for a while, not any more (R3.09–R3.11). Each answers how it then stands. */
+/** The subscription: how often, when, skip, pause, end (R3.09–R3.11). Each answers how it then stands. */
 export const subscriptionApi = routes(
   route('GET /api/subscription', { answer: View }, view),
   route('POST /api/subscription/interval', { ...change, body: Interval }, async (request) => {
@@ -78,7 +78,7 @@ export const subscriptionApi = routes(
   }),
 )
 
-/** By her market, whatever language the page is read in. */
+/** By the member's market, whatever language the page is read in. */
 async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof View>> {
   const { market } = found(await findMember(ctx.db, memberId))
   const subscription = await findSubscription(ctx.db, memberId)

@@ -18,7 +18,7 @@ import type { SubscriptionView } from './subscription.api.ts'
 export const title = (t: Translate) => t('account.page.subscription')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/subscription')
 
-/** How it stands with her subscription, and everything she can change about it (R3.09–R3.11). */
+/** How the member's subscription stands, and everything that can be changed about it (R3.09–R3.11). */
 export function Page() {
   const t = useTexts()
   const view = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ export type Subscription = {
   intervalMonths: number
   subscribedSince: Date
   nextBoxDate: string | null
-  /** The day of the month her dates fall on, also those after a short month. */
+  /** The day of the month on which planned dates fall, also those after a short month. */
   monthDay: number | null
   skippedBoxDate: string | null
   pausedUntil: string | null
@@ -38,7 +38,7 @@ export const lockSubscription = (db: Db, memberId: string) =>
       FOR UPDATE OF s`,
   )
 
-/** Somebody has become a member: nothing is planned until she chooses to. */
+/** Somebody has become a member: nothing is planned until they choose to. */
 export const openSubscription = ({ db, random, clock }: PlatformCtx, { memberId }: { memberId: string }) =>
   db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
     VALUES (${random.uuid()}, ${memberId}, 'active', 0, ${clock.now()}) ON CONFLICT (member_id) DO NOTHING`)

@@ -1,6 +1,6 @@
 import type { Question } from './questions.rule.ts'
 
-/** What she answered before, in the shape a screen or a summary needs; an answer of another shape counts as none. */
+/** A former answer, in the shape a screen or a summary needs; an answer of another shape counts as none. */
 export const oneOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 export const listOf = (value: unknown): string[] =>
@@ -11,11 +11,11 @@ export const recordOf = (value: unknown): Record<string, string | number> =>
     ? (value as Record<string, string | number>)
     : {}
 
-/** Her own words beside the choices. */
+/** The member's own words beside the choices. */
 export const ownWordsOf = ({ choices }: Extract<Question, { type: 'many' }>, value: unknown): string[] =>
   listOf(value).filter((item) => !choices.includes(item))
 
-/** A colour she loves is not offered again among those to leave out. */
+/** A favourite colour is not offered among those to leave out. */
 export const choicesFor = (
   question: Extract<Question, { type: 'many' }>,
   answers: Record<string, unknown>,
@@ -24,6 +24,6 @@ export const choicesFor = (
     ? question.choices.filter((colour) => !listOf(answers.colours).includes(colour))
     : question.choices
 
-/** What she leaves out; a colour she has come to love since is none of them. */
+/** The colours to leave out; one that has become a favourite since is none of them. */
 export const avoidedColours = (answers: Record<string, unknown>): string[] =>
   listOf(answers.avoidColours).filter((colour) => !listOf(answers.colours).includes(colour))

@@ -15,7 +15,7 @@ export type Question =
   | { id: 'text'; type: 'text'; maxLength: number }
 export type Kind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
 export type Fit = (typeof fits)[number]
-/** What she may add in her own words beside the choices. */
+/** What a member may add in their own words beside the choices. */
 export type OwnWords = { most: number; maxLength: number }
 
 export const fits = ['close', 'regular', 'loose'] as const

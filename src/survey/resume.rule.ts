@@ -1,8 +1,8 @@
-/** Where her survey stands: the next open step, and whether she has been through it. */
+/** Where a member's survey stands: the next open step, and whether it has been completed once. */
 export type Standing = { step: number; completed: boolean; stepCount: number }
 
 /**
- * The step to show for `?step=` (R6.01): none or a wrong one resumes at the next open step, one ahead of her as well.
+ * The step to show for `?step=` (R6.01): none, a wrong or a later one resumes at the next open step.
  * One past the last question is the end, open to whoever has finished.
  */
 export function stepToShow(asked: string | null, { step, completed, stepCount }: Standing): number {

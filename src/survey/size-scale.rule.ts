@@ -11,7 +11,7 @@ const habit: Readonly<Record<MarketId, 'letters' | 'numbers'>> = {
 
 const alsoNumbers = new Set(['jeans', 'shoes'])
 
-/** The size as she knows it in her country, beside the one we ask for; undefined where both are the same. */
+/** The size as the member's country writes it, beside the one we ask for; undefined where both are the same. */
 export function sizeNote(market: MarketId, kind: string, size: string): string | undefined {
   if (alsoNumbers.has(kind)) return undefined
   return habit[market] === 'numbers' ? numberOf.get(size) : letterOf.get(size)

@@ -7,7 +7,7 @@ import { KindIcon } from './drawings/kind-icon.tsx'
 import { kindsOf, type Question } from './questions.rule.ts'
 import { sizeNote } from './size-scale.rule.ts'
 
-/** Her size by kind of garment, on the scale of its labels; what she does not know stays open. */
+/** A size by kind of garment, on the scale of its labels; a size that is not known stays open. */
 export function SizesAnswer({
   question,
   given,

@@ -6,7 +6,7 @@ import { avoidedColours, listOf, recordOf } from './answers.rule.ts'
 import { useChoiceName } from './choice-name.ts'
 import { type Fit, kindsOf, type Question, questions } from './questions.rule.ts'
 
-/** Everything she told us of her style, in words; each answer is one click from being changed. */
+/** Every answer about the member's style, in words; each is one click from being changed. */
 export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
   const t = useTexts()
   const inWords = useAnswerInWords()

@@ -7,7 +7,7 @@ import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
 import { StyleAnswers } from './style-answers.tsx'
 import type { SurveyView } from './survey.api.ts'
 
-/** The end: what we now know of her style, every answer one click from being changed, and the way to her box. */
+/** The end: what we now know of the member's style, every answer one click from being changed, and the way to a box. */
 export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyView }) {
   const t = useTexts()
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])

@@ -24,7 +24,7 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
   return t(question ? `survey.${question.id}.title` : 'survey.end.short')
 }
 
-/** R6.01: each step has its address; without one, or ahead of herself, she resumes at her next open step. */
+/** R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open step. */
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ''
   const survey = await api(args).get('/survey/:userId', { params: { userId } })

@@ -19,7 +19,7 @@ export type StyleProfile = {
   completed: boolean
 }
 
-/** Her newest answer to each question. */
+/** The member's newest answer to each question. */
 export async function latestAnswers(db: Db, memberId: string): Promise<Record<string, unknown>> {
   const rows = await db.many<{ question: string; value: unknown }>(sql`
     SELECT DISTINCT ON (question) question, value FROM survey_answer WHERE member_id = ${memberId} ORDER BY question, id DESC`)
@@ -49,7 +49,7 @@ export const surveyProgress = async (db: Db, memberId: string): Promise<Progress
     sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`,
   )) ?? { step: 1, completedAt: null }
 
-/** Keeps an answer (its history stays) and moves her one step on; the last question completes the survey. */
+/** Keeps an answer (its history stays) and moves the member one step on; the last question completes the survey. */
 export async function saveAnswer(
   ctx: PlatformCtx,
   { memberId, questionId, value }: { memberId: string; questionId: string; value: unknown },

@@ -7,7 +7,7 @@ import type { Charge } from '../find-charges.ts'
 import { mailNeedsYou } from '../mails/payment-mails.ts'
 import { customerReminderDays, customerWaitDays } from './retry-schedule.rule.ts'
 
-/** Her bank wants her, or there is no card: she gets a mail that leads to the payment page (R9.02). */
+/** The bank asks for confirmation, or there is no card: a mail leads the member to the payment page (R9.02). */
 export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
   await moveCharge(ctx, charge, 'askCustomer', sql`, failure_code = ${code}, next_attempt_at = NULL`)
   await mailNeedsYou(ctx, charge, {

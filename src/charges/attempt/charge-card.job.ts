@@ -14,7 +14,7 @@ import { insertAttempt, openAttempt } from './attempt.queries.ts'
 import { ensureIntent } from './intents.ts'
 
 /**
- * Takes the money for a charge from her saved card. The try is written down and committed, then the provider is asked
+ * Takes the money for a charge from the saved card. The try is written down and committed, then the provider is asked
  * with no transaction open, then the answer is applied; whatever happens in between can be looked up (R9.04).
  */
 export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {

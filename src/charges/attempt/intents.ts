@@ -5,7 +5,8 @@ import type { Charge } from '../find-charges.ts'
 import { saveProviderId } from './attempt.queries.ts'
 
 /**
- * The one payment intent of a charge, made at most once. Every try and the customer herself confirm this same intent,
+ * The one payment intent of a charge, made at most once. Every try of ours and the member's own confirm this same
+ * intent,
  * and an intent can be paid only once: two ways of paying can never take the money twice.
  */
 export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {

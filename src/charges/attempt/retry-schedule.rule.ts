@@ -4,7 +4,7 @@ import type { MarketId } from '#/markets/markets.ts'
 /** Days from each declined try to the next; after the last one we stop and only write (R9.02). */
 export const retryAfterDays = [1, 3, 5, 7] as const
 
-/** When to try a declined card again, the same time of day in her market; undefined when it has been tried enough. */
+/** When to try a declined card again, the same time of day in the market; undefined when it has been tried enough. */
 export function nextTry({
   declines,
   at,
@@ -18,6 +18,6 @@ export function nextTry({
   return days === undefined ? undefined : addDays(at, days, market)
 }
 
-/** She is reminded that her bank wants her, and after two weeks we stop waiting. */
+/** Reminders that the bank asks for confirmation; after two weeks we stop waiting. */
 export const customerReminderDays = [3, 7] as const
 export const customerWaitDays = 14

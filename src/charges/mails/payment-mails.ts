@@ -19,7 +19,7 @@ const factsOf = (db: Db, { id }: Charge) =>
     FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 
-/** Opens the page for this one charge, and nothing else of her account. */
+/** Opens the page for this one charge, and nothing else of the account. */
 const payLink = (charge: Charge) => ({
   purpose: 'payment',
   subject: charge.id,

@@ -10,7 +10,7 @@ type Props = {
   reminder: number
 }
 
-/** Her bank asks for her, or there is no card to charge. */
+/** The bank asks for the member's confirmation, or there is no card to charge. */
 export const paymentNeedsYouMail = email<Props>({
   name: 'payment-needs-you',
   samples: [

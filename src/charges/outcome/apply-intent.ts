@@ -61,7 +61,7 @@ async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: Paymen
     })
   if (verdict.is === 'processing') return
   const attempt = await openAttempt(ctx.db, charge.id)
-  if (!attempt) return // she tried by herself on the page: nothing of ours was answered
+  if (!attempt) return // the member tried on the page: nothing of ours was answered
   if (verdict.is === 'open') return takeBackIfLost(ctx, charge, attempt)
   const { code, tryId } = verdict
   if (tryId && (await isAnswered(ctx.db, { chargeId: charge.id, tryId })))

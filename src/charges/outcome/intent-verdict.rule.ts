@@ -12,7 +12,7 @@ export type Verdict =
   | { is: 'declined' | 'needs-customer'; code: string; tryId: string | undefined }
   /** Nobody has tried. */
   | { is: 'open' }
-  /** The bank is at work, or she is at her bank right now. */
+  /** The bank is at work, or the member is at the bank's page right now. */
   | { is: 'processing' }
   | { is: 'cancelled' }
 

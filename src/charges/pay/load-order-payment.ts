@@ -9,11 +9,11 @@ export type OrderPayment = {
   invoice: InvoiceView
   charge: ChargeView | null
   card: CardView | null
-  /** She came by a mail's link, which does not reach the invoice's file. */
+  /** The visit came by a mail's link, which does not reach the invoice's file. */
   byLink: boolean
 }
 
-/** The payment of `?order=`, or of what she bought last. */
+/** The payment of `?order=`, or of the latest purchase. */
 export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPayment> {
   const client = api(args)
   const orderId = new URL(args.request.url).searchParams.get('order') ?? (await newestOrder(args))

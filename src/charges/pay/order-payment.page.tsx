@@ -11,7 +11,7 @@ import { useCheckWhileUnderWay } from './pay-charge.tsx'
 export const title = (t: Translate) => t('order.paymentTitle')
 export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
 
-/** The moment between "I have decided" and "it is paid": what is happening, and where to go if her bank wants her. */
+/** The moment between "I have decided" and "it is paid": what is happening, and where to go if the bank asks. */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()

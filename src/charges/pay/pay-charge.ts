@@ -7,8 +7,9 @@ import type { Charge } from '../find-charges.ts'
 import { paymentState } from '../payment-views.ts'
 
 /**
- * She pays a charge herself: the browser confirms the charge's own intent, with her saved card or another. While a try
- * of ours is under way there is nothing for her to do.
+ * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.
+ * While a
+ * try of ours is under way there is nothing for the member to do.
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
   if (paymentState(charge) !== 'yours') throw Conflict('not-possible-now')
@@ -17,7 +18,7 @@ export async function payCharge(ctx: Ctx, charge: Charge) {
     ctx.payments.findIntent(providerId),
     findMandate(ctx.db, charge.memberId),
   ])
-  // She may close the page at her bank: what came of it is looked up without her.
+  // The member may close the page at the bank: what came of it is looked up later.
   for (const seconds of [300, 3600, 86_400]) await lookUpLater(ctx, charge.id, seconds)
   return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
 }

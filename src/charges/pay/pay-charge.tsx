@@ -12,7 +12,7 @@ import type { ChargeToPay } from './charge-to-pay.ts'
 import { PayForm } from './pay-form.tsx'
 import { payTitle } from './pay-title.rule.ts'
 
-/** A charge that needs her: her bank's question, a declined card, or no card at all. */
+/** A charge that needs the member: the bank's question, a declined card, or no card at all. */
 export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {
   const t = useTexts()
   const { money, moneyColumn, weekday } = useFormat()

@@ -15,7 +15,7 @@ type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
   onChecked: (charge: ChargeView) => void
 }
 
-/** With her saved card when her bank only wants to hear from her, else with another one. */
+/** With the saved card when the bank only asks for confirmation, else with another one. */
 export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -76,7 +76,8 @@ async function pay(
   const params = { id: charge.id }
   const check = () => send('POST', '/payments/charges/:id/check', { params })
   const begun = await send('POST', '/payments/charges/:id/pay', { params }).catch(async (error: unknown) => {
-    // She, or the schedule, has paid elsewhere meanwhile: then the page shows that rather than a refusal.
+    // The charge was paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a
+    // refusal.
     const meanwhile = isConflict(error) && (await check()).charge
     if (meanwhile && meanwhile.state !== 'yours') return meanwhile
     throw error

@@ -11,7 +11,9 @@ import type { CreditBureau } from '#/ports/credit-bureau.ts'
 import { membershipApproved } from './membership-approved.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './membership-decided.email.tsx'
 
-/** Where no bureau is connected a person decides (R3.08): until then she has an account and can order no box. */
+/**
+ * Where no bureau is connected a person decides (R3.08): until then the applicant has an account and can order no box.
+ */
 export const manualCreditBureau: CreditBureau = { check: async () => ({ outcome: 'undecided' }) }
 
 export type Applicant = {
@@ -35,7 +37,7 @@ export const listApplicants = (db: Db) =>
 
 type Decision = { memberId: string; outcome: 'approved' | 'refused'; reference: string }
 
-/** A person's decision, told to her by mail. Whoever was decided on already is left as she is. */
+/** A person's decision, told to the applicant by mail. A second one is a conflict. */
 export const decideCredit = (ctx: Ctx, { memberId, outcome, reference }: Decision) =>
   inTransaction(ctx, async (ctx) => {
     const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`

@@ -1,7 +1,7 @@
 import { Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
-/** Proof to the address she had; without a button, since there is nothing left to open. */
+/** Proof to the address that was erased; without a button, since there is nothing left to open. */
 export const accountErasedMail = email<{ firstName: string; keptThroughYear: number }>({
   name: 'account-erased',
   samples: [

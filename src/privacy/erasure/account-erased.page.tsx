@@ -4,7 +4,7 @@ import { Page as Frame } from '#/ui/layout.tsx'
 
 export const title = (t: Translate) => t('privacy.erasedTitle')
 
-/** Where she stands afterwards: a visitor like any other. */
+/** The page after an erasure, for somebody who is now a visitor like any other. */
 export function Page() {
   const t = useTexts()
   return (

@@ -24,7 +24,7 @@ const goes = [
   'privacy.eraseGoesAccess',
 ] as const
 
-/** What goes, what stays and why; only the button at the end erases, after her password (R11.04, D10). */
+/** What goes, what stays and why; only the button at the end erases, after the password (R11.04, D10). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()

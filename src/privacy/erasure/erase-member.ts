@@ -26,15 +26,15 @@ export const FORGET_BUYERS = 'forget-buyers'
 const FINISH_AFTER_MS = 3_600_000
 
 /**
- * Takes her person out of everything in one transaction, or refuses with what is still open (R11.04, T119). A second click
- * finds it done. What is outside our database is forgotten by jobs.
+ * Takes the person out of everything in one transaction, or refuses with what is still open (R11.04, T119). A second
+ * click finds it done. What is outside our database is forgotten by jobs.
  */
 export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     // In the order in which whoever orders takes them.
     await lockSubscription(ctx.db, memberId)
-    const she = await lockToErase(ctx.db, memberId)
-    if (!she) return
+    const member = await lockToErase(ctx.db, memberId)
+    if (!member) return
     const obstacle = erasureObstacle(await findDealings(ctx.db, memberId))
     if (obstacle) throw Refused(obstacle.code, { number: obstacle.number })
     const now = ctx.clock.now()
@@ -52,7 +52,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
       await later(ctx, FORGET_BUYERS, memberId, forgottenAt(year, market), { year })
     await later(ctx, FORGET_CUSTOMER, memberId, now)
     await later(ctx, FINISH_ERASURE, memberId, new Date(now.getTime() + FINISH_AFTER_MS))
-    await sendProof(ctx, she, years[0] && keptThrough(years[0].year, years[0].market))
+    await sendProof(ctx, member, years[0] && keptThrough(years[0].year, years[0].market))
   })
 
 const later = (ctx: Ctx, kind: string, subject: string, dueAt: Date, payload: { year?: number } = {}) =>
@@ -81,13 +81,13 @@ async function letCreditLapse(ctx: Ctx, memberId: string) {
     })
 }
 
-/** What an outside provider has of her is not ours to delete: whoever runs it reads it here (docs/operations.md). */
+/** An outside provider's records are not ours to delete: whoever runs it reads of them here (docs/operations.md). */
 async function reportIdentities(ctx: Ctx, memberId: string) {
   for (const identity of await listOutsideIdentities(ctx.db, memberId))
-    ctx.log.warn(identity, 'an erased member is to be deleted at her identity provider')
+    ctx.log.warn(identity, 'an erased member is to be deleted at their identity provider')
 }
 
-/** To the address she had; what is kept of this mail goes an hour later. */
+/** To the address that was erased; what is kept of this mail goes an hour later. */
 const sendProof = (ctx: Ctx, { id, email, market, firstName }: ToErase, keptThroughYear = 0) =>
   queueEmail(ctx, {
     event: `account-erased:${id}`,

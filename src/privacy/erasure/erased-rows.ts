@@ -6,7 +6,7 @@ type Step = { table: string; how: 'deleted' | 'blanked'; statement: (of: Erased)
 const deleted = (table: string, statement: Step['statement']): Step => ({ table, how: 'deleted', statement })
 const blanked = (table: string, statement: Step['statement']): Step => ({ table, how: 'blanked', statement })
 
-/** Mails to her, also where the address alone says so. The address itself must be there still. */
+/** Mails to the member, also where the address alone says so. The address itself must be there still. */
 const mailsToMember = (memberId: string) =>
   sql`(member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
@@ -18,7 +18,10 @@ export const blankMails = (which: Sql) => sql`
 
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
 
-/** What becomes of each table's rows of hers, in this order: what is found through another row goes before it (T119). */
+/**
+ * What becomes of the member's rows in each table, in this order: what is found through another row goes before it
+ * (T119).
+ */
 export const erasedRows: readonly Step[] = [
   deleted(
     'sign_in_attempt',
@@ -107,7 +110,7 @@ export const erasedRows: readonly Step[] = [
         cancelled_at = coalesce(cancelled_at, ${now})
       WHERE member_id = ${memberId}`,
   ),
-  // Its trigger ends what is left of her access, the provider's records too (0110).
+  // Its trigger ends the access that is left, the provider's records too (0110).
   blanked(
     'member',
     ({ memberId, now }) => sql`
@@ -120,7 +123,7 @@ export const erasedRows: readonly Step[] = [
 ]
 
 const books = 'the books: who bought what is wanted by law for years, and without a person on it afterwards'
-const noPerson = 'numbers of rows alone: once her row has no name, they lead to nobody'
+const noPerson = 'numbers of rows alone: once the member’s row has no name, they lead to nobody'
 
 /** What stays as it is, and why. */
 export const stays: Readonly<Record<string, string>> = {
@@ -132,11 +135,11 @@ export const stays: Readonly<Record<string, string>> = {
   ledger_account: books,
   ledger_entry: books,
   ledger_txn: books,
-  consent: 'what she agreed to and when has to be provable; it names only the number of her row',
+  consent: 'what was agreed to and when has to be provable; it names only the number of the member’s row',
   box_event: 'blanked together with the audit',
-  payment_customer: 'deleted by the job that has the provider forget her, which needs it',
+  payment_customer: 'deleted by the job that has the provider forget the member, which needs it',
   oidc_record: 'deleted by the trigger of member',
-  identity_cutoff: 'a token that is under way must not outlive her',
+  identity_cutoff: 'a token that is under way must not outlive the member',
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',
@@ -145,7 +148,7 @@ export const stays: Readonly<Record<string, string>> = {
   reservation: noPerson,
   stock_move: noPerson,
   staff: 'colleagues',
-  sandbox_mailbox: 'local environment only: what has arrived with her',
+  sandbox_mailbox: 'local environment only: what has arrived with the member',
   sandbox_parcel: 'local environment only: the carrier’s own book',
   sandbox_analytics: 'local environment only: the receivers’ own book',
   sandbox_telemetry: 'local environment only: the collector’s own book',

@@ -1,8 +1,8 @@
-/** What still goes on between her and us; boxes by the numbers she knows. */
+/** What still goes on between a member and us; boxes by the numbers that the member knows. */
 export type Dealings = {
-  /** A box she ordered that has not left us. */
+  /** A box that was ordered and has not left us. */
   openBox: string | null
-  /** A box on its way to her, or with her. */
+  /** A box that has left us and is not decided on. */
   boxWithMember: string | null
   /** A box of which pieces are on their way back. */
   returning: string | null
@@ -19,7 +19,10 @@ export const erasureObstacles = [
 ] as const
 export type ErasureObstacle = { code: (typeof erasureObstacles)[number]; number: string }
 
-/** Why she cannot be erased yet, the first thing to be done first; undefined when nothing stands in the way (R11.04). */
+/**
+ * Why a member cannot be erased yet, the first thing to be done first; undefined when nothing stands in the way
+ * (R11.04).
+ */
 export function erasureObstacle(dealings: Dealings): ErasureObstacle | undefined {
   const { openBox, boxWithMember, returning, unpaid, refundUnderWay } = dealings
   if (openBox) return { code: 'erase-box-open', number: openBox }

@@ -71,7 +71,7 @@ describe('I42 races: the dead do not come back', () => {
       WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass AND NOT EXISTS (
         SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = c.conrelid AND p.proname = 'refuse_for_the_erased')
       ORDER BY 1`)
-    // A credit note or a refund may still be booked for her.
+    // A credit note or a refund may still be booked for an erased member.
     expect(open.map(({ table }) => table)).toEqual(['charge', 'invoice'])
     const she = await givenMember(app)
     await eraseMember(app.ctx, she.id)

@@ -16,7 +16,7 @@ const erase = async (as: Who) => app.call<Answer>('POST', '/me/erasure', { as, m
 const isErased = async ({ id }: Who) =>
   (await app.db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NOT NULL`)) !== undefined
 
-/** What she is told, twice: when she looks and when she tries. Trying leaves everything as it was. */
+/** What the member is told, twice: on looking and on trying. Trying leaves everything as it was. */
 async function obstacleOf(she: Who) {
   const as = await proven(app, she)
   const { body } = await app.call<{ obstacle: { code: string; number: string } | null }>(

@@ -15,7 +15,7 @@ const Outlook = closed({
 })
 export type ErasureOutlook = Shown<typeof Outlook>
 
-/** She has her account erased (R11.04): first what would happen, then, with her password, that it happens. */
+/** A member has the account erased (R11.04): first what would happen, then, with the password, that it happens. */
 export const erasureApi = routes(
   route(
     'GET /api/me/erasure',

@@ -5,7 +5,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import { FINISH_ERASURE, FORGET_BUYERS, FORGET_CUSTOMER } from './erase-member.ts'
 import { blankMails } from './erased-rows.ts'
 
-/** Her cards and her customer at the payment provider. Twice does no harm: what is gone there is gone. */
+/** The member's cards and customer at the payment provider. Twice does no harm: what is gone there is gone. */
 export const forgetCustomer = job<Ctx>(FORGET_CUSTOMER, async (ctx, { subject }) => {
   const customer = await ctx.db.maybe<{ providerId: string }>(
     sql`SELECT provider_id FROM payment_customer WHERE member_id = ${subject}`,

@@ -20,24 +20,24 @@ export const findDealings = (db: Db, memberId: string) =>
 
 export type ToErase = { id: string; market: MarketId; email: string; firstName: string }
 
-/** Whoever orders, pays or erases at the same moment waits here; undefined when she has been erased already. */
+/** Whoever orders, pays or erases at the same moment waits here; undefined when the member has been erased already. */
 export const lockToErase = (db: Db, memberId: string) =>
   db.maybe<ToErase>(sql`
     SELECT id, market, email::text, first_name FROM member WHERE id = ${memberId} AND erased_at IS NULL FOR UPDATE`)
 
-/** Her credit in the wallet of each market, above zero. */
+/** The member's credit in the wallet of each market, above zero. */
 export const listCredit = (db: Db, memberId: string) =>
   db.many<{ market: string; currency: string; credit: number }>(sql`
     SELECT market, currency, -balance AS credit FROM ledger_account
     WHERE kind = 'wallet' AND owner = ${memberId} AND balance <> 0`)
 
-/** The years in which she was billed. */
+/** The years in which the member was billed. */
 export const listInvoiceYears = (db: Db, memberId: string) =>
   db.many<{ market: MarketId; year: number }>(
     sql`SELECT DISTINCT market, year FROM invoice WHERE member_id = ${memberId} ORDER BY year DESC`,
   )
 
-/** Who vouches for her at other identity providers than ours. */
+/** The member's identities at other providers than ours. */
 export const listOutsideIdentities = (db: Db, memberId: string) =>
   db.many<{ iss: string; sub: string }>(
     sql`SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,

@@ -43,7 +43,7 @@ async function search(marks: Record<string, string>): Promise<string[]> {
 }
 const personOf = ({ marks, phone, password }: Life) => ({ ...marks, phone, password })
 
-/** Where she may be read after she was erased, and why. */
+/** Where an erased member may still be read, and why. */
 const allowed = [
   { where: 'public.invoice.buyer', because: 'the books name the buyer until the legal year has passed' },
   { where: 'public.sandbox_mailbox.', because: 'it is her own mailbox, in place of her mail provider' },
@@ -84,9 +84,9 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     const lists = [...allKept.map(({ table }) => table), ...Object.keys(notTold)]
     expect(lists.filter((table) => !known.has(table))).toEqual([])
     const gone = new Set(erasedRows.filter(({ how }) => how === 'deleted').map(({ table }) => table))
-    for (const { table, hers } of allKept.filter(({ table }) => gone.has(table)))
+    for (const { table, ofMember } of allKept.filter(({ table }) => gone.has(table)))
       expect(
-        await app.db.many(sql`SELECT 1 FROM ${raw(table)} AS kept WHERE ${hers(she.id)}`),
+        await app.db.many(sql`SELECT 1 FROM ${raw(table)} AS kept WHERE ${ofMember(she.id)}`),
         table,
       ).toEqual([])
   })

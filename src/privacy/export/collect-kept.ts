@@ -4,7 +4,7 @@ import type { Kept } from '../kept/kept.ts'
 
 export type KeptRows = Record<string, object[]>
 
-/** All that is kept of her, as it stood at one instant. */
+/** All that is kept of a member, as it stood at one instant. */
 export const collectKept = (db: Db, memberId: string): Promise<KeptRows> =>
   transaction(db, async (tx) => {
     await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
@@ -13,6 +13,6 @@ export const collectKept = (db: Db, memberId: string): Promise<KeptRows> =>
     return rows
   })
 
-const rowsOf = (db: Db, { table, told, also = sql``, hers, order }: Kept, memberId: string) =>
+const rowsOf = (db: Db, { table, told, also = sql``, ofMember, order }: Kept, memberId: string) =>
   db.many<object>(sql`
-    SELECT ${raw(told.join(', '))}${also} FROM ${raw(table)} AS kept WHERE ${hers(memberId)} ORDER BY ${raw(order)}`)
+    SELECT ${raw(told.join(', '))}${also} FROM ${raw(table)} AS kept WHERE ${ofMember(memberId)} ORDER BY ${raw(order)}`)

@@ -7,7 +7,7 @@ import { Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
-/** All of it in one file; her password is asked for first (R11.04, D10). */
+/** All of it in one file; the password is asked for first (R11.04, D10). */
 export function ExportPart() {
   const t = useTexts()
   const toast = useToast()

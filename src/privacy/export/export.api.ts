@@ -13,7 +13,7 @@ import { type ZipEntry, zipOf } from './zip.ts'
 /** A file is work, and a stolen session shall not fetch it again and again. */
 const MOST = 5
 
-/** All that is kept of her in one file (R11.04): her own and nobody else's (T119), and nothing that opens a door (T120). */
+/** All that is kept of a member in one file (R11.04): nothing of anybody else (T119), and no credentials (T120). */
 export const exportApi = routes(
   route(
     'POST /api/me/export',
@@ -31,11 +31,11 @@ export const exportApi = routes(
   ),
 )
 
-/** Hers, whatever language the page was read in. */
+/** The member's market, whatever language the page was read in. */
 const marketOfRows = ({ account }: KeptRows) => (account as { market: MarketId }[])[0]!.market
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A word to her, the rows for a machine, and each invoice as it was sent to her. */
+/** A readme for the member, the rows for a machine, and each invoice as it was sent. */
 async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
   const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }

@@ -3,12 +3,12 @@ import { colleague, credential, type Kept, machinery, ownerColumn, where, within
 
 const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
 
-/** Who she is, what she agreed to, and by what she signs in. */
+/** Who a member is, what they agreed to, and by what they sign in. */
 export const accountKept: readonly Kept[] = [
   {
     table: 'member',
     as: 'account',
-    hers: where('id'),
+    ofMember: where('id'),
     told: [
       'id',
       'market',
@@ -35,7 +35,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'credit_check',
     as: 'creditChecks',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['at', 'outcome', 'reference'],
     left: { id: machinery, member_id: ownerColumn },
     order: 'at',
@@ -43,7 +43,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'subscription',
     as: 'subscription',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: [
       'state',
       'interval_months',
@@ -61,7 +61,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'consent',
     as: 'consents',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['kind', 'granted', 'text_version', 'at'],
     left: { id: machinery, member_id: ownerColumn },
     order: 'at',
@@ -69,7 +69,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'survey_answer',
     as: 'styleAnswers',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['question', 'value', 'at'],
     left: { id: machinery, member_id: ownerColumn },
     order: 'id',
@@ -77,7 +77,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'survey_progress',
     as: 'styleProfile',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['step', 'completed_at'],
     left: { member_id: ownerColumn },
     order: 'step',
@@ -85,15 +85,15 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'analytics_pseudonym',
     as: 'analyticsNames',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['receiver', 'created_at'],
-    left: { member_id: ownerColumn, nonce: 'with it anybody could tell at the receiver who she is' },
+    left: { member_id: ownerColumn, nonce: 'with it anybody could tell at the receiver who the member is' },
     order: 'created_at',
   },
   {
     table: 'identity',
     as: 'signInIdentities',
-    hers: byOwner,
+    ofMember: byOwner,
     told: ['iss', 'sub', 'created_at'],
     left: { owner_kind: ownerColumn, owner_id: ownerColumn },
     order: 'created_at',
@@ -101,7 +101,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'identity_cutoff',
     as: 'signedOutEverywhere',
-    hers: where('owner_id'),
+    ofMember: where('owner_id'),
     told: ['at'],
     left: { owner_id: ownerColumn },
     order: 'at',
@@ -109,7 +109,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'session',
     as: 'sessions',
-    hers: byOwner,
+    ofMember: byOwner,
     told: [
       'scope',
       'user_agent',
@@ -135,7 +135,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'step_up',
     as: 'passwordGivenAgain',
-    hers: within('session_id', 'session', byOwner),
+    ofMember: within('session_id', 'session', byOwner),
     told: ['action', 'until'],
     left: { session_id: machinery },
     order: 'until',
@@ -143,7 +143,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'link_grant',
     as: 'mailedLinks',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['purpose', 'subject', 'created_at', 'expires_at', 'max_uses', 'used', 'revoked_at'],
     left: { id: machinery, member_id: ownerColumn, jti_hash: credential },
     order: 'created_at',
@@ -151,7 +151,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'password_reset',
     as: 'passwordResets',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: ['created_at', 'expires_at', 'used_at', 'revoked_at'],
     left: { id: machinery, member_id: ownerColumn, key_hash: credential },
     order: 'created_at',
@@ -159,7 +159,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'password_reset_request',
     as: 'passwordResetsAskedFor',
-    hers: within('email', 'member', where('id'), 'email'),
+    ofMember: within('email', 'member', where('id'), 'email'),
     told: ['email', 'asked_at'],
     left: { id: machinery },
     order: 'asked_at',
@@ -167,7 +167,7 @@ export const accountKept: readonly Kept[] = [
   {
     table: 'email_change',
     as: 'emailChanges',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: [
       'old_email',
       'new_email',

@@ -9,17 +9,17 @@ export const allKept: readonly Kept[] = [...accountKept, ...boxesKept, ...moneyK
 
 const outsideParty = 'local environment only: what the outside party has, not we'
 
-/** Tables that know of her, and of which she is told nothing: why. */
+/** Tables that know of a member and are not exported: why. */
 export const notTold: Readonly<Record<string, string>> = {
-  payment_customer: 'her number at the payment provider, which knows her by it',
-  webhook_event: 'what the payment provider told us of her cards and charges, which stand in her file',
-  ledger_txn: 'the booking behind her entries, told with each of them',
+  payment_customer: 'the number by which the payment provider knows the member',
+  webhook_event: 'what the payment provider told us of cards and charges that are exported',
+  ledger_txn: 'the booking behind the entries, told with each of them',
   reservation: 'garments held for a box: its pieces say which',
-  stock_move: 'garments that went out and came back: the pieces of her boxes say which',
-  job: 'work that is due on her rows, by their ids',
-  idempotency_key: 'answers to calls of hers, sealed with a key that only her browser has, for a day',
+  stock_move: 'garments that went out and came back: the pieces of the boxes say which',
+  job: 'work that is due on the member’s rows, by their ids',
+  idempotency_key: 'answers to the member’s calls, sealed with a key that only their browser has, for a day',
   sign_in_attempt: 'a sign-in under way, gone when it is over; what came of it is among the sessions',
-  oidc_record: 'what keeps her signed in at the provider, gone with it; whoever reads it could act as her',
+  oidc_record: 'what keeps the member signed in at the provider, gone with it; whoever reads it could act as them',
   staff: 'colleagues, not members',
   sandbox_mailbox: outsideParty,
   sandbox_parcel: outsideParty,

@@ -1,18 +1,18 @@
 import { sql } from '#/platform/database/db.ts'
 import { colleague, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
-const aGarment = 'about a garment in our warehouse, not about her'
+const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
 const inMemberBoxes = within('box_id', 'box', memberBoxRows)
 const ofMemberBoxes = within('subject_id', 'box', memberBoxRows)
 const inMemberOrders = within('order_id', 'fulfilment_order', ofMemberBoxes)
 
-/** What she wished for, what she was sent, and what she said of it. */
+/** What a member wished for, what they were sent, and their answers. */
 export const boxesKept: readonly Kept[] = [
   {
     table: 'box',
     as: 'boxes',
-    hers: memberBoxRows,
+    ofMember: memberBoxRows,
     told: [
       'id',
       'number',
@@ -57,7 +57,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'box_item',
     as: 'boxPieces',
-    hers: inMemberBoxes,
+    ofMember: inMemberBoxes,
     told: [
       'id',
       'box_id',
@@ -87,15 +87,15 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'box_event',
     as: 'boxEvents',
-    hers: inMemberBoxes,
+    ofMember: inMemberBoxes,
     told: ['box_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
-    left: { id: machinery, machine: machinery, actor_id: `${colleague}, or herself` },
+    left: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
     order: 'id',
   },
   {
     table: 'fulfilment_order',
     as: 'packedFor',
-    hers: ofMemberBoxes,
+    ofMember: ofMemberBoxes,
     told: [
       'subject_type',
       'subject_id',
@@ -114,7 +114,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'fulfilment_line',
     as: 'packedUnits',
-    hers: inMemberOrders,
+    ofMember: inMemberOrders,
     told: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
     left: { order_id: machinery, reservation_id: machinery },
     order: 'unit_id',
@@ -122,7 +122,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'return_line',
     as: 'returns',
-    hers: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
+    ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     told: ['unit_id', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
     left: { grade: aGarment, label_present: aGarment, restocked: aGarment },
     order: 'unit_id',
@@ -130,7 +130,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'parcel',
     as: 'parcels',
-    hers: ofMemberBoxes,
+    ofMember: ofMemberBoxes,
     told: [
       'id',
       'subject_type',
@@ -150,7 +150,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'parcel_event',
     as: 'parcelEvents',
-    hers: within('tracking_number', 'parcel', ofMemberBoxes, 'tracking_number'),
+    ofMember: within('tracking_number', 'parcel', ofMemberBoxes, 'tracking_number'),
     told: ['tracking_number', 'kind', 'at', 'received_at'],
     left: { id: machinery, event_id: machinery },
     order: 'id',

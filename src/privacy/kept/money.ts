@@ -7,12 +7,12 @@ const ofMemberCharges = within('charge_id', 'charge', memberCharges)
 const memberAccounts = where('owner')
 const ofMemberEntries = within('account_id', 'ledger_account', memberAccounts)
 
-/** What she was billed, how it was paid, and what the books say of it. Amounts in minor units. */
+/** What a member was billed, how it was paid, and what the books say of it. Amounts in minor units. */
 export const moneyKept: readonly Kept[] = [
   {
     table: 'mandate',
     as: 'cards',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: [
       'id',
       'state',
@@ -30,7 +30,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'invoice',
     as: 'invoices',
-    hers: where('member_id'),
+    ofMember: where('member_id'),
     told: [
       'id',
       'kind',
@@ -55,7 +55,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'invoice_line',
     as: 'invoiceLines',
-    hers: ofMemberInvoices,
+    ofMember: ofMemberInvoices,
     told: [
       'invoice_id',
       'position',
@@ -74,7 +74,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'instalment',
     as: 'instalments',
-    hers: ofMemberInvoices,
+    ofMember: ofMemberInvoices,
     told: ['invoice_id', 'part', 'amount', 'charge_at', 'due_at'],
     left: {},
     order: 'invoice_id, part',
@@ -82,7 +82,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'charge',
     as: 'charges',
-    hers: memberCharges,
+    ofMember: memberCharges,
     told: [
       'id',
       'market',
@@ -108,7 +108,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'charge_attempt',
     as: 'chargeAttempts',
-    hers: ofMemberCharges,
+    ofMember: ofMemberCharges,
     told: ['charge_id', 'number', 'mandate_id', 'state', 'failure_code', 'at', 'answered_at'],
     left: { idempotency_key: machinery, provider_id: providers },
     order: 'at',
@@ -116,7 +116,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'refund',
     as: 'refunds',
-    hers: ofMemberCharges,
+    ofMember: ofMemberCharges,
     told: ['charge_id', 'amount', 'state', 'reason', 'created_at', 'done_at'],
     left: { id: machinery, provider_id: providers, last_reconciled_at: machinery },
     order: 'created_at',
@@ -124,7 +124,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'ledger_account',
     as: 'bookAccounts',
-    hers: memberAccounts,
+    ofMember: memberAccounts,
     told: ['kind', 'market', 'currency', 'balance'],
     left: { id: machinery, owner: ownerColumn, tail_hash: machinery },
     order: 'id',
@@ -132,7 +132,7 @@ export const moneyKept: readonly Kept[] = [
   {
     table: 'ledger_entry',
     as: 'bookEntries',
-    hers: ofMemberEntries,
+    ofMember: ofMemberEntries,
     told: ['amount', 'currency', 'invoice_id'],
     also: sql`, (SELECT kind FROM ledger_account WHERE id = kept.account_id) AS account,
       (SELECT jsonb_build_object('event', event_type, 'about', event_id, 'at', at) FROM ledger_txn WHERE id = kept.txn_id) AS booking`,

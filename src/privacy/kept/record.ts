@@ -6,7 +6,7 @@ import { memberCharges } from './money.ts'
 const byMember = (memberId: string) => sql`member_id = ${memberId}`
 const inMemberBoxes = within('box_id', 'box', memberBoxRows)
 
-/** What the audit is about when it is about her: herself, and every row of hers that has an id. */
+/** What the audit may be about: the member, and every row of theirs that has an id. */
 const aboutMember = (memberId: string) => sql`
   (actor_kind = 'member' AND actor_id = ${memberId}) OR subject_id = ${memberId}::text OR subject_id IN (
     SELECT id::text FROM box WHERE ${memberBoxRows(memberId)}
@@ -18,12 +18,12 @@ const aboutMember = (memberId: string) => sql`
 const toMember = (memberId: string) =>
   sql`member_id = ${memberId} OR (member_id IS NULL AND recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
-/** The mails she was sent, and what was written down when something of hers was changed. */
+/** The mails a member was sent, and what was written down when something of theirs was changed. */
 export const recordKept: readonly Kept[] = [
   {
     table: 'email',
     as: 'mails',
-    hers: toMember,
+    ofMember: toMember,
     told: [
       'recipient',
       'market',
@@ -53,11 +53,11 @@ export const recordKept: readonly Kept[] = [
   {
     table: 'audit',
     as: 'log',
-    hers: aboutMember,
+    ofMember: aboutMember,
     told: ['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason'],
     left: {
       id: machinery,
-      actor_id: `${colleague}, or herself`,
+      actor_id: `${colleague}, or the member`,
       detail: `${providers}; for the rest it repeats what the rows themselves say`,
     },
     order: 'id',

@@ -3,7 +3,7 @@ import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; months: number; first: string | null; handlingFee: number }
 
-/** What she has chosen, in writing: how often, from when, what it costs and how it ends. */
+/** The choice in writing: how often, from when, what it costs and how it ends. */
 export const intervalChosenEmail = email<Props>({
   name: 'interval-chosen',
   samples: [

@@ -3,7 +3,7 @@ import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; begins: string; handlingFee: number }
 
-/** Fourteen and seven days before a planned box: what happens by itself, and that she can still change it. */
+/** Fourteen and seven days before a planned box: what happens by itself, and that it can still be changed. */
 export const nextBoxSoonEmail = email<Props>({
   name: 'next-box-soon',
   samples: [{ firstName: 'Asta', begins: '2026-12-05T12:00:00Z', handlingFee: 19_00 }],

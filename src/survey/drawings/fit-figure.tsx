@@ -10,7 +10,7 @@ const cloth = '#34302b'
 
 const right = (...points: Point[]): Point[] => points.map(([x, y]) => [axis + x, y])
 
-/** The same figure in the same two garments, close to her, at ease, or loose: only the cut changes. */
+/** The same figure in the same two garments, close, at ease, or loose: only the cut changes. */
 export function FitFigure({ fit }: { fit: string }) {
   const off = ease[fit] ?? 1
   return (
