@@ -1,3 +1,4 @@
+import type { Shelf } from '#/catalogue/shelf/shelf.ts'
 import type { FulfilmentSubject } from '#/fulfilment/subjects.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
@@ -24,6 +25,8 @@ export type Ctx = PlatformCtx & {
   creditBureau: CreditBureau
   carrier: Carrier
   files: Files
+  /** Every garment on sale, kept in memory by this process. */
+  shelf: Shelf
   /** Whom the warehouse asks and tells about what it sends, by the subject's type. */
   fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
   links: {

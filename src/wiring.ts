@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '#/application.ts'
+import { openShelf } from '#/catalogue/shelf/shelf.ts'
 import type { Config } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { features } from '#/features.ts'
@@ -75,6 +76,7 @@ export async function wire(outside: Outside): Promise<World> {
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
     files: openFiles(config),
+    shelf: openShelf(),
     fulfilmentSubjects: byName(
       features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
     ),

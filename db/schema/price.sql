@@ -14,3 +14,7 @@ CREATE TABLE price (
 );
 
 CREATE INDEX price_now ON price (sku, market) WHERE upper_inf(valid);
+
+CREATE TRIGGER price_added AFTER INSERT ON price REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER price_changed AFTER UPDATE ON price REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER price_gone AFTER DELETE ON price REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -15,7 +15,7 @@ CREATE TABLE product (
   content_hash text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  search_text text NOT NULL DEFAULT '',
+  search_words tsvector NOT NULL DEFAULT ''::tsvector,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
@@ -24,8 +24,12 @@ CREATE TABLE product (
 );
 
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
-CREATE INDEX product_search ON product USING gin (search_text gin_trgm_ops) WHERE status = 'active';
+CREATE INDEX product_search ON product USING gin (search_words) WHERE status = 'active';
 
-CREATE TRIGGER product_search_text BEFORE INSERT OR UPDATE OF title, brand_id, kind, tags, handle ON product FOR EACH ROW EXECUTE FUNCTION product_search_text();
+CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER product_search_words BEFORE INSERT OR UPDATE OF title, material, brand_id, kind, tags, handle ON product FOR EACH ROW EXECUTE FUNCTION product_search_words();
+CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words();
+CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words();
 
--- Referenced by image, variant.
+-- Referenced by catalogue_change, image, variant.

@@ -8,3 +8,5 @@ CREATE TABLE stock_level (
   CONSTRAINT stock_level_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
   CONSTRAINT stock_level_check CHECK (0 <= reserved AND reserved <= on_hand)
 );
+
+CREATE TRIGGER stock_level_added AFTER INSERT ON stock_level REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

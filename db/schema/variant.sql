@@ -18,6 +18,11 @@ CREATE TABLE variant (
   CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
 
+CREATE INDEX variant_code ON variant (upper(sku) COLLATE "C");
 CREATE INDEX variant_product ON variant (product_id);
+
+CREATE TRIGGER variant_added AFTER INSERT ON variant REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER variant_changed AFTER UPDATE ON variant REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER variant_gone AFTER DELETE ON variant REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 -- Referenced by box_item, fulfilment_line, price, reservation, stock_level, stock_move.

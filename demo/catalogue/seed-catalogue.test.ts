@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchCandidates } from '#/catalogue/cards.ts'
+import { kinds } from '#/catalogue/kinds.rule.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
 import { testApp } from '#/testing/app.ts'
 import { garments } from './garments.ts'
@@ -18,7 +19,7 @@ test('the demo garments are on the shelves of every market and a second time cha
     stock: 0,
   })
   for (const market of marketIds) {
-    const found = await searchCandidates(db, { market, limit: 100 })
+    const found = await searchCandidates(db, { market, kinds: [...kinds], sizesByKind: {}, limit: 100 })
     const card = found.find(({ handle }) => handle === garments[0]!.handle)
     expect(card).toMatchObject({ title: garments[0]!.title[market], currency: markets[market].currency })
     expect(card?.images[0]).toMatchObject({ alt: expect.stringContaining(garments[0]!.title[market]) })

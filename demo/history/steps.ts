@@ -58,13 +58,13 @@ async function picksFor(ctx: Ctx, box: Box): Promise<string[]> {
     market: box.market,
     kinds: Object.keys(sizes),
     sizesByKind: sizes,
-    excludeProductIds: had.map(({ productId }) => productId),
-    limit: 200,
+    limit: 400,
   })
+  const seen = new Set(had.map(({ productId }) => productId))
   const skus: string[] = []
   for (let perKind = 1; skus.length < PIECES && perKind <= PIECES; perKind++) {
     const kinds = new Map<string, number>()
-    const products = new Set<string>()
+    const products = new Set(seen)
     skus.length = 0
     for (const { sku, kind, productId } of found) {
       if (skus.length === PIECES || products.has(productId) || (kinds.get(kind) ?? 0) >= perKind) continue

@@ -1,36 +1,26 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { type Card, cardColumns, cardTables, withImage } from './card.queries.ts'
 import { sizesLike } from './sizes.rule.ts'
 
 export type Candidate = Card & { available: number }
 export type CandidateSearch = {
   market: MarketId
-  kinds?: string[]
+  kinds: string[]
   /** Our kind → her size there, as letter, number or waist; a kind she gave no size for is not narrowed. */
-  sizesByKind?: Record<string, string>
-  query?: string
-  maxPrice?: number
-  excludeProductIds?: string[]
+  sizesByKind: Record<string, string>
   limit: number
 }
 
-/** Variants that are on the shelf and free, with a price in the market, newest first: what a stylist may pick from. */
+/** Variants that are on the shelf and free, with a price in the market, newest first. */
 export async function searchCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
-  const { market, kinds, sizesByKind = {}, query = '', maxPrice, excludeProductIds, limit } = search
-  const filters: Sql[] = [
-    kinds?.length ? sql`AND p.kind = ANY(${kinds})` : empty,
-    maxPrice === undefined ? empty : sql`AND price.amount <= ${maxPrice}`,
-    excludeProductIds?.length ? sql`AND p.id <> ALL(${excludeProductIds}::uuid[])` : empty,
-    ...wordsOf(query).map(matches),
-    memberSizes(sizesByKind),
-  ]
+  const { market, kinds, sizesByKind, limit } = search
   // The shelf is searched by narrow rows; words and pictures are fetched for the few that are shown.
   const rows = await db.many<Candidate>(sql`
     WITH found AS MATERIALIZED (
       SELECT v.sku, s.on_hand - s.reserved AS available, row_number() OVER (${newestFirst}) AS place
       ${cardTables(market)} JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved
-      WHERE p.status = 'active' AND v.withdrawn_at IS NULL ${join(filters, ' ')}
+      WHERE p.status = 'active' AND v.withdrawn_at IS NULL AND p.kind = ANY(${kinds}) ${memberSizes(sizesByKind)}
       ${newestFirst} LIMIT ${limit}
     )
     ${cardColumns(market)}, found.available
@@ -39,21 +29,6 @@ export async function searchCandidates(db: Db, search: CandidateSearch): Promise
 }
 
 const newestFirst = sql`ORDER BY p.updated_at DESC, p.handle, v.position, v.size_rank`
-const mostWords = 5
-const wordsOf = (query: string) =>
-  query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}-]+/u)
-    .filter((word) => /[\p{L}\p{N}]{2}/u.test(word))
-    .slice(0, mostWords)
-
-/** Every word must fit somewhere: the product, misspelt a little, or the variant's colour in any language. */
-const matches = (word: string) => {
-  const pattern = `%${word}%`
-  return sql`AND (lower(v.colour_key || ' ' || v.colour::text) LIKE ${pattern} OR p.id IN (
-    SELECT id FROM product WHERE status = 'active' AND (search_text LIKE ${pattern} OR ${word} <% search_text)))`
-}
-
 function memberSizes(sizesByKind: Record<string, string>): Sql {
   const pairs = Object.entries(sizesByKind).flatMap(([kind, size]) =>
     sizesLike(kind, size).map((label) => [kind, label] as const),

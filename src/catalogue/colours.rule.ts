@@ -49,6 +49,11 @@ const colours: Readonly<Record<string, readonly [hex: string, ...Four]>> = {
   orange: ['#d9752f', 'Orange', 'Orange', 'Oranje', 'Orange'],
   multi: ['#b09a86', 'Flerfarvet', 'Flerfärgad', 'Meerkleurig', 'Mehrfarbig'],
 }
+/** Each colour's key with the words that members and colleagues have for it. */
+export const colourWords: readonly (readonly [key: string, words: readonly string[]])[] = Object.entries(
+  colours,
+).map(([key, [, ...words]]) => [key, words])
+
 const aliases: Readonly<Record<string, string>> = {
   gray: 'grey',
   navy: 'navy-blue',

@@ -114,3 +114,13 @@ export async function receive(
     })
   return counted === 1
 }
+
+/** How many of each nobody has spoken for yet. */
+export const freeUnits = async (db: Db, skus: string[]): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await db.many<{ sku: string; free: number }>(
+        sql`SELECT sku, on_hand - reserved AS free FROM stock_level WHERE sku = ANY(${skus})`,
+      )
+    ).map(({ sku, free }) => [sku, free]),
+  )

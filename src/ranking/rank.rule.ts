@@ -1,164 +1,86 @@
-import { fitOf } from './size.rule.ts'
+import type { ForThisBox, Garment, Member } from './garment.rule.ts'
+import { hardRules } from './hard-rules.rule.ts'
+import { readNever } from './never.rule.ts'
+import { type Reason, reasonsOf, type Weighed } from './reasons.rule.ts'
+import { fitsOf } from './size.rule.ts'
 
 /**
- * Which garments to look at first for her, and why (R8.02). Hard rules leave a garment out, everything else is a weight
- * with a sentence, so that the stylist can disagree with each of them. Staff texts are English.
+ * Which garments to look at first for a member, and why (R8.02). Hard rules leave a garment out and say how many they
+ * left out; everything else is a weight with a sentence, so that the stylist can disagree with each. Staff texts are English.
  */
-export type Garment = {
-  sku: string
-  productId: string
-  brand: string
-  kind: string
-  size: string
-  price: number
-  colourKey: string
-  tags: readonly string[]
-  material?: string
-  title: string
+/** Of each garment its best variant; the other allowed ones stand behind it. */
+export type Ranked<G extends Garment> = {
+  garment: G
+  variant: G['variants'][number]
+  others: G['variants']
+  reasons: Reason[]
+  score: number
 }
-export type Likes = {
-  sizes: Readonly<Record<string, string | undefined>>
-  colours: readonly string[]
-  avoidColours: readonly string[]
-  budgetByKind: Readonly<Record<string, number | undefined>>
-  never: readonly string[]
-  occasions: readonly string[]
-}
-export type ForThisBox = {
-  occasion?: string
-  wanted?: readonly string[]
-  unwanted?: readonly string[]
-  budgetLeft?: number
-  /** Products that lie in the box already, in another colour or size. */
-  inBox?: readonly string[]
-}
-export type Past = {
-  productId: string
-  brand: string
-  kind: string
-  kept: boolean
-  size?: string
-  feedbackSize?: string
-}
-export type Reason = { weight: number; text: string }
-export type Ranked<G extends Garment> = G & { score: number; reasons: Reason[] }
-export type Customer = { likes: Likes; wish: ForThisBox; past: readonly Past[] }
+export type Hidden = { because: string; count: number }
 
-export const weights = {
-  memberSize: 40,
-  nearSize: 8,
-  otherSize: -30,
-  unsureSize: -5,
-  wanted: 25,
-  inBudget: 15,
-  overBudget: -25,
-  overBox: -15,
-  inBox: -40,
-  colour: 15,
-  occasion: 12,
-  memberOccasion: 6,
-  brandKept: 10,
-  brandReturned: -8,
-  ranSmall: -6,
-} as const
-
-export function rank<G extends Garment>(garments: readonly G[], customer: Customer): Ranked<G>[] {
-  return garments
-    .filter((garment) => ruledOut(garment, customer) === undefined)
-    .map((garment) => {
-      const reasons = reasonsFor(garment, customer)
-      return { ...garment, reasons, score: reasons.reduce((sum, { weight }) => sum + weight, 0) }
-    })
-    .toSorted((a, b) => b.score - a.score || a.sku.localeCompare(b.sku))
-}
-
-/** Why a garment must not be suggested at all. */
-export function ruledOut(garment: Garment, { likes, wish, past }: Customer): string | undefined {
-  if (past.some(({ productId }) => productId === garment.productId)) return 'She had it before'
-  if (wish.unwanted?.includes(garment.kind)) return `She asked for no ${garment.kind} this time`
-  if (likes.avoidColours.includes(garment.colourKey)) return `She does not wear ${garment.colourKey}`
-  const never = likes.never.find((word) => matches(garment, word))
-  return never && `On her never list: ${never}`
-}
-
-const matches = ({ kind, tags, material = '', colourKey, title }: Garment, word: string) => {
-  const wanted = word.toLowerCase()
-  return (
-    kind === wanted ||
-    colourKey === wanted ||
-    tags.includes(wanted) ||
-    [material, title].some((text) => text.toLowerCase().includes(wanted))
-  )
-}
-
-function reasonsFor(garment: Garment, { likes, wish, past }: Customer): Reason[] {
-  return [
-    sizeReason(garment, likes.sizes),
-    wish.wanted?.includes(garment.kind) && { weight: weights.wanted, text: `She asked for ${garment.kind}` },
-    budgetReason(garment, likes.budgetByKind),
-    wish.budgetLeft !== undefined &&
-      garment.price > wish.budgetLeft && {
-        weight: weights.overBox,
-        text: 'More than is left of this box’s budget',
-      },
-    wish.inBox?.includes(garment.productId) && {
-      weight: weights.inBox,
-      text: 'In the box already, in another colour or size',
-    },
-    likes.colours.includes(garment.colourKey) && {
-      weight: weights.colour,
-      text: `Her colour: ${garment.colourKey}`,
-    },
-    occasionReason(garment, likes, wish),
-    ...brandReasons(garment, past),
-  ].filter((reason): reason is Reason => Boolean(reason))
-}
-
-function sizeReason(garment: Garment, sizes: Likes['sizes']): Reason | undefined {
-  const { size } = garment
-  const fit = fitOf(garment, sizes)
-  if (fit.is === 'one-size' || fit.is === 'unasked') return undefined
-  if (fit.is === 'ambiguous')
-    return {
-      weight: weights.unsureSize,
-      text: `Size ${size} may be inches or European; she wears ${fit.hers}`,
+/** All that the hard rules let through, the best first, and how many garments each rule left out. */
+export function rank<G extends Garment>(
+  garments: Iterable<G>,
+  member: Member,
+): { ranked: Ranked<G>[]; hidden: Hidden[] } {
+  const read = { nevers: member.likes.never.map(readNever), sizeFit: fitsOf(member.likes.sizes) }
+  const weighed = reasonsOf(member, read)
+  const hides = hardRules(member, read)
+  const ranked: Ranked<G>[] = []
+  const hidden = new Map<string, number>()
+  for (const garment of garments) {
+    const because = hides.garment(garment)
+    const allowed = because ? [] : garment.variants.filter((variant) => !hides.variant(garment, variant))
+    if (allowed.length > 0) ranked.push(best(garment, allowed, weighed))
+    else {
+      const rule = because ?? hides.variant(garment, garment.variants[0]!)!
+      hidden.set(rule, (hidden.get(rule) ?? 0) + 1)
     }
-  if (fit.is === 'unreadable')
-    return { weight: weights.unsureSize, text: `Size ${size} cannot be compared; she wears ${fit.hers}` }
-  if (fit.steps === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
-  if (Math.abs(fit.steps) === 1)
-    return {
-      weight: weights.nearSize,
-      text: `One size ${fit.steps > 0 ? 'up' : 'down'}: ${size}, she wears ${fit.hers}`,
-    }
-  return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${fit.hers}` }
-}
-
-function budgetReason({ kind, price }: Garment, budgets: Likes['budgetByKind']): Reason | undefined {
-  const budget = budgets[kind]
-  if (!budget) return undefined
-  if (price <= budget) return { weight: weights.inBudget, text: `Within her budget for ${kind}` }
+  }
   return {
-    weight: weights.overBudget,
-    text: `${Math.round((price / budget - 1) * 100)} % over her budget for ${kind}`,
+    ranked: varied(ranked, member.wish),
+    hidden: [...hidden].map(([because, count]) => ({ because, count })).toSorted((a, b) => b.count - a.count),
   }
 }
 
-function occasionReason({ tags }: Garment, likes: Likes, wish: ForThisBox): Reason | undefined {
-  if (wish.occasion && tags.includes(wish.occasion))
-    return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
-  const hers = likes.occasions.find((occasion) => tags.includes(occasion))
-  return hers === undefined ? undefined : { weight: weights.memberOccasion, text: `For her days: ${hers}` }
+function best<G extends Garment>(garment: G, allowed: G['variants'], weighed: Weighed): Ranked<G> {
+  let top: { variant: G['variants'][number]; reasons: Reason[]; score: number } | undefined
+  for (const variant of allowed) {
+    const reasons = weighed.variant(garment, variant)
+    const score = pointsOf(reasons)
+    if (!top || score > top.score) top = { variant, reasons, score }
+  }
+  const { variant, reasons, score } = top!
+  const ofAll = weighed.garment(garment)
+  return {
+    garment,
+    variant,
+    others: allowed.filter((other) => other !== variant),
+    reasons: [...reasons, ...ofAll],
+    score: score + pointsOf(ofAll),
+  }
 }
 
-function brandReasons({ brand, kind }: Garment, past: readonly Past[]): Reason[] {
-  const same = past.filter((piece) => piece.brand === brand)
-  const kept = same.filter((piece) => piece.kept).length
-  const returned = same.length - kept
-  const ranSmall = same.some((piece) => piece.kind === kind && piece.feedbackSize?.includes('small'))
-  return [
-    kept > 0 && { weight: Math.min(2, kept) * weights.brandKept, text: `Kept ${kept} from ${brand}` },
-    returned > kept && { weight: weights.brandReturned, text: `Sent back ${returned} from ${brand}` },
-    ranSmall && { weight: weights.ranSmall, text: `${brand} ran small on her` },
-  ].filter((reason): reason is Reason => Boolean(reason))
+const pointsOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0)
+
+/** How far each further garment of a kind falls behind the one before it, in points; a piece in the box counts fivefold. */
+const FALLS_BY = 2
+const IN_BOX_COUNTS = 5
+
+/**
+ * By score, but the kinds take turns: the third dress stands where a dress of four points less would. What is far better
+ * still comes first, so a wanted kind fills the top, and nothing is left out.
+ */
+export function varied<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: ForThisBox): R[] {
+  const seen = new Map<string, number>()
+  for (const { kind } of inBox) seen.set(kind, (seen.get(kind) ?? 0) + IN_BOX_COUNTS)
+  return ranked
+    .toSorted((a, b) => b.score - a.score || (a.garment.id < b.garment.id ? -1 : 1))
+    .map((one) => {
+      const nth = seen.get(one.garment.kind) ?? 0
+      seen.set(one.garment.kind, nth + 1)
+      return { one, place: one.score - FALLS_BY * nth }
+    })
+    .toSorted((a, b) => b.place - a.place)
+    .map(({ one }) => one)
 }

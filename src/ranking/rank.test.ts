@@ -1,118 +1,234 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Customer, type Garment, rank, ruledOut } from './rank.rule.ts'
+import type { Garment, Member, Variant } from './garment.rule.ts'
+import { rank, varied } from './rank.rule.ts'
 
-const garment = (over: Partial<Garment> = {}): Garment => ({
-  sku: 'a',
-  productId: 'p',
+type Given = Partial<Garment> & Partial<Variant>
+const garment = ({
+  sku = 'a',
+  size = '38',
+  colourKey = 'navy-blue',
+  price = 500_00,
+  ...over
+}: Given = {}): Garment => ({
+  id: sku,
   brand: 'Lind',
   kind: 'dress',
-  size: '38',
-  price: 500_00,
-  colourKey: 'navy',
   tags: [],
-  material: 'cotton',
-  title: 'Wrap dress',
+  traits: {},
+  words: 'wrap dress cotton',
+  variants: [{ sku, size, colourKey, price }],
   ...over,
 })
-const customer = (
-  over: { likes?: Partial<Customer['likes']>; wish?: Customer['wish']; past?: Customer['past'] } = {},
-): Customer => ({
+const other = (over: Given = {}) => garment({ sku: 'b', ...over })
+const member = ({
+  likes,
+  ...over
+}: Partial<Omit<Member, 'likes'>> & { likes?: Partial<Member['likes']> } = {}): Member => ({
   likes: {
-    sizes: { dress: '38', top: 'M' },
+    sizes: { dress: '38', top: 'M', jeans: '32' },
     colours: [],
     avoidColours: [],
+    prints: [],
     budgetByKind: {},
     never: [],
     occasions: [],
-    ...over.likes,
+    ...likes,
   },
-  wish: over.wish ?? {},
-  past: over.past ?? [],
+  wish: {},
+  past: [],
+  seen: [],
+  ...over,
+})
+const order = (garments: Garment[], of: Member) => rank(garments, of).ranked.map(({ variant }) => variant.sku)
+
+test.each<{ because: string; of: Member; given?: Given }>([
+  { because: 'she had it before', of: member({ seen: ['a'] }) },
+  { because: 'she asked for no dress this time', of: member({ wish: { unwanted: ['dress'] } }) },
+  { because: 'she does not wear navy', of: member({ likes: { avoidColours: ['navy'] } }) },
+  {
+    because: 'she does not wear red',
+    of: member({ likes: { avoidColours: ['red'] } }),
+    given: { colourKey: 'burgundy' },
+  },
+  {
+    because: 'never wool',
+    of: member({ likes: { never: ['wool'] } }),
+    given: { traits: { fabric: ['wool', 'polyamide'] } },
+  },
+  {
+    because: 'never ruffles',
+    of: member({ likes: { never: ['ruffles'] } }),
+    given: { words: 'dress with ruffles' },
+  },
+  { because: 'not in her size', of: member(), given: { size: '44' } },
+  { because: 'not in her size', of: member(), given: { kind: 'jeans', size: 'W26' } },
+])('R8.02 left out and counted: $because', ({ because, of, given }) => {
+  expect(
+    rank([garment(given), other({ kind: 'bag', size: 'One size', colourKey: 'green' })], of),
+  ).toMatchObject({
+    ranked: [{ variant: { sku: 'b' } }],
+    hidden: [{ because, count: 1 }],
+  })
 })
 
-test.each([
+test.each<{ because: string; a?: Given; b: Given; of?: Member }>([
+  { because: 'her size before the next', b: { size: '40' } },
+  { because: 'letters are sizes too', a: { size: 'M' }, b: { size: 'L' } },
   {
-    because: 'a product she had before',
-    of: customer({ past: [{ productId: 'p', brand: 'Lind', kind: 'dress', kept: true }] }),
-  },
-  { because: 'a kind she does not want in this box', of: customer({ wish: { unwanted: ['dress'] } }) },
-  { because: 'a colour she does not wear', of: customer({ likes: { avoidColours: ['navy'] } }) },
-  { because: 'a material on her never list', of: customer({ likes: { never: ['cotton'] } }) },
-  { because: 'a look on her never list', of: customer({ likes: { never: ['wrap'] } }) },
-])('R8.02 never suggested: $because', ({ of }) => {
-  expect(ruledOut(garment(), of)).toBeTypeOf('string')
-  expect(rank([garment()], of)).toEqual([])
-})
-
-test.each([
-  {
-    because: 'her size before the next',
-    a: garment(),
-    b: garment({ sku: 'b', productId: 'q', size: '40' }),
-    of: customer(),
-  },
-  {
-    because: 'letters are sizes too',
-    a: garment({ size: 'M' }),
-    b: garment({ sku: 'b', productId: 'q', size: 'XL' }),
-    of: customer(),
+    because: 'W32 for a waist of 32, before W31',
+    a: { kind: 'jeans', size: 'W32' },
+    b: { kind: 'jeans', size: 'W31' },
   },
   {
     because: 'what she asked for',
-    a: garment(),
-    b: garment({ sku: 'b', productId: 'q', kind: 'shirt', size: 'M' }),
-    of: customer({ wish: { wanted: ['dress'] } }),
+    b: { kind: 'shirt', size: 'M' },
+    of: member({ wish: { wanted: ['dress'] } }),
   },
   {
     because: 'within her budget',
-    a: garment(),
-    b: garment({ sku: 'b', productId: 'q', price: 900_00 }),
-    of: customer({ likes: { budgetByKind: { dress: 600_00 } } }),
+    b: { price: 900_00 },
+    of: member({ likes: { budgetByKind: { dress: 600_00 } } }),
   },
   {
-    because: 'her colours',
-    a: garment(),
-    b: garment({ sku: 'b', productId: 'q', colourKey: 'red' }),
-    of: customer({ likes: { colours: ['navy'] } }),
+    because: 'within what is left of the box',
+    b: { price: 900_00 },
+    of: member({ wish: { budgetLeft: 600_00 } }),
+  },
+  {
+    because: 'her colours, by family',
+    b: { colourKey: 'green' },
+    of: member({ likes: { colours: ['navy'] } }),
+  },
+  {
+    because: 'her prints',
+    a: { traits: { print: ['stripe'] } },
+    b: {},
+    of: member({ likes: { prints: ['stripe'] } }),
+  },
+  {
+    because: 'no print that she did not choose',
+    b: { traits: { print: ['animal'] } },
+    of: member({ likes: { prints: ['stripe'] } }),
+  },
+  { because: 'her fit', a: { traits: { fit: ['loose'] } }, b: {}, of: member({ likes: { fit: 'loose' } }) },
+  {
+    because: 'no fit that is the other end',
+    b: { traits: { fit: ['close'] } },
+    of: member({ likes: { fit: 'loose' } }),
+  },
+  {
+    because: 'the occasion of this box',
+    a: { tags: ['party'] },
+    b: { tags: ['work'] },
+    of: member({ wish: { occasion: 'party' }, likes: { occasions: ['work'] } }),
   },
   {
     because: 'a brand she keeps',
-    a: garment(),
-    b: garment({ sku: 'b', productId: 'q', brand: 'Other' }),
-    of: customer({ past: [{ productId: 'x', brand: 'Lind', kind: 'top', kept: true }] }),
+    b: { brand: 'Else' },
+    of: member({ past: [{ brand: 'Lind', kind: 'top', kept: true }] }),
   },
-])('R8.02 ranked first: $because', ({ a, b, of }) => {
-  expect(rank([b, a], of).map(({ sku }) => sku)).toEqual(['a', 'b'])
+  {
+    because: 'what is known to be no wool, before what may be',
+    a: { traits: { fabric: ['cotton'] } },
+    b: {},
+    of: member({ likes: { never: ['wool'] } }),
+  },
+])('R8.02 ranked first: $because', ({ a, b, of = member() }) => {
+  expect(order([other(b), garment(a)], of)).toEqual(['a', 'b'])
 })
 
 test('R8.02 every point of a score has its sentence', () => {
-  const [best] = rank(
-    [garment({ tags: ['work'] })],
-    customer({ likes: { colours: ['navy'], budgetByKind: { dress: 600_00 } }, wish: { occasion: 'work' } }),
-  )
+  const of = member({
+    likes: { colours: ['navy'], budgetByKind: { dress: 600_00 }, never: ['sleeveless'] },
+    wish: { occasion: 'work' },
+  })
+  const [best] = rank([garment({ tags: ['work'] })], of).ranked
   expect(best?.reasons.map(({ text }) => text)).toEqual([
     'Her size: 38',
     'Within her budget for dress',
-    'Her colour: navy',
+    'Her colour: navy-blue',
+    'Look first: never sleeveless, and the sleeve is not told',
     'For this box: work',
   ])
   expect(best?.score).toBe(best?.reasons.reduce((sum, { weight }) => sum + weight, 0))
 })
 
-test('R8.02 the order does not depend on how the garments came', () => {
-  const garments = fc.array(
-    fc.record({
-      sku: fc.uuid(),
-      size: fc.constantFrom('36', '38', '40', 'M', 'One size'),
-      price: fc.integer({ min: 1, max: 100_000 }),
-    }),
-    { maxLength: 20 },
+test('R8.02 the best variant of a garment stands for it, the others behind it', () => {
+  const sizes = ['36', '38', '44'].map((size) => ({ sku: size, size, colourKey: 'red', price: 1 }))
+  const of = member({ likes: { colours: ['red'] } })
+  const rail = [garment({ variants: sizes })]
+  expect(rank(rail, of).ranked).toMatchObject([{ variant: { sku: '38' }, others: [{ sku: '36' }] }])
+  expect(rank(rail, { ...of, allSizes: true }).ranked[0]?.others.map(({ sku }) => sku)).toEqual(['36', '44'])
+})
+
+test('R8.02 kinds take turns, what she asked for comes more often, and what lies in the box less', () => {
+  const rail = ['dress', 'dress', 'dress', 'top', 'top', 'bag'].map((kind, n) =>
+    garment({ sku: `${kind}${n}`, kind, size: kind === 'bag' ? 'One size' : '38' }),
   )
+  const kinds = (of: Member) => rank(rail, of).ranked.map(({ garment }) => garment.kind)
+  expect(kinds(member())).toEqual(['dress', 'top', 'dress', 'top', 'dress', 'bag'])
+  expect(kinds(member({ wish: { wanted: ['top'] } })).slice(0, 3)).toEqual(['top', 'top', 'dress'])
+  expect(kinds(member({ wish: { inBox: [{ productId: 'x', kind: 'dress' }] } }))[0]).toBe('top')
+})
+
+const anyShelf = fc.uniqueArray(
+  fc.record({
+    sku: fc.uuid(),
+    kind: fc.constantFrom('dress', 'top', 'jeans', 'trousers', 'shoes', 'bag'),
+    size: fc.constantFrom('36', '38', '46', 'M', 'W32', '34', '29 / 32', 'One size', 'odd'),
+    price: fc.integer({ min: 1, max: 100_000 }),
+    colourKey: fc.constantFrom('red', 'navy-blue', 'burgundy', 'sea-foam'),
+    traits: fc.constantFrom({}, { fabric: ['wool'] }, { fabric: ['cotton'] }, { sleeve: ['none', 'long'] }),
+  }),
+  { maxLength: 60, selector: ({ sku }) => sku },
+)
+const picky = member({
+  likes: { avoidColours: ['red'], never: ['wool', 'sleeveless'] },
+  wish: { unwanted: ['shoes'], wanted: ['top'] },
+})
+
+test('R8.02 no allowed garment is left unranked, and none is ranked that a rule forbids', () => {
+  const says = (hidden: { because: string; count: number }[]) =>
+    hidden.reduce((sum, { count }) => sum + count, 0)
   fc.assert(
-    fc.property(garments, (rows) => {
-      const list = rows.map((row) => garment({ ...row, productId: row.sku }))
-      expect(rank(list.toReversed(), customer())).toEqual(rank(list, customer()))
+    fc.property(anyShelf, fc.boolean(), (rows, allSizes) => {
+      const rail = rows.map((row) => garment(row))
+      const { ranked, hidden } = rank(rail, { ...picky, allSizes })
+      const alone = rail.filter((one) => rank([one], { ...picky, allSizes }).ranked.length === 1)
+      expect(new Set(ranked.map(({ variant }) => variant.sku))).toEqual(new Set(alone.map(({ id }) => id)))
+      expect(ranked.length + says(hidden)).toBe(rail.length)
+      for (const { garment } of ranked) {
+        expect(garment.kind).not.toBe('shoes')
+        if (garment.kind !== 'bag') expect(garment.traits.fabric).not.toEqual(['wool'])
+        expect(['red', 'burgundy']).not.toContain(garment.variants[0]?.colourKey)
+      }
+    }),
+  )
+})
+
+test('R8.02 the order does not depend on how the garments came', () => {
+  fc.assert(
+    fc.property(anyShelf, (rows) => {
+      const rail = rows.map((row) => garment(row))
+      expect(order(rail.toReversed(), picky)).toEqual(order(rail, picky))
+    }),
+  )
+})
+
+test('R8.02 taking turns keeps the order within a kind', () => {
+  fc.assert(
+    fc.property(anyShelf, (rows) => {
+      const { ranked } = rank(
+        rows.map((row) => garment(row)),
+        member(),
+      )
+      for (const kind of ['dress', 'top', 'bag']) {
+        const scores = varied(ranked, {})
+          .filter(({ garment }) => garment.kind === kind)
+          .map(({ score }) => score)
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+      }
     }),
   )
 })

@@ -57,6 +57,21 @@ export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
   return new Set(steps).size === 1 ? { is: 'known', hers, steps: steps[0]! } : { is: 'ambiguous', hers }
 }
 
+type OnRail = { kind: string; variants: readonly { size: string }[] }
+const byInches = new Set(['jeans', 'trousers', 'sportswear'])
+
+/** How each label of a shelf stands to the member's sizes; the same label is read once. */
+export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {
+  const known = new Map<string, Fit>()
+  return ({ kind, variants }, size) => {
+    const beside = byInches.has(kind) ? variants.map((variant) => variant.size) : []
+    const key = `${kind}\n${size}\n${beside.join()}`
+    const fit = known.get(key) ?? fitOf({ kind, size, beside }, sizes)
+    known.set(key, fit)
+    return fit
+  }
+}
+
 /** How many sizes a label lies above (or below) another; undefined where nothing leads from one scale to the other. */
 export function stepsBetween(label: Reading, given: Reading): number | undefined {
   if (label.scale === given.scale) return gap(label, given)

@@ -4,7 +4,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics_pseudonym'],
   boxes: ['box', 'box_event', 'box_item', 'box_number'],
   catalogue: [
+    'catalogue_word',
     'brand',
+    'catalogue_change',
+    'catalogue_version',
     'image',
     'import_image',
     'import_price',

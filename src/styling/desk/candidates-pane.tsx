@@ -1,57 +1,16 @@
 import '#/studio/rows.css'
 import './desk.css'
-import { type RefObject, useEffect, useState } from 'react'
-import { send } from '#/app/api/api-client.ts'
-import { ApiError } from '#/app/api/api-error.ts'
-import { staffErrorText } from '#/app/studio/staff-error.ts'
-import { formatMoney } from '#/markets/format.ts'
+import type { RefObject } from 'react'
 import type { MarketId } from '#/markets/markets.ts'
+import { Button } from '#/ui/button.tsx'
 import { Alert } from '#/ui/notice.tsx'
-import { PictureOrGap } from '#/ui/picture.tsx'
 import { wishKinds } from '../order/wish.rule.ts'
-import type { Candidate, Desk } from './use-desk.ts'
-
-export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boolean }
-export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
-
-/** Garments in stock as the rules rank them for her, read anew when the box or a filter changes. */
-export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boolean) {
-  const [answer, setAnswer] = useState<{ to?: Filters; candidates?: Candidate[]; error?: string }>({})
-  const { id } = view.box
-  const inBox = view.pieces.map(({ sku }) => sku).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the box's pieces changes the ranking, what was refused the stock
-  useEffect(() => {
-    if (!on) return
-    let stale = false
-    const asked = { params: { boxId: id }, query: queryOf(filters) }
-    const wait = setTimeout(async () => {
-      try {
-        const { candidates } = await send('GET', '/studio/desk/:boxId/candidates', asked)
-        if (!stale) setAnswer({ to: filters, candidates })
-      } catch (thrown) {
-        if (!(thrown instanceof ApiError)) throw thrown
-        const error = staffErrorText(thrown)
-        // What stood here answers another question, unless only the box has changed.
-        if (!stale) setAnswer((before) => (before.to === filters ? { ...before, error } : { error }))
-      }
-    }, 150)
-    return () => {
-      stale = true
-      clearTimeout(wait)
-    }
-  }, [id, inBox, rereads, filters, on])
-  return answer
-}
-
-const queryOf = ({ kind, q, maxPrice, allSizes }: Filters) => ({
-  ...(kind && { kind }),
-  ...(q.trim() && { q: q.trim() }),
-  ...(/^\d+$/.test(maxPrice) && { maxPrice: Number(maxPrice) * 100 }),
-  ...(allSizes && { allSizes }),
-})
+import { CandidateCard } from './candidate-card.tsx'
+import type { CandidatesView } from './desk.schema.ts'
+import type { Filters } from './use-candidates.ts'
 
 type CandidatesPaneProps = {
-  candidates: Candidate[] | undefined
+  found: Partial<CandidatesView>
   error: string | undefined
   market: MarketId
   filters: Filters
@@ -60,11 +19,12 @@ type CandidatesPaneProps = {
   search: RefObject<HTMLInputElement | null>
   onFilters: (filters: Filters) => void
   onPick: (sku: string) => void
+  onMore: () => void
 }
 type DeskPieceName = { title: string }
 
 export function CandidatesPane({
-  candidates,
+  found: { candidates, total = 0, hidden = [] },
   error,
   market,
   filters,
@@ -73,6 +33,7 @@ export function CandidatesPane({
   search,
   onFilters,
   onPick,
+  onMore,
 }: CandidatesPaneProps) {
   const change = (change: Partial<Filters>) => onFilters({ ...filters, ...change })
   return (
@@ -118,60 +79,32 @@ export function CandidatesPane({
         </label>
       </header>
       <Alert>{error}</Alert>
-      {candidates?.length === 0 && (
-        <p className="desk-empty">Nothing fits these filters. Press R to clear them.</p>
-      )}
+      {candidates && <Counts total={total} hidden={hidden} />}
       <ul className="desk-grid" ref={grid}>
         {candidates?.map((candidate) => (
           <li key={candidate.sku}>
-            <Card candidate={candidate} market={market} onPick={onPick} />
+            <CandidateCard candidate={candidate} market={market} onPick={onPick} />
           </li>
         ))}
       </ul>
+      {candidates && candidates.length < total && (
+        <p className="desk-more">
+          <Button variant="quiet" size="small" onClick={onMore}>
+            {`Show more: ${candidates.length} of ${total}`}
+          </Button>
+        </p>
+      )}
     </section>
   )
 }
 
-function Card({
-  candidate,
-  market,
-  onPick,
-}: {
-  candidate: Candidate
-  market: MarketId
-  onPick: (sku: string) => void
-}) {
-  const { sku, image, brand, title, size, price, available, reasons, others } = candidate
+/** How many were ranked, and how many each hard rule left out: an empty list says why. */
+function Counts({ total, hidden }: Pick<CandidatesView, 'total' | 'hidden'>) {
+  const left = hidden.map(({ because, count }) => `${count} ${because}`).join(' · ')
   return (
-    <div className="desk-card">
-      <button type="button" className="desk-card-pick" data-item data-sku={sku} onClick={() => onPick(sku)}>
-        <PictureOrGap picture={image} sizes="170px" />
-        <span className="desk-slot-name">{title}</span>
-        <span className="desk-soft">{brand}</span>
-        <span className="figures">{`${size} · ${formatMoney(price, market)}`}</span>
-        {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
-      </button>
-      <ul className="desk-reasons">
-        {reasons.slice(0, 4).map(({ text, weight }) => (
-          <li key={text} data-against={weight < 0 || undefined}>
-            {text}
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <div className="desk-others">
-          {others.map((other) => (
-            <button
-              type="button"
-              key={other.sku}
-              title={`${other.colour} ${other.size}`}
-              onClick={() => onPick(other.sku)}
-            >
-              {other.colour === candidate.colourKey ? other.size : `${other.colour} ${other.size}`}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
+    <p className="desk-counts desk-soft" role="status">
+      {total === 0 ? 'Nothing fits these filters. Press R to clear them.' : `${total} ranked for her.`}
+      {left && ` Left out: ${left}.`}
+    </p>
   )
 }

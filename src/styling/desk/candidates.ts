@@ -1,74 +1,93 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
-import { searchCandidates } from '#/catalogue/cards.ts'
+import { findCards } from '#/catalogue/cards.ts'
+import { search } from '#/catalogue/search/search.ts'
+import { type ShelfProduct, soldOut } from '#/catalogue/shelf/shelf.ts'
+import { freeUnits } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
-import { type ForThisBox, type Garment, type Past, type Ranked, rank } from '#/ranking/rank.rule.ts'
-import { type Sizes, sizeFor } from '#/ranking/size.rule.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { Garment, Past } from '#/ranking/garment.rule.ts'
+import { type Ranked, rank } from '#/ranking/rank.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { wishKinds } from '../order/wish.rule.ts'
 import { pastPieces, productsSeen } from './desk.queries.ts'
 
-export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean }
-const LOOKED_AT = 400
+export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean; from?: number }
 const SHOWN = 60
+const SIZES_SHOWN = 8
 
-/** Garments in stock, ranked for her and this box, each with its reasons. */
-export async function candidatesFor(ctx: Ctx, box: Box, { kind, q, maxPrice, allSizes }: Filters) {
-  const profile = await styleProfile(ctx.db, box.memberId)
+/** Every garment that is free and passes the hard rules, ranked for the member and this box; a page of them, with reasons. */
+export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ...filters }: Filters) {
+  const likes = await styleProfile(ctx.db, box.memberId)
   const inBox = await listPieces(ctx.db, box)
   const past = (await pastPieces(ctx.db, box)).map(asPast)
-  const search = {
-    market: box.market,
-    kinds: kind ? [kind] : undefined,
-    query: q || undefined,
-    maxPrice,
-    excludeProductIds: await productsSeen(ctx.db, box),
-  }
-  const inSize = allSizes
-    ? []
-    : await searchCandidates(ctx.db, { ...search, sizesByKind: sizesByKind(profile.sizes), limit: LOOKED_AT })
-  // Brands size by other scales than she answered in: with little in exactly her size, the ranking looks at all of them.
-  const inStock =
-    inSize.length >= SHOWN ? inSize : await searchCandidates(ctx.db, { ...search, limit: 3 * LOOKED_AT })
-  const spent = inBox.reduce((sum, { price }) => sum + price, 0)
-  const wish: ForThisBox = {
-    ...box.wish,
-    inBox: inBox.map(({ productId }) => productId),
-    budgetLeft: box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent,
-  }
-  const ranked = rank(inStock, { likes: profile, wish, past })
+  const seen = await productsSeen(ctx.db, box)
   const taken = new Set(inBox.map(({ sku }) => sku))
-  return { candidates: onePerProduct(ranked.filter(({ sku }) => !taken.has(sku))).slice(0, SHOWN) }
+  const free = await freeGarments(ctx, box.market, { ...filters, taken })
+  const spent = inBox.reduce((sum, { price }) => sum + price, 0)
+  const budgetLeft = box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent
+  const { ranked, hidden } = rank(free, {
+    likes,
+    wish: { ...box.wish, inBox, budgetLeft },
+    past,
+    seen,
+    allSizes,
+  })
+  return {
+    candidates: await withCards(ctx, box.market, ranked.slice(from, from + SHOWN)),
+    total: ranked.length,
+    hidden,
+  }
 }
 
-/** Her size for every kind of garment that the survey's answers cover. */
-function sizesByKind(sizes: Sizes): Record<string, string> {
-  return Object.fromEntries(
-    wishKinds.flatMap((kind) => {
-      const size = sizeFor(kind, sizes)
-      return size ? [[kind, size]] : []
-    }),
-  )
+type Wanted = Pick<Filters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<string> }
+
+/** What the shelf has in this market, with the variants that somebody can have. */
+async function freeGarments(
+  ctx: Ctx,
+  market: MarketId,
+  { kind, q, maxPrice = Infinity, taken }: Wanted,
+): Promise<Garment[]> {
+  const gone = await soldOut(ctx.db)
+  const isAsked = q ? await search(ctx.db, q) : undefined
+  const products = await ctx.shelf.read(ctx.db)
+  const garments: Garment[] = []
+  for (const product of products.values()) {
+    if (kind && product.kind !== kind) continue
+    const variants = priced(product, market).filter(
+      (variant) =>
+        variant.price <= maxPrice &&
+        !gone.has(variant.sku) &&
+        !taken.has(variant.sku) &&
+        (!isAsked || isAsked(product.id, variant)),
+    )
+    if (variants.length > 0) garments.push({ ...product, variants })
+  }
+  return garments
+}
+
+const priced = ({ variants }: ShelfProduct, market: MarketId) =>
+  variants.flatMap(({ sku, size, colourKey, prices }) => {
+    const price = prices[market]
+    return price === undefined ? [] : [{ sku, size, colourKey, price }]
+  })
+
+/** Words, pictures and pieces for those that are shown. One that has just left the catalogue is left out. */
+async function withCards(ctx: Ctx, market: MarketId, ranked: Ranked<Garment>[]) {
+  const skus = ranked.map(({ variant }) => variant.sku)
+  const available = await freeUnits(ctx.db, skus)
+  const cards = new Map((await findCards(ctx.db, skus, market)).map((card) => [card.sku, card]))
+  return ranked.flatMap(({ variant, others, reasons, score }) => {
+    const card = cards.get(variant.sku)
+    const shown = others
+      .slice(0, SIZES_SHOWN)
+      .map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey }))
+    return card ? [{ ...card, available: available.get(card.sku) ?? 0, reasons, score, others: shown }] : []
+  })
 }
 
 const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
-  productId: piece.productId,
   brand: piece.brand,
   kind: piece.kind,
   kept: piece.state === 'kept',
-  size: piece.size,
   feedbackSize: piece.feedback.size,
 })
-
-/** The best variant of a garment stands for it; the others are one key away in the size row. */
-function onePerProduct<G extends Garment>(
-  ranked: Ranked<G>[],
-): (Ranked<G> & { others: { sku: string; size: string; colour: string }[] })[] {
-  const byProduct = new Map<string, Ranked<G>[]>()
-  for (const garment of ranked)
-    byProduct.set(garment.productId, [...(byProduct.get(garment.productId) ?? []), garment])
-  return [...byProduct.values()].map(([best, ...rest]) => ({
-    ...best!,
-    others: rest.slice(0, 8).map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey })),
-  }))
-}

@@ -67,6 +67,13 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
     }),
-  sendPreview: () =>
-    act({ what: 'preview', send: (box) => send('POST', '/studio/desk/:boxId/preview', changed(box)) }),
+  sendPreview: (overBudget: boolean) =>
+    act({
+      what: 'preview',
+      send: (box) =>
+        send('POST', '/studio/desk/:boxId/preview', {
+          ...of(box),
+          body: { version: box.version, overBudget },
+        }),
+    }),
 })

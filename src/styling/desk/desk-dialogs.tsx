@@ -2,8 +2,9 @@ import '#/studio/rows.css'
 import './desk.css'
 import { type FormEvent, useState } from 'react'
 import { formatMoney } from '#/markets/format.ts'
+import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { Button } from '#/ui/button.tsx'
-import { TextField } from '#/ui/field.tsx'
+import { CheckBox, TextField } from '#/ui/field.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -16,15 +17,22 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
     box.kind === 'surprise'
       ? 'It goes straight to the warehouse.'
       : `${customer.firstName} has 48 hours to look at it.`
+  const over = overBudgetBy(box.wish, pieces)
   function submit(event: FormEvent) {
     event.preventDefault()
-    desk.sendPreview()
+    desk.sendPreview(over > 0)
     onClose()
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Send ${pieces.length} pieces to ${customer.firstName}?`}>
       <form onSubmit={submit} className="stack">
         <p>{`${formatMoney(amount, box.market)} in all. ${sent}`}</p>
+        {over > 0 && (
+          <p className="desk-never">
+            {`${formatMoney(over, box.market)} over the ${formatMoney(box.wish.budgetAmount ?? 0, box.market)} that ${customer.firstName} gave for this box.`}
+          </p>
+        )}
+        {over > 0 && <CheckBox name="over" required label="Send it over her budget all the same" />}
         {box.note.trim() === '' && <p className="desk-never">The note to her is still empty.</p>}
         <ul className="desk-summary">
           {pieces.map(({ id, title, size, stylistNote }) => (

@@ -29,8 +29,10 @@ const Filters = Type.Object({
   q: optional(text(80)),
   maxPrice: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   allSizes: optional(Type.Boolean()),
+  from: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 })
 const Version = closed({ version })
+const PreviewBody = closed({ version, overBudget: optional(Type.Boolean()) })
 const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
@@ -94,8 +96,8 @@ export const deskApi = routes(
   ),
   route(
     'POST /api/studio/desk/:boxId/preview',
-    { ...ofBox, body: Version },
+    { ...ofBox, body: PreviewBody },
     async ({ ctx, params, body, staffId }) =>
-      deskView(ctx, await sendPreview(ctx, { ...params, ...body, staffId })),
+      deskView(ctx, await sendPreview(ctx, { ...params, version: body.version, staffId }, body)),
   ),
 )

@@ -83,6 +83,7 @@ export const DeskBox = closed({
     }),
   ),
 })
+/** A page of what was ranked; `total` is all of it, `hidden` what each hard rule left out. */
 export const Candidates = closed({
   candidates: list(
     closed({
@@ -93,6 +94,8 @@ export const Candidates = closed({
       others: list(closed({ sku: text, size: text, colour: text })),
     }),
   ),
+  total: count,
+  hidden: list(closed({ because: text, count })),
 })
 
 export type DeskView = Shown<typeof DeskBox>

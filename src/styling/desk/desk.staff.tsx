@@ -15,10 +15,11 @@ import { isMarketId, type MarketId } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Alert } from '#/ui/notice.tsx'
 import { BoxPane } from './box-pane.tsx'
-import { CandidatesPane, noFilters, useCandidates } from './candidates-pane.tsx'
+import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
 import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
 import { QueuePane } from './queue-pane.tsx'
+import { noFilters, useCandidates } from './use-candidates.ts'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
 
@@ -104,7 +105,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const { box, pieces } = desk.view
   const mine = box.state === 'styling' && box.stylistId === staff?.id
-  const { candidates, error } = useCandidates(desk, filters, mine)
+  const { error, more, ...found } = useCandidates(desk, filters, mine)
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
   const pick = (sku: string) => {
     if (!mine) return
@@ -134,7 +135,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
         />
         {mine ? (
           <CandidatesPane
-            candidates={candidates}
+            found={found}
             error={desk.error ? undefined : error}
             market={box.market}
             filters={filters}
@@ -143,6 +144,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
             search={search}
             onFilters={setFilters}
             onPick={pick}
+            onMore={more}
           />
         ) : (
           <p className="desk-empty">{whereItIs[box.state]}</p>

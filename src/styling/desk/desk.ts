@@ -5,11 +5,13 @@ import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { findCards } from '#/catalogue/cards.ts'
 import { release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { formatMoney } from '#/markets/format.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
@@ -104,13 +106,25 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
     )
   })
 
-/** Five to eight pieces and a note go to her; a surprise box goes straight to the warehouse (R6.03). */
-export const sendPreview = (ctx: Ctx, key: DeskKey): Promise<Box> =>
+/**
+ * Five to eight pieces and a note go to the member; a surprise box goes straight to the warehouse (R6.03). What costs more
+ * than the member gave for this box goes only when the stylist has said so.
+ */
+export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const pieces = await listBoxItems(ctx.db, box.id)
     if (pieces.some(isIn('declined'))) throw Refused('declined-piece-left')
     if (pieces.length < PIECES_MIN) throw Refused('too-few-pieces', { count: PIECES_MIN })
     if (box.note.trim() === '') throw Refused('note-missing')
+    const over = overBudgetBy(box.wish, pieces)
+    if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
+    if (over > 0)
+      await audit(ctx, {
+        actor: staff(key.staffId),
+        action: 'sent-over-budget',
+        subject: { kind: 'box', id: box.id },
+        detail: { over, budget: box.wish.budgetAmount },
+      })
     if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
     const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
     await supplyBox(ctx, approved)

@@ -1,0 +1,12 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE OR REPLACE FUNCTION public.product_search_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.search_words := array_to_tsvector(array_append(words_of(concat_ws(' ', (SELECT name FROM brand WHERE id = NEW.brand_id),
+    (SELECT string_agg(value, ' ') FROM jsonb_each_text(NEW.title)),
+    (SELECT string_agg(value, ' ') FROM jsonb_each_text(NEW.material)), array_to_string(NEW.tags, ' '), NEW.handle)),
+    'kind:' || NEW.kind));
+  RETURN NEW;
+END $function$;

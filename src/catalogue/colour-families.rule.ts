@@ -1,0 +1,41 @@
+import { colourWords } from './colours.rule.ts'
+import { folded } from './folded.rule.ts'
+
+/** The colours that the survey asks about, and the catalogue's keys that go by each. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  black: ['black', 'onyx', 'jet'],
+  white: ['white', 'off-white', 'ivory', 'snow'],
+  beige: ['beige', 'cream', 'ecru', 'oat', 'sand', 'nude', 'skin', 'khaki', 'stone', 'champagne'],
+  brown: ['brown', 'tan', 'camel', 'taupe', 'bronze', 'chocolate', 'coffee', 'mushroom', 'cognac'],
+  grey: ['grey', 'gray', 'charcoal', 'steel', 'silver', 'anthracite', 'slate'],
+  navy: ['navy', 'indigo', 'midnight'],
+  blue: ['blue', 'sky', 'teal', 'turquoise', 'petrol', 'washed', 'denim', 'aqua', 'cobalt'],
+  green: ['green', 'olive', 'sage', 'moss', 'mint', 'emerald', 'lime'],
+  red: ['red', 'maroon', 'burgundy', 'garnet', 'wine', 'bordeaux', 'cherry'],
+  pink: ['pink', 'rose', 'magenta', 'fuchsia', 'blush', 'coral'],
+  purple: ['purple', 'lavender', 'mauve', 'plum', 'lilac', 'violet', 'aubergine'],
+  yellow: ['yellow', 'mustard', 'gold', 'butter', 'lemon'],
+  orange: ['orange', 'rust', 'peach', 'copper', 'terracotta', 'apricot'],
+}
+const familyOfWord: ReadonlyMap<string, string> = new Map(
+  Object.entries(families).flatMap(([family, keys]) => keys.map((key) => [key, family] as const)),
+)
+
+/** "navy-blue" is navy and "coffee-brown" brown: the first word that names a family counts. Unknown is undefined. */
+export const colourFamily = (key: string): string | undefined =>
+  familyOfWord.get(key) ??
+  key
+    .split('-')
+    .map((word) => familyOfWord.get(word))
+    .find(Boolean)
+
+const byWord = new Map<string, string[]>()
+for (const [key, words] of colourWords)
+  for (const word of [key, ...words].map(folded)) byWord.set(word, [...(byWord.get(word) ?? []), key])
+
+/** "svarta", "schwarze", "rødt": a colour bends with the garment that it stands beside. */
+const unbent = (word: string) => [word, word.replace(/[aet]$/, ''), word.replace(/(e[nrs]|te)$/, '')]
+
+/** The colours that a word names in any of the languages: "sort" is black, "rosa" pink; a family's name is one too. */
+export const coloursSaid = (word: string): readonly string[] =>
+  unbent(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])

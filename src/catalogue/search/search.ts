@@ -1,0 +1,89 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { coloursSaid } from '../colour-families.rule.ts'
+import { conceptWords } from './concepts.rule.ts'
+import {
+  fitsVariant,
+  isCode,
+  isNumber,
+  lettersApart,
+  lexemesOf,
+  meant,
+  slipsAllowed,
+  wordsOf,
+} from './query.rule.ts'
+
+type Variant = { sku: string; size: string; colourKey: string }
+/** Whether a variant of a product was asked for. */
+export type Match = (productId: string, variant: Variant) => boolean
+
+/**
+ * What a question finds: a garment's number as it stands, else what has every word of it, in any of the languages, in its
+ * product's words or as its own colour or size. Undefined where nothing was asked.
+ */
+export async function search(db: Db, question: string): Promise<Match | undefined> {
+  if (isCode(question)) {
+    const skus = await skusByCode(db, question.trim())
+    if (skus.size > 0) return (_, { sku }) => skus.has(sku)
+  }
+  const words = wordsOf(question)
+  if (words.length === 0) return undefined
+  const known = await catalogueWords(db, words)
+  const each = await Promise.all(
+    words.map(async (word) => ({
+      products: await productsSaying(db, await lexemes(db, word, known)),
+      fits: fitsVariant(word),
+    })),
+  )
+  return (productId, variant) => each.every(({ products, fits }) => products.has(productId) || fits(variant))
+}
+
+async function skusByCode(db: Db, code: string): Promise<ReadonlySet<string>> {
+  const upper = code.toUpperCase()
+  const rows = await db.many<{ sku: string }>(sql`
+    SELECT sku FROM variant WHERE upper(sku) COLLATE "C" = ${upper}
+    UNION SELECT sku FROM variant WHERE upper(sku) COLLATE "C" >= ${`${upper}-`} AND upper(sku) COLLATE "C" < ${`${upper}.`}
+    UNION SELECT sku FROM variant WHERE barcode = ${code}`)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+/** The catalogue's words that begin as one of these; numbers have no beginnings. */
+async function catalogueWords(db: Db, words: string[]): Promise<string[]> {
+  const typed = words.filter((word) => !isNumber(word))
+  const rows = await db.many<{ word: string }>(sql`
+    SELECT known.word FROM unnest(${typed}::text[], ${typed.map((word) => `${word}\uffff`)}::text[]) AS typed (first, last),
+      LATERAL (SELECT word FROM catalogue_word WHERE word BETWEEN first AND last COLLATE "C" ORDER BY word LIMIT 200) known`)
+  return rows.map(({ word }) => word)
+}
+
+/** What is searched for a word: what it means, or, where nothing begins so, what it was meant to be. */
+async function lexemes(db: Db, word: string, known: string[]): Promise<string[]> {
+  const words = meant(
+    word,
+    known.filter((other) => other.startsWith(word)),
+  )
+  const said = words.length === 0 && coloursSaid(word).length === 0 ? await misspelt(db, word) : words
+  return [...new Set([word, ...said].flatMap(lexemesOf))]
+}
+
+async function misspelt(db: Db, word: string): Promise<string[]> {
+  if (slipsAllowed(word) === 0) return []
+  const near = [...(await wordsAlike(db, word)), ...conceptWords]
+    .map((other) => ({ other, apart: lettersApart(word, other) }))
+    .filter(({ apart }) => apart <= slipsAllowed(word))
+  const nearest = Math.min(...near.map(({ apart }) => apart))
+  return near.filter(({ apart }) => apart === nearest).map(({ other }) => other)
+}
+
+const wordsAlike = async (db: Db, word: string): Promise<string[]> =>
+  (
+    await db.many<{ word: string }>(
+      sql`SELECT word FROM catalogue_word WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC LIMIT 30`,
+    )
+  ).map(({ word }) => word)
+
+async function productsSaying(db: Db, lexemes: string[]): Promise<ReadonlySet<string>> {
+  const anyOf = lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')
+  const { ids } = await db.one<{ ids: string | null }>(sql`
+    SELECT string_agg(id::text, ',') AS ids FROM product WHERE status = 'active' AND search_words @@ ${anyOf}::tsquery`)
+  return new Set(ids?.split(','))
+}

@@ -1,0 +1,148 @@
+import { type Garment, isColour, type Member, type Variant } from './garment.rule.ts'
+import type { Read } from './hard-rules.rule.ts'
+import { type Never, verdictOn } from './never.rule.ts'
+import type { Fit } from './size.rule.ts'
+
+/** Points, and the sentence that the stylist reads; below zero it speaks against the garment, or asks to look. */
+export type Reason = { weight: number; text: string }
+
+export const weights = {
+  memberSize: 40,
+  oneSize: 20,
+  nearSize: 8,
+  otherSize: -30,
+  unsureSize: -5,
+  wanted: 25,
+  inBudget: 15,
+  overBudget: -25,
+  overBox: -15,
+  inBox: -40,
+  colour: 15,
+  print: 8,
+  otherPrint: -6,
+  fit: 6,
+  otherFit: -6,
+  occasion: 12,
+  memberOccasion: 6,
+  brandKept: 10,
+  brandReturned: -8,
+  ranSmall: -6,
+  unknown: -4,
+} as const
+
+type Given = Reason | undefined | false
+const given = (reasons: Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
+
+export type Weighed = {
+  /** What holds for every size and colour of it. */
+  garment(garment: Garment): Reason[]
+  variant(garment: Garment, variant: Variant): Reason[]
+}
+
+/** Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. */
+export function reasonsOf(member: Member, { nevers, sizeFit }: Read): Weighed {
+  const { likes, wish } = member
+  const inBox = new Set(wish.inBox?.map(({ productId }) => productId))
+  return {
+    garment: (garment) =>
+      given([
+        ...nevers.map((never): Given => unknownReason(garment, never)),
+        wish.wanted?.includes(garment.kind) && {
+          weight: weights.wanted,
+          text: `She asked for ${garment.kind}`,
+        },
+        inBox.has(garment.id) && {
+          weight: weights.inBox,
+          text: 'In the box already, in another colour or size',
+        },
+        printReason(garment, likes.prints),
+        fitReason(garment, likes.fit),
+        occasionReason(garment, member),
+        ...brandReasons(garment, member),
+      ]),
+    variant: (garment, variant) =>
+      given([
+        sizeReason(variant.size, sizeFit(garment, variant.size)),
+        budgetReason(garment.kind, variant.price, member),
+        wish.budgetLeft !== undefined &&
+          variant.price > wish.budgetLeft && {
+            weight: weights.overBox,
+            text: 'More than is left of this box’s budget',
+          },
+        likes.colours.some((wanted) => isColour(variant.colourKey, wanted)) && {
+          weight: weights.colour,
+          text: `Her colour: ${variant.colourKey}`,
+        },
+      ]),
+  }
+}
+
+/** What the product says of itself leaves a never-rule open: the stylist looks at the picture. */
+const unknownReason = (garment: Garment, never: Never): Given =>
+  verdictOn(garment, never) === 'unknown' && {
+    weight: weights.unknown,
+    text: `Look first: never ${never.said}, and the ${never.traits[0]?.aspect} is not told`,
+  }
+
+function sizeReason(size: string, fit: Fit): Given {
+  if (fit.is === 'unasked') return undefined
+  if (fit.is === 'one-size') return { weight: weights.oneSize, text: 'One size' }
+  if (fit.is === 'ambiguous')
+    return {
+      weight: weights.unsureSize,
+      text: `Size ${size} may be inches or European; she wears ${fit.hers}`,
+    }
+  if (fit.is === 'unreadable')
+    return { weight: weights.unsureSize, text: `Size ${size} cannot be compared; she wears ${fit.hers}` }
+  if (fit.steps === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
+  if (Math.abs(fit.steps) > 1)
+    return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${fit.hers}` }
+  const way = fit.steps > 0 ? 'up' : 'down'
+  return { weight: weights.nearSize, text: `One size ${way}: ${size}, she wears ${fit.hers}` }
+}
+
+function budgetReason(kind: string, price: number, { likes }: Member): Given {
+  const budget = likes.budgetByKind[kind]
+  if (!budget) return undefined
+  if (price <= budget) return { weight: weights.inBudget, text: `Within her budget for ${kind}` }
+  return {
+    weight: weights.overBudget,
+    text: `${Math.round((price / budget - 1) * 100)} % over her budget for ${kind}`,
+  }
+}
+
+/** A print that has no name is neither hers nor another. */
+function printReason({ traits }: Garment, prints: readonly string[]): Given {
+  const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
+  if (known.length === 0 || prints.length === 0) return undefined
+  const hers = known.find((print) => prints.includes(print))
+  if (hers) return { weight: weights.print, text: `Her print: ${hers}` }
+  return { weight: weights.otherPrint, text: `A print she did not choose: ${known.join(', ')}` }
+}
+
+function fitReason({ traits }: Garment, hers: string | undefined): Given {
+  const [fit, ...more] = traits.fit ?? []
+  if (!fit || !hers || more.length > 0) return undefined
+  if (fit === hers) return { weight: weights.fit, text: `Her fit: ${fit}` }
+  const apart = fit !== 'regular' && hers !== 'regular'
+  return apart && { weight: weights.otherFit, text: `Cut ${fit}, she wears it ${hers}` }
+}
+
+function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
+  if (wish.occasion && tags.includes(wish.occasion))
+    return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
+  const hers = likes.occasions.find((occasion) => tags.includes(occasion))
+  return hers !== undefined && { weight: weights.memberOccasion, text: `For her days: ${hers}` }
+}
+
+function brandReasons({ brand, kind }: Garment, { past }: Member): Given[] {
+  const same = past.filter((piece) => piece.brand === brand)
+  const kept = same.filter((piece) => piece.kept).length
+  const returned = same.length - kept
+  const ranSmall = same.some((piece) => piece.kind === kind && piece.feedbackSize?.includes('small'))
+  return [
+    kept > 0 && { weight: Math.min(2, kept) * weights.brandKept, text: `Kept ${kept} from ${brand}` },
+    returned > kept && { weight: weights.brandReturned, text: `Sent back ${returned} from ${brand}` },
+    ranSmall && { weight: weights.ranSmall, text: `${brand} ran small on her` },
+  ]
+}
