@@ -148,22 +148,6 @@ async function givenApproved() {
   return id
 }
 
-test('R8.03 pick list, packing slip and labels are PDFs', async () => {
-  const she = await givenCustomer(app, 'de')
-  const id = await order(she)
-  await style(id)
-  await approve(she, id)
-  const pdf = async (path: string, method: 'GET' | 'POST' = 'GET', as = warehouse) =>
-    (await app.call(method, path, { as })).text.slice(0, 5)
-  expect(await pdf('/studio/warehouse/pick-list.pdf')).toBe('%PDF-')
-  await pack(id)
-  expect(await pdf(`/studio/warehouse/${id}/packing-slip.pdf`)).toBe('%PDF-')
-  expect(await pdf(`/studio/warehouse/${id}/label.pdf`, 'POST')).toBe('%PDF-')
-  await ship(id)
-  await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
-  expect(await pdf(`/boxes/${id}/return-label.pdf`, 'POST', she)).toBe('%PDF-')
-})
-
 test('R6.08 a carrier’s event counts once, however often it is told', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)

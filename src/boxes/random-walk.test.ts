@@ -33,6 +33,10 @@ const hers = (path: string, body: (box: Row) => object) => (id: string, box: Row
   call('POST', `/boxes/${id}${path}`, she, body(box))
 const version = ({ version }: Row) => ({ version })
 const because = () => ({ reason: 'a random walk' })
+const missingOne = (box: Row) => {
+  const piece = some(box, 'packed', 'picked')
+  return { ...because(), missing: piece ? [piece.id] : [] }
+}
 const some = ({ pieces }: Row, ...states: string[]) =>
   pieces.find(({ state }) => states.includes(state)) ?? pieces[0]
 
@@ -61,7 +65,7 @@ const steps: Record<string, Step> = {
     act: store('/scan', (box) => ({ code: some(box, 'picked')?.sku ?? 'nothing' })),
   },
   unpack: { from: ['approved', 'packed'], to: ['approved'], act: store('/unpack', because) },
-  restyle: { from: ['approved', 'packed'], to: ['styling'], act: store('/hand-back', because) },
+  restyle: { from: ['approved', 'packed'], to: ['styling'], act: store('/hand-back', missingOne) },
   ship: {
     from: ['packed'],
     to: ['shipped'],

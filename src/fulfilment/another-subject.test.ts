@@ -12,7 +12,7 @@ import { ordersByCode, returnList } from './intake/returns.queries.ts'
 import { takeBack } from './intake/returns.ts'
 import { findOrder } from './orders.ts'
 import { viewOrder } from './packing/pack-view.ts'
-import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './packing/papers.tsx'
+import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './packing/papers.tsx'
 import { shipOrder } from './packing/ship.ts'
 import { orderList } from './packing/warehouse.queries.ts'
 import { handBack, scanUnit } from './packing/warehouse.ts'
@@ -107,7 +107,7 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   const shipped = (await findOrder(ctx.db, subjectId))!
   const repeated = await bookParcel(ctx, shipped, 'out', 2)
   expect(repeated.trackingNumber, 'booked once').toBe(out[1]!.trackingNumber)
-  for (const paper of [packingSlipPdf(ctx, shipped), labelPdf(ctx, shipped, repeated)])
+  for (const paper of [packingSlipPdf(ctx, shipped), labelsPdf(ctx, shipped, [repeated])])
     expect((await paper).subarray(0, 5).toString()).toBe('%PDF-')
 
   const [monday, tuesday] = [new Date('2026-03-09T10:00:00Z'), new Date('2026-03-10T10:00:00Z')]
@@ -158,7 +158,7 @@ test('R8.03 what the warehouse hands back or its subject withdraws is supplied a
   const again = () => inTransaction(ctx, (ctx) => supplyOrder(ctx, supply))
   await expect(again(), 'it has it already').rejects.toThrow()
   await scanUnit(ctx, { subjectId, code: units[0].sku, staffId })
-  await handBack(ctx, { subjectId, staffId, reason: 'A torn seam' })
+  await handBack(ctx, { subjectId, staffId, reason: 'A torn seam', missing: [] })
   expect(heard).toEqual(['unit packed', 'unpacked', 'handed back'])
   expect(await viewOrder(ctx, subjectId)).toMatchObject({
     order: { state: 'withdrawn', supplier: 'support' },

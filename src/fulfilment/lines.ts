@@ -15,18 +15,18 @@ export type OrderLine = {
   packedAt: Date | null
 }
 
-/** What a garment is called by staff in a market. */
-export const titleIn = (market: string) => sql`coalesce(p.title->>${market}, p.title->>'en', p.handle)`
+/** What staff call a garment: its English name wherever it is sold, else the name it has in this market. */
+export const staffTitle = (market: string) => sql`coalesce(p.title->>'en', p.title->>${market}, p.handle)`
 
 /** The units of an order in walking order: brand, then garment. */
 export const listLines = (db: Db, { id, market }: Pick<FulfilmentOrder, 'id' | 'market'>) =>
   db.many<OrderLine>(sql`
-    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${titleIn(market)} AS title, v.size, l.state, l.packed_at
+    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle(market)} AS title, v.size, l.state, l.packed_at
     FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
 
-/** The same as they are shown: with a picture, and named as the member knows them. */
-export async function withPictures<Line extends { sku: string; title: string }>(
+/** The same as they are shown: with a picture and a colour. */
+export async function withPictures<Line extends { sku: string }>(
   db: Db,
   lines: Line[],
   { market }: Pick<FulfilmentOrder, 'market'>,
@@ -35,6 +35,6 @@ export async function withPictures<Line extends { sku: string; title: string }>(
   const bySku = new Map(cards.map((card) => [card.sku, card]))
   return lines.map((line) => {
     const card = bySku.get(line.sku)
-    return { ...line, title: card?.title ?? line.title, colour: card?.colour ?? '', image: card?.image }
+    return { ...line, colour: card?.colour ?? '', image: card?.image }
   })
 }

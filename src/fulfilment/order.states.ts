@@ -19,5 +19,8 @@ export const lineMachine = defineMachine('fulfilment-line', {
 })
 export type LineState = keyof (typeof lineMachine)['states']
 
+/** Packed, or gone since: it has labels, which may be printed again. */
+export const hasLabels = (state: OrderState) => ['packed', 'shipped', 'delivered'].includes(state)
+
 /** On the packing table: it may be scanned, taken out and given back. */
 export const isAtPacking = (state: OrderState) => state === 'open' || state === 'packed'

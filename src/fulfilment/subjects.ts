@@ -39,8 +39,11 @@ export type FulfilmentSubject<Ctx> = {
   packed(ctx: Ctx, subjectId: string, by: { staffId: string }): Promise<void>
   /** These units are out again. */
   unpacked(ctx: Ctx, subjectId: string, why: Undone & { unitIds: string[] }): Promise<void>
-  /** The order cannot be sent as it is, and is withdrawn. Everything has been taken out. */
-  handedBack(ctx: Ctx, subjectId: string, why: Undone): Promise<void>
+  /**
+   * The order cannot be sent as it is, and is withdrawn. Everything has been taken out. The units in `missing` are not
+   * there any more: the subject lets go of what it had reserved for them, and the warehouse writes the garments off.
+   */
+  handedBack(ctx: Ctx, subjectId: string, why: Undone & { missing: readonly string[] }): Promise<void>
   shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: BookedParcel[] }): Promise<void>
   /** Everything that was sent has arrived, the last of it at this moment. */
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>

@@ -1,3 +1,4 @@
+import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { allowReturns } from '#/fulfilment/intake/allow-returns.ts'
 import type { FulfilmentSubject, Standing } from '#/fulfilment/subjects.ts'
@@ -37,8 +38,13 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
     if (box.state === 'approved') await touchBox(ctx.db, box)
     else await moveBox(ctx, box, 'unpack', { actor: staff(staffId), reason })
   },
-  async handedBack(ctx, boxId, { staffId, reason }) {
+  async handedBack(ctx, boxId, { staffId, reason, missing }) {
     await moveBox(ctx, await lockBox(ctx.db, boxId), 'restyle', { actor: staff(staffId), reason })
+    for (const itemId of missing) {
+      const item = await boxItemOf(ctx.db, boxId, itemId)
+      await release(ctx.db, item.reservationId)
+      await moveItem(ctx, item, 'remove')
+    }
   },
   async shipped(ctx, boxId, { staffId, parcels }) {
     const shipped = await moveBox(ctx, await lockBox(ctx.db, boxId), 'ship', { actor: staff(staffId) })

@@ -1,6 +1,6 @@
-import { Image, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Text, View } from '@react-pdf/renderer'
 import type { Address } from '#/markets/address.ts'
-import { AddressLines, Paper, styles } from './paper-parts.tsx'
+import { AddressLines, PaperPage, styles } from './paper-parts.tsx'
 
 export type Label = {
   title: string
@@ -11,9 +11,17 @@ export type Label = {
   reference: string
 }
 
-/** A6, for the thermal printer or her own. */
-export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: Label) => (
-  <Paper size="A6" title={title}>
+/** A6, for the thermal printer or one at home; a page each. */
+export const ShippingLabels = ({ labels }: { labels: Label[] }) => (
+  <Document title={labels[0]?.title} creator="Garderobe">
+    {labels.map((label) => (
+      <ShippingLabel key={label.trackingNumber} {...label} />
+    ))}
+  </Document>
+)
+
+const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: Label) => (
+  <PaperPage size="A6">
     <View style={{ ...styles.head, marginBottom: 10, borderBottomWidth: 1, paddingBottom: 8 }}>
       <Text style={{ ...styles.brand, fontSize: 16 }}>{title}</Text>
       <Text style={{ fontSize: 20, ...styles.strong }}>{to.country}</Text>
@@ -31,7 +39,7 @@ export const ShippingLabel = ({ title, to, from, trackingNumber, barcode, refere
       </Text>
       <Text style={{ ...styles.soft, fontSize: 8, marginTop: 2 }}>{reference}</Text>
     </View>
-  </Paper>
+  </PaperPage>
 )
 
 /** In points: the longest that her fields take still leaves room for the code, which must not go to a second label. */

@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
 import type { Address } from '#/markets/address.ts'
 import { barcode } from './barcode.ts'
-import { ShippingLabel } from './label.pdf.tsx'
+import { ShippingLabels } from './label.pdf.tsx'
 
 const short = {
   name: 'Elsa Norberg',
@@ -38,13 +38,17 @@ test.each([
   'R8.03 a label is one label, with its code on it: $because',
   async ({ to }) => {
     const pdf = await renderToBuffer(
-      <ShippingLabel
-        title="Garderobe"
-        to={to}
-        from={short}
-        trackingNumber="GD123456789SE"
-        barcode={await barcode('GD123456789SE')}
-        reference="Box 100010"
+      <ShippingLabels
+        labels={[
+          {
+            title: 'Garderobe',
+            to,
+            from: short,
+            trackingNumber: 'GD123456789SE',
+            barcode: await barcode('GD123456789SE'),
+            reference: 'Box 100010',
+          },
+        ]}
       />,
     )
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -2,14 +2,15 @@ import './warehouse.css'
 import '#/studio/rows.css'
 import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
+import { Chips } from '#/ui/choice.tsx'
 import { TextField } from '#/ui/field.tsx'
 import { Dialog } from '#/ui/overlay.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
 import { isAtPacking } from '../order.states.ts'
-import type { Undo, View } from './use-packing.ts'
+import type { OnUndo, Undo, View } from './use-packing.ts'
 
 /** The pieces in walking order, ticked as they are scanned; and the ways back when something is wrong. */
-export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, reason: string) => void }) {
+export function PackList({ view, onUndo }: { view: View; onUndo: OnUndo }) {
   const [undoing, setUndoing] = useState<Undo>()
   const open = isAtPacking(view.order.state)
   return (
@@ -41,25 +42,17 @@ export function PackList({ view, onUndo }: { view: View; onUndo: (path: Undo, re
           </Button>
         </div>
       )}
-      <UndoDialog
-        supplier={view.order.supplier}
-        undoing={undoing}
-        onClose={() => setUndoing(undefined)}
-        onUndo={onUndo}
-      />
+      <UndoDialog view={view} undoing={undoing} onClose={() => setUndoing(undefined)} onUndo={onUndo} />
     </>
   )
 }
 
-type UndoProps = {
-  supplier: string
-  undoing: Undo | undefined
-  onClose: () => void
-  onUndo: (path: Undo, reason: string) => void
-}
+type UndoProps = { view: View; undoing: Undo | undefined; onClose: () => void; onUndo: OnUndo }
 
-function UndoDialog({ supplier, undoing, onClose, onUndo }: UndoProps) {
+function UndoDialog({ view, undoing, onClose, onUndo }: UndoProps) {
+  const { supplier } = view.order
   const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState<string[]>([])
   return (
     <Dialog
       open={undoing !== undefined}
@@ -70,11 +63,22 @@ function UndoDialog({ supplier, undoing, onClose, onUndo }: UndoProps) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          if (undoing) onUndo(undoing, reason)
+          if (undoing) onUndo(undoing, { reason, missing })
           setReason('')
+          setMissing([])
           onClose()
         }}
       >
+        {undoing === 'hand-back' && (
+          <Chips
+            legend="Which are missing or damaged?"
+            hint="They are taken off the stock."
+            name="missing"
+            options={view.lines.map(({ id, title, size }) => ({ value: id, label: `${title}, ${size}` }))}
+            values={missing}
+            onChoose={setMissing}
+          />
+        )}
         <TextField
           label="Why"
           value={reason}

@@ -23,20 +23,16 @@ export const styles = StyleSheet.create({
   tick: { width: 13, height: 13, borderWidth: 1, borderColor: colours.ink, marginRight: 10 },
 })
 
-export const Paper = ({
-  size = 'A4',
-  title,
-  children,
-}: {
-  size?: 'A4' | 'A6'
-  title: string
-  children: ReactNode
-}) => (
+export const Paper = ({ title, children }: { title: string; children: ReactNode }) => (
   <Document title={title} creator="Garderobe">
-    <Page size={size} style={size === 'A6' ? { ...styles.page, padding: 18 } : styles.page}>
-      {children}
-    </Page>
+    <PaperPage size="A4">{children}</PaperPage>
   </Document>
+)
+
+export const PaperPage = ({ size, children }: { size: 'A4' | 'A6'; children: ReactNode }) => (
+  <Page size={size} style={size === 'A6' ? { ...styles.page, padding: 18 } : styles.page}>
+    {children}
+  </Page>
 )
 
 export const AddressLines = ({ address }: { address: Address }) => (

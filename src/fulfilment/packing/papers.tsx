@@ -10,7 +10,7 @@ import type { FulfilmentOrder } from '../orders.ts'
 import type { BookedParcel } from '../parcels/parcels.ts'
 import { subjectOf } from '../subjects.ts'
 import { barcode } from './barcode.ts'
-import { ShippingLabel } from './label.pdf.tsx'
+import { type Label, ShippingLabels } from './label.pdf.tsx'
 import { PackingSlip } from './packing-slip.pdf.tsx'
 import { PickList, type PickOrder } from './pick-list.pdf.tsx'
 import { ordersToPick } from './warehouse.queries.ts'
@@ -36,28 +36,36 @@ export async function packingSlipPdf(ctx: Ctx, order: FulfilmentOrder): Promise<
   return renderToBuffer(<PackingSlip slip={slip} number={order.number} address={order.address} />)
 }
 
-export const labelPdf = ({ clock }: Ctx, order: FulfilmentOrder, { trackingNumber }: BookedParcel) =>
-  label({
-    title: 'Garderobe',
-    to: order.address,
-    from: warehouseOf(order.market, clock.now()),
-    trackingNumber,
-    reference: order.name,
-  })
+/** A page for each parcel. */
+export const labelsPdf = ({ clock }: Ctx, order: FulfilmentOrder, parcels: BookedParcel[]) =>
+  labels(
+    parcels.map(({ trackingNumber }) => ({
+      title: 'Garderobe',
+      to: order.address,
+      from: warehouseOf(order.market, clock.now()),
+      trackingNumber,
+      reference: order.name,
+    })),
+  )
 
 /** The member's label for what goes back. */
 export const returnLabelPdf = async (ctx: Ctx, order: FulfilmentOrder, { trackingNumber }: BookedParcel) =>
-  label({
-    title: textsOf(order.market)('label.return'),
-    to: warehouseOf(order.market, ctx.clock.now()),
-    from: order.address,
-    trackingNumber,
-    reference: await subjectOf(ctx, order).returnReference(ctx, order.subjectId),
-  })
+  labels([
+    {
+      title: textsOf(order.market)('label.return'),
+      to: warehouseOf(order.market, ctx.clock.now()),
+      from: order.address,
+      trackingNumber,
+      reference: await subjectOf(ctx, order).returnReference(ctx, order.subjectId),
+    },
+  ])
 
-type LabelFacts = { title: string; to: Address; from: Address; trackingNumber: string; reference: string }
-const label = async (facts: LabelFacts) =>
-  renderToBuffer(<ShippingLabel {...facts} barcode={await barcode(facts.trackingNumber)} />)
+async function labels(facts: Omit<Label, 'barcode'>[]): Promise<Buffer> {
+  const drawn = await Promise.all(
+    facts.map(async (label) => ({ ...label, barcode: await barcode(label.trackingNumber) })),
+  )
+  return renderToBuffer(<ShippingLabels labels={drawn} />)
+}
 
 function warehouseOf(market: MarketId, now: Date): Address {
   const { name, street, zip, city } = marketAt(market, now).seller

@@ -10,6 +10,8 @@ import type { ScanAnswer } from './scan-field.tsx'
 
 export type View = PackView
 export type Undo = 'unpack' | 'hand-back'
+export type Undoing = { reason: string; missing: string[] }
+export type OnUndo = (step: Undo, undoing: Undoing) => void
 
 /**
  * The box on the packing table. A scanner is faster than a network: what is scanned and pressed waits in line, and is
@@ -59,12 +61,16 @@ export function usePacking(initial: View | null) {
         }
         if (code.toUpperCase() !== 'SHIP') return change(scanInto(view, code), scanned)
         if (canShip(view)) return shipIt(view)
-        setAnswer({ tone: 'bad', text: whyNot(view) })
+        // A colleague at another screen may have gone on with this box.
+        const now = await readOrder(view.order.id)
+        show(now)
+        if (canShip(now)) return shipIt(now)
+        setAnswer({ tone: 'bad', text: whyNot(now) })
       }),
     ship: () => inTurn((view) => (canShip(view) ? shipIt(view) : undefined)),
     deliver: () =>
       inTurn((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
-    undo: (step: Undo, reason: string) => inTurn((view) => change(undo(view, step, reason), undone(step))),
+    undo: (step: Undo, undoing: Undoing) => inTurn((view) => change(undo(view, step, undoing), undone(step))),
   }
 }
 
@@ -74,8 +80,10 @@ const readOrder = (subjectId: string) =>
 const ship = (view: View) =>
   send('POST', '/studio/warehouse/:subjectId/ship', { ...of(view), body: { version: view.order.version } })
 const deliver = (view: View) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
-const undo = (view: View, step: Undo, reason: string) =>
-  send('POST', `/studio/warehouse/:subjectId/${step}`, { ...of(view), body: { reason } })
+const undo = (view: View, step: Undo, { reason, missing }: Undoing) =>
+  step === 'unpack'
+    ? send('POST', '/studio/warehouse/:subjectId/unpack', { ...of(view), body: { reason } })
+    : send('POST', '/studio/warehouse/:subjectId/hand-back', { ...of(view), body: { reason, missing } })
 const scanInto = (view: View, code: string) =>
   send('POST', '/studio/warehouse/:subjectId/scan', { ...of(view), body: { code } })
 const scanned = ({ scan }: Awaited<ReturnType<typeof scanInto>>): ScanAnswer => ({

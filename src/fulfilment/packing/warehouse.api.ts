@@ -4,17 +4,18 @@ import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { audit } from '#/platform/audit.ts'
-import { found, NotFound } from '#/platform/errors.ts'
+import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, csv, optional, pdf, reason, uuid } from '#/platform/http/schema.ts'
+import { hasLabels } from '../order.states.ts'
 import { findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
 import { bookParcel, listParcels } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
 import { Packing, Scanned, Warehouse } from './packing.schema.ts'
-import { labelPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
+import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
 import { shipOrder } from './ship.ts'
-import { orderList } from './warehouse.queries.ts'
+import { orderList, packedParcels } from './warehouse.queries.ts'
 import { handBack, scanUnit, unpackOrder } from './warehouse.ts'
 
 const asked = listQuery(orderList)
@@ -23,6 +24,7 @@ const ScanBody = closed({
   code: Type.String({ minLength: 1, maxLength: 100 }),
   parcel: optional(Type.Integer({ minimum: 1, maximum: 99 })),
 })
+const HandBack = closed({ reason, missing: Type.Array(uuid, { maxItems: 99, uniqueItems: true }) })
 const ofOrder = { params, answer: Packing }
 const paper = { params, answer: pdf }
 
@@ -56,7 +58,7 @@ export const warehouseApi = routes(
   ),
   route(
     'POST /api/studio/warehouse/:subjectId/hand-back',
-    { ...ofOrder, body: closed({ reason }) },
+    { ...ofOrder, body: HandBack },
     async ({ ctx, params, body, staffId }) => {
       await handBack(ctx, { ...params, ...body, staffId })
       return viewOrder(ctx, params.subjectId)
@@ -78,19 +80,31 @@ export const warehouseApi = routes(
   route('GET /api/studio/warehouse/:subjectId/packing-slip.pdf', paper, async ({ ctx, params }) =>
     packingSlipPdf(ctx, await orderOf(ctx, params)),
   ),
-  /** Whoever prints a label books its parcel: that is no GET (T45). */
+  /** Whoever prints a label books its parcel: that is no GET (T45). A parcel has one label. */
   route('POST /api/studio/warehouse/:subjectId/label.pdf', paper, async ({ ctx, params }) => {
-    const order = await orderOf(ctx, params)
-    return labelPdf(ctx, order, await bookParcel(ctx, order, 'out'))
+    const order = await packedOrderOf(ctx, params)
+    const parcels = await packedParcels(ctx.db, order)
+    return labelsPdf(
+      ctx,
+      order,
+      await Promise.all(parcels.map(({ number }) => bookParcel(ctx, order, 'out', number))),
+    )
   }),
   route('POST /api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params }) => {
-    const order = await orderOf(ctx, params)
+    const order = await packedOrderOf(ctx, params)
     return returnLabelPdf(ctx, order, await bookParcel(ctx, order, 'return'))
   }),
 )
 
 const orderOf = async ({ db }: Ctx, { subjectId }: { subjectId: string }) =>
   found(await findOrder(db, subjectId))
+
+/** A label carries the address of its day: it is printed when nobody can change that any more. */
+async function packedOrderOf(ctx: Ctx, params: { subjectId: string }) {
+  const order = await orderOf(ctx, params)
+  if (!hasLabels(order.state)) throw Conflict('not-possible-now', { state: order.state, event: 'label' })
+  return order
+}
 
 /** Where no carrier tells us, a person says that what was sent has arrived. */
 async function markArrived(ctx: Ctx, { subjectId, staffId }: { subjectId: string; staffId: string }) {

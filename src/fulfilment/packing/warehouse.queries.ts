@@ -1,7 +1,7 @@
 import type { ListSpec } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { titleIn } from '../lines.ts'
+import { staffTitle } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'
 import type { Known } from './scan.rule.ts'
@@ -58,5 +58,5 @@ export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
 /** The garment behind a scanned code, whether it belongs here or not. */
 export const knownGarment = (db: Db, code: string, market: string) =>
   db.maybe<Known>(sql`
-    SELECT v.sku, ${titleIn(market)} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
+    SELECT v.sku, ${staffTitle(market)} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
     WHERE v.sku = ${code} OR v.barcode = ${code} LIMIT 1`)

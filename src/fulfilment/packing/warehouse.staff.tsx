@@ -10,6 +10,7 @@ import { Rail, railAsked } from '#/list/rail.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/button.tsx'
+import { hasLabels } from '../order.states.ts'
 import { PackList } from './pack-list.tsx'
 import type { WarehouseRow } from './packing.schema.ts'
 import { ScanField } from './scan-field.tsx'
@@ -171,22 +172,26 @@ function Papers({ order }: { order: View['order'] }) {
       >
         Packing slip
       </PaperButton>
-      <PaperButton
-        size="small"
-        read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', asked)}
-        file={`label-${order.number}.pdf`}
-        failed="The label could not be made."
-      >
-        Label
-      </PaperButton>
-      <PaperButton
-        size="small"
-        read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', asked)}
-        file={`return-${order.number}.pdf`}
-        failed="The label could not be made."
-      >
-        Return label
-      </PaperButton>
+      {hasLabels(order.state) && (
+        <>
+          <PaperButton
+            size="small"
+            read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', asked)}
+            file={`label-${order.number}.pdf`}
+            failed="The label could not be made."
+          >
+            Label
+          </PaperButton>
+          <PaperButton
+            size="small"
+            read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', asked)}
+            file={`return-${order.number}.pdf`}
+            failed="The label could not be made."
+          >
+            Return label
+          </PaperButton>
+        </>
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { listLines } from '../lines.ts'
+import { listLines, type OrderLine } from '../lines.ts'
 import { isAtPacking } from '../order.states.ts'
 import { type FulfilmentOrder, lockOrder, moveOrder, touchOrder } from '../orders.ts'
 import { ensureParcel } from '../parcels/parcels.ts'
@@ -47,15 +49,39 @@ export const unpackOrder = (ctx: Ctx, { subjectId, ...why }: Undoing): Promise<F
     return open
   })
 
-/** Back to whoever supplied it, when a garment cannot be found or is damaged. */
-export const handBack = (ctx: Ctx, undoing: Undoing): Promise<void> =>
+/**
+ * Back to whoever supplied it. The units in `missing` cannot be found or are damaged: they leave the books, and whoever
+ * supplied the order reads which they are.
+ */
+export const handBack = (ctx: Ctx, { missing, ...undoing }: Undoing & { missing: string[] }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { subjectId, ...why } = undoing
+    const { subjectId, staffId } = undoing
     await unpackOrder(ctx, undoing)
     const { subject, order } = await lockAtPacking(ctx, subjectId, 'hand-back')
+    const gone = (await listLines(ctx.db, order)).filter(({ id }) => missing.includes(id))
+    if (gone.length < missing.length) throw Conflict('changed-meanwhile')
     await withdrawOrder(ctx, order)
-    await subject.handedBack(ctx, subjectId, why)
+    const reason = [...gone.map(missingWords), undoing.reason].join(' ')
+    await subject.handedBack(ctx, subjectId, { staffId, reason, missing })
+    await writeOff(ctx, gone, { unit: subject.unit, staffId })
   })
+
+const missingWords = ({ brand, title, size }: OrderLine) => `Missing: ${brand} ${title}, ${size}.`
+
+/** In the order of the SKUs, so that two orders with the same garments do not wait for each other crosswise. */
+async function writeOff(ctx: Ctx, gone: OrderLine[], { unit, staffId }: { unit: string; staffId: string }) {
+  const at = ctx.clock.now()
+  for (const { id, sku } of gone.toSorted((a, b) => a.sku.localeCompare(b.sku))) {
+    const subject = `${unit}:${id}`
+    await receive(ctx.db, { sku, quantity: 1, kind: 'written-off', subject, at })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'piece-missing',
+      subject: { kind: unit, id },
+      detail: { sku },
+    })
+  }
+}
 
 async function lockAtPacking(ctx: Ctx, subjectId: string, event: string) {
   const locked = await lockOrder(ctx, subjectId)

@@ -5,6 +5,7 @@ import { useAutosave } from '#/app/forms/autosave.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
 import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
@@ -51,6 +52,7 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
           )}
         </div>
       </header>
+      <HandedBack events={view.events} />
       <ul className="desk-strip" ref={strip}>
         {view.pieces.map((piece) => (
           <li key={piece.id}>
@@ -69,6 +71,17 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
         <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
       </label>
     </section>
+  )
+}
+
+/** Why the warehouse could not send the box, until it is on its way to the member again. */
+function HandedBack({ events }: Pick<View, 'events'>) {
+  const last = events.findLast(({ event }) => event !== 'claim' && event !== 'release')
+  if (last?.event !== 'restyle') return null
+  return (
+    <Notice tone="warning" title="Back from the warehouse">
+      {last.reason}
+    </Notice>
   )
 }
 

@@ -108,7 +108,9 @@ function History({ view }: { view: View }) {
 function saidAbout({ feedback, declinedReason, returnReason }: View['history'][number]): string {
   const { text, ...scales } = feedback
   const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
-  return [declinedReason, returnReason?.replaceAll('-', ' '), ...words, text && `“${text}”`].filter(Boolean).join(' · ')
+  return [declinedReason, returnReason?.replaceAll('-', ' '), ...words, text && `“${text}”`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Facts({ rows, empty }: { rows: [string, string | undefined][]; empty?: string }) {
