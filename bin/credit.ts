@@ -10,7 +10,8 @@ const usage = `npm run credit -- list
 npm run credit -- approve EMAIL WHY…     she becomes a member, and is told
 npm run credit -- refuse EMAIL WHY…      she keeps an account without boxes, and is told
 
-For CREDIT_BUREAU=manual. WHY is kept with the decision: what was looked at, and by whom.`
+For whoever registered under CREDIT_BUREAU=manual, and whoever was refused and has asked for a person to look at it.
+WHY is kept with the decision: what was looked at, and by whom.`
 
 const [command = '', email = '', ...words] = process.argv.slice(2)
 const outcome = command === 'approve' ? 'approved' : command === 'refuse' ? 'refused' : undefined

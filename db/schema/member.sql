@@ -20,6 +20,7 @@ CREATE TABLE member (
   disabled_at timestamptz,
   erased_at timestamptz,
   address_changed_at timestamptz,
+  credit_review_asked_at timestamptz,
 
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_email_key UNIQUE (email),
@@ -35,7 +36,8 @@ CREATE TABLE member (
   CONSTRAINT member_email_rule CHECK (erased_at IS NOT NULL OR is_email(email::text)),
   CONSTRAINT member_first_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(first_name) AND char_length(first_name) <= 60),
   CONSTRAINT member_plain_rule CHECK (erased_at IS NOT NULL OR is_plain(concat(first_name, last_name, phone, street, street_number, street_door, city))),
-  CONSTRAINT member_last_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(last_name) AND char_length(last_name) <= 60)
+  CONSTRAINT member_last_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(last_name) AND char_length(last_name) <= 60),
+  CONSTRAINT member_credit_review_check CHECK (credit_review_asked_at IS NULL OR credit_state = 'refused')
 );
 
 CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');

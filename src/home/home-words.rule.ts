@@ -26,8 +26,8 @@ export type Way = { key: PageText; to: string }
 export type NextStep = Way | undefined
 
 /** The sentence `home.<key>`, and `home.<key>Lead` under it. */
-export function homeKey({ box }: HomeFacts) {
-  if (!box) return 'none'
+export function homeKey({ box, block }: HomeFacts) {
+  if (!box) return block === 'credit-refused' ? 'refused' : block === 'credit-needed' ? 'undecided' : 'none'
   if (box.payment && needsMember(box.payment)) return 'payment'
   switch (box.state) {
     case 'ordered':
@@ -74,7 +74,8 @@ export function nextStep(facts: HomeFacts): NextStep {
   if (box && key === 'previewing') return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
   if (box && key === 'delivered') return { key: 'home.toFeedback', to: paths.feedback(box.id) }
   if (box && key === 'returning') return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
-  if (['ordered', 'styling', 'approved', 'shipped'].includes(key)) return undefined
+  if (['ordered', 'styling', 'approved', 'shipped', 'undecided'].includes(key)) return undefined
+  if (key === 'refused') return { key: 'home.toRefusal', to: paths.newStyling() }
   return firstStep(facts)
 }
 

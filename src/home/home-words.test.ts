@@ -36,9 +36,15 @@ test.each([
   },
   {
     facts: { ...nobody, block: 'credit-needed' },
-    says: 'none',
+    says: 'undecided',
+    to: undefined,
+    because: 'a person decides, and she is told',
+  },
+  {
+    facts: { ...nobody, block: 'credit-refused' },
+    says: 'refused',
     to: paths.newStyling(),
-    because: 'the order page explains it',
+    because: 'the order page says why, and has the way to a review',
   },
   { facts: having({ state: 'ordered' }), says: 'ordered', to: undefined, because: 'it is our turn' },
   { facts: having({ state: 'styling' }), says: 'ordered', to: undefined, because: 'nobody has a name yet' },

@@ -8,6 +8,8 @@ export type Member = Contact & {
   market: MarketId
   email: string
   creditState: 'unchecked' | 'approved' | 'refused'
+  /** Refused, and waiting for a person to look at it. */
+  reviewAsked: boolean
   customerType: 'new' | 'renewal'
   /** The subscription has ended, and the member has not come back. */
   hasEnded: boolean
@@ -30,7 +32,7 @@ export const addressOf = (member: Member) => ({
 export const findMember = (db: Db, id: string) =>
   db.maybe<Member>(sql`
     SELECT id, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city,
-      credit_state, stylist_id, created_at,
+      credit_state, credit_review_asked_at IS NOT NULL AS review_asked, stylist_id, created_at,
       CASE WHEN (SELECT count(*) FROM box WHERE member_id = member.id AND state <> ALL(${[...undoneStates]})) > 1
         THEN 'renewal' ELSE 'new' END AS customer_type,
       EXISTS (SELECT FROM subscription WHERE member_id = member.id AND state = 'cancelled') AS has_ended

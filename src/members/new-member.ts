@@ -3,12 +3,14 @@ import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { Market, MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { noteCreditAnswer } from './credit/credit-review.ts'
+import {
+  type CreditAnswer,
+  type CreditState,
+  noteDecision,
+  noteRegistration,
+} from './credit/credit-review.ts'
 import type { Registration } from './registration.rule.ts'
 
-/** Unchecked while a person decides, where no bureau is connected. */
-export type CreditState = 'approved' | 'refused' | 'unchecked'
-type CreditAnswer = { creditState: CreditState; reference: string }
 export type KnownMember = { id: string; creditState: CreditState; market: MarketId }
 
 /** Whoever has this address, whether or not they may still sign in. */
@@ -34,15 +36,13 @@ export async function insertMember(ctx: Ctx, { registration: r, ...member }: New
       ${r.street}, ${r.streetNumber}, ${r.streetDoor}, ${r.zip}, ${r.city},
       ${now}, ${updated}, ${now}, ${creditState})`)
   await recordAgreement(ctx, { memberId: id, kind: 'terms', version: updated })
-  await noteAnswer(ctx, id, member)
+  await noteRegistration(ctx, { id, market: market.id, firstName: r.firstName }, member)
 }
 
 /** The bureau was asked again about somebody it had refused. */
-export async function saveCreditAnswer(ctx: Ctx, id: string, answer: CreditAnswer): Promise<void> {
-  await ctx.db.run(sql`UPDATE member SET credit_state = ${answer.creditState} WHERE id = ${id}`)
-  await noteAnswer(ctx, id, answer)
-}
-
-async function noteAnswer(ctx: Ctx, id: string, { creditState, reference }: CreditAnswer) {
-  if (creditState !== 'unchecked') await noteCreditAnswer(ctx, id, { creditState, reference })
+export async function saveCreditAnswer(ctx: Ctx, id: string, { creditState, reference }: CreditAnswer) {
+  const member = await ctx.db.one<{ id: string; market: MarketId; firstName: string }>(sql`
+    UPDATE member SET credit_state = ${creditState}, credit_review_asked_at = NULL WHERE id = ${id}
+    RETURNING id, market, first_name`)
+  if (creditState !== 'unchecked') await noteDecision(ctx, member, { creditState, reference })
 }

@@ -12,6 +12,8 @@ export type LightRecord = {
   phone: string
   surveyStep: number
   surveyCompleted: boolean
+  /** By a bureau or a person: no box is to be ordered, and no style asked for. */
+  refused: boolean
 }
 /** All of spec §3; amounts in minor units of the market's currency. */
 export type MemberRecord = LightRecord & {
@@ -35,7 +37,7 @@ export type MemberRecord = LightRecord & {
 
 const light = sql`
   m.id, m.market, m.email::text, m.first_name, m.last_name, m.phone,
-  coalesce(p.step, 1) AS survey_step, p.completed_at IS NOT NULL AS survey_completed`
+  coalesce(p.step, 1) AS survey_step, p.completed_at IS NOT NULL AS survey_completed, m.credit_state = 'refused' AS refused`
 
 export const findLightRecord = (db: Db, memberId: string) =>
   db.maybe<LightRecord>(sql`

@@ -75,7 +75,8 @@ export const Me = closed({
 export const Segment = closed({ segment: Type.Enum(['new', 'renewal']) })
 
 export function lightMe(record: LightRecord): Static<typeof LightMe> {
-  const { surveyStep: step, surveyCompleted: completed } = record
+  const { surveyStep: step, surveyCompleted: completed, refused } = record
+  const surveyed = completed || refused
   const market = marketOf(record.market)
   return {
     id: record.id,
@@ -92,8 +93,8 @@ export function lightMe(record: LightRecord): Static<typeof LightMe> {
     },
     styling_profile_completed: completed,
     survey_step: step,
-    url_after_login: completed ? '/frontpage-in' : '/survey',
-    showSurveyModal: !completed,
+    url_after_login: surveyed ? '/frontpage-in' : '/survey',
+    showSurveyModal: !surveyed,
     first_survey_visit: step === 1 && !completed,
     is_new_survey: true,
   }

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { api, transportContext } from '#/app/api/api-client.ts'
 import { readSession } from '#/app/session/session.ts'
+import { NoMembership } from '#/members/credit/no-membership.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { Split } from '#/ui/split.tsx'
-import { NoMembership } from './no-membership.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const title = (t: Translate, data: { joined: boolean } | undefined) =>
   t(data?.joined ? 'register.joined' : 'register.title')
 
-/** Whoever goes back after joining is told so, instead of finding an empty form. */
+/** Whoever goes back after joining is told so, instead of finding an empty form; whoever was refused may try again. */
 export async function loader(args: LoaderFunctionArgs) {
   const cookies = args.context.get(transportContext).cookies()
   if (!readSession(cookies, 'member')) return { joined: false }
   return api(args)
-    .get('/me', { query: { light: '1' }, expect401: true })
+    .get('/subscription', { expect401: true })
     .then(
-      () => ({ joined: true }),
+      ({ creditState }) => ({ joined: creditState !== 'refused' }),
       () => ({ joined: false }),
     )
 }

@@ -3,13 +3,8 @@ import { hashPassword } from '#/identity/password/passwords.ts'
 import { checkPassword } from '#/identity/sign-in/accounts.ts'
 import { type Identity, joinIdentity } from '#/identity/sign-in/linking.ts'
 import type { Market } from '#/markets/markets.ts'
-import {
-  type CreditState,
-  insertMember,
-  type KnownMember,
-  memberWithEmail,
-  saveCreditAnswer,
-} from '#/members/new-member.ts'
+import type { CreditState } from '#/members/credit/credit-review.ts'
+import { insertMember, type KnownMember, memberWithEmail, saveCreditAnswer } from '#/members/new-member.ts'
 import type { Registration } from '#/members/registration.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'

@@ -20,6 +20,8 @@ const Nothing = closed({})
 /** How the subscription stands, and what the member may choose (R3.09, R3.11). Dates are days of the market. */
 const View = closed({
   state: oneOf(['none', 'active', 'cancelled']),
+  /** Why there is none. */
+  creditState: oneOf(['unchecked', 'approved', 'refused']),
   since: orNull(moment),
   cancelledAt: orNull(moment),
   months: count,
@@ -80,12 +82,13 @@ export const subscriptionApi = routes(
 
 /** By the member's market, whatever language the page is read in. */
 async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof View>> {
-  const { market } = found(await findMember(ctx.db, memberId))
+  const { market, creditState } = found(await findMember(ctx.db, memberId))
   const subscription = await findSubscription(ctx.db, memberId)
   const today = todayOf(ctx, market)
   const { nextBoxDate = null, monthDay, skippedBoxDate, intervalMonths: months = 0 } = subscription ?? {}
   return {
     state: subscription?.state ?? 'none',
+    creditState,
     since: subscription?.subscribedSince ?? null,
     cancelledAt: subscription?.cancelledAt ?? null,
     months,

@@ -9,7 +9,7 @@ import { Bill } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Facts } from '#/ui/facts.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
-import { Badge } from '#/ui/notice.tsx'
+import { Badge, Notice } from '#/ui/notice.tsx'
 import { EndSubscription, Reactivate } from './end-subscription.tsx'
 import { HowOften } from './how-often.tsx'
 import { NextBox } from './next-box.tsx'
@@ -26,9 +26,9 @@ export function Page() {
     <AccountFrame title={t('account.page.subscription')} lead={t('account.subscriptionLead')}>
       <Stack space="wide">
         <Bill rows={useStanding(view)} />
-        {view.state === 'cancelled' ? (
-          <Reactivate />
-        ) : (
+        {view.state === 'none' && <NotYet refused={view.creditState === 'refused'} />}
+        {view.state === 'cancelled' && <Reactivate />}
+        {view.state === 'active' && (
           <div>
             <ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>
           </div>
@@ -43,6 +43,24 @@ export function Page() {
         </>
       )}
     </AccountFrame>
+  )
+}
+
+/** Without a membership: why, and where a refusal can be looked at again. */
+function NotYet({ refused }: { refused: boolean }) {
+  const t = useTexts()
+  if (!refused) return <Notice title={t('order.obstacle.credit-needed')}>{t('error.credit-needed')}</Notice>
+  return (
+    <Notice tone="warning" title={t('register.refusedTitle')}>
+      <Stack>
+        <p>{t('register.refusedLead')}</p>
+        <div>
+          <ButtonLink to={paths.newStyling()} size="small">
+            {t('home.toRefusal')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Notice>
   )
 }
 

@@ -5,6 +5,9 @@ import { keyIn, mailsTo, notAddresses } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
 
 const app = await testApp()
+
+/** What she heard after the mail that she has registered. */
+const told = async (email: string) => (await mailsTo(app, email)).slice(1)
 const NEW = 'tusindfryd ved havet'
 
 async function member(market: 'da' | 'de' = 'da') {
@@ -42,7 +45,7 @@ test('R3.15 the link in her mail leads to a new password, once', async () => {
   expect(await isOpen(key)).toBe(false)
   expect((await confirm(key, 'et helt andet ord')).body.error.code).toBe('reset-expired')
   await app.settle()
-  expect((await mailsTo(app, email)).map(({ template }) => template)).toEqual([
+  expect((await told(email)).map(({ template }) => template)).toEqual([
     'password-reset',
     'password-changed',
   ])
@@ -88,10 +91,10 @@ test('T2 a known and an unknown address get one answer, and neither is looked up
 test('T114 no more than three such mails an hour, however often somebody asks', async () => {
   const { email } = await member()
   for (let round = 0; round < 5; round++) await linkFor(email)
-  expect(await mailsTo(app, email)).toHaveLength(3)
+  expect(await told(email)).toHaveLength(3)
   app.clock.advance('PT61M')
   await linkFor(email)
-  expect(await mailsTo(app, email)).toHaveLength(4)
+  expect(await told(email)).toHaveLength(4)
 })
 
 test('T114 one place asks thirty times in a quarter of an hour at most', async () => {
@@ -110,7 +113,7 @@ test('T15 the mail leads to the configured address, whatever the Host header say
     payload: { email },
   })
   await app.settle()
-  const [mail] = await mailsTo(app, email)
+  const [mail] = await told(email)
   expect(mail?.html).not.toContain('evil.example')
   expect(mail?.html).toContain('http://localhost:3000/password-reset?market=de&amp;key=')
 })

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
+import { mailsTo } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
+import { text } from '#/texts/server-texts.ts'
 import { decideCredit, listApplicants } from './credit-review.ts'
 
 const app = await testApp({ env: { CREDIT_BUREAU: 'manual' } })
+const bureau = await testApp()
 
 async function applied() {
   const body = registration('se')
@@ -21,7 +25,7 @@ const subscribed = async (she: Who) =>
 const order = (she: Who) => app.call('POST', '/boxes', { as: she, market: 'se', body: { wish: {} } })
 const mails = (email: string) =>
   app.db.many<{ template: string; state: string }>(
-    sql`SELECT template, state FROM email WHERE recipient = ${email}`,
+    sql`SELECT template, state FROM email WHERE recipient = ${email} ORDER BY queued_at, template DESC`,
   )
 
 test('R3.08 where no bureau is connected she has an account at once, and boxes when a person has decided', async () => {
@@ -36,7 +40,10 @@ test('R3.08 where no bureau is connected she has an account at once, and boxes w
   expect(await subscribed(she)).toBe(true)
   expect((await order(she)).text).not.toContain('credit-needed')
   await app.settle()
-  expect(await mails(she.email)).toEqual([{ template: 'membership-approved', state: 'sent' }])
+  expect(await mails(she.email)).toEqual([
+    { template: 'registered', state: 'sent' },
+    { template: 'membership-approved', state: 'sent' },
+  ])
 })
 
 test('R3.08 who is refused is told so and stays without a membership', async () => {
@@ -44,7 +51,10 @@ test('R3.08 who is refused is told so and stays without a membership', async () 
   await decide(she.id, 'refused')
   await app.settle()
   expect(await subscribed(she)).toBe(false)
-  expect(await mails(she.email)).toEqual([{ template: 'membership-refused', state: 'sent' }])
+  expect(await mails(she.email)).toEqual([
+    { template: 'registered', state: 'sent' },
+    { template: 'membership-refused', state: 'sent' },
+  ])
   const kept = await app.db.one(sql`SELECT outcome, reference FROM credit_check WHERE member_id = ${she.id}`)
   expect(kept).toEqual({ outcome: 'refused', reference: 'payslip seen, EL' })
 })
@@ -57,4 +67,65 @@ test('T83 two who decide at once decide once', async () => {
     sql`SELECT count(*) AS checks FROM credit_check WHERE member_id = ${she.id}`,
   )
   expect(checks).toBe(1)
+})
+
+describe('R3.08 whoever a bureau refused', () => {
+  const people = { da: 'Karla Kredit', se: 'Astrid Afslag', nl: 'Nelly Nee', de: 'Anna Abgelehnt' } as const
+
+  async function refused(market: MarketId = 'de') {
+    const [firstName = '', lastName = ''] = people[market].split(' ')
+    const body = { ...registration(market), firstName, lastName }
+    const { body: who } = await bureau.call<Who & { creditState: string }>('POST', '/register', {
+      market,
+      body,
+    })
+    expect(who.creditState).toBe('refused')
+    return { ...who, email: body.email }
+  }
+  const seen = async (she: Who) => ({
+    home: (await bureau.call('GET', '/home', { as: she })).body.block,
+    order: (await bureau.call('GET', '/styling/terms', { as: she })).body,
+    subscription: (await bureau.call('GET', '/subscription', { as: she })).body,
+    me: (await bureau.call('GET', '/me/', { as: she })).body,
+  })
+
+  test.each(marketIds)('is told the same by every page and by a mail, in %s', async (market) => {
+    const she = await refused(market)
+    expect(await seen(she)).toMatchObject({
+      home: 'credit-refused',
+      order: { block: 'credit-refused', reviewAsked: false },
+      subscription: { state: 'none', creditState: 'refused' },
+      me: { url_after_login: '/frontpage-in', showSurveyModal: false },
+    })
+    await bureau.settle()
+    const [mail, ...others] = await mailsTo(bureau, she.email)
+    expect(others).toEqual([])
+    expect(mail!.subject).toBe(text(market, 'register.refusedTitle'))
+    expect(mail!.html).toContain('/new-styling')
+  })
+
+  test('is looked at by a person when she says so, however often, and told what came of it', async () => {
+    const she = await refused()
+    expect(await listApplicants(bureau.db)).not.toContainEqual(expect.objectContaining({ id: she.id }))
+    for (let press = 0; press < 2; press++)
+      expect((await bureau.call('POST', '/me/credit-review', { as: she, body: {} })).status).toBe(200)
+    expect((await seen(she)).order.reviewAsked).toBe(true)
+    expect(await listApplicants(bureau.db)).toMatchObject([{ id: she.id, market: 'de' }])
+    await decideCredit(bureau.ctx, { memberId: she.id, outcome: 'approved', reference: 'entry was paid' })
+    expect(await listApplicants(bureau.db)).toEqual([])
+    expect((await seen(she)).subscription).toMatchObject({ state: 'active', creditState: 'approved' })
+    expect((await bureau.call('POST', '/me/credit-review', { as: she, body: {} })).status).toBe(409)
+    await bureau.settle()
+    const told = (await mailsTo(bureau, she.email)).map(({ template }) => template)
+    expect(told).toEqual(['membership-refused', 'membership-approved'])
+  })
+})
+
+test('R10.01 whoever becomes a member is welcomed by mail, once', async () => {
+  const body = registration('nl')
+  for (let press = 0; press < 2; press++) await bureau.call('POST', '/register', { market: 'nl', body })
+  await bureau.settle()
+  const told = await mailsTo(bureau, body.email)
+  expect(told.map(({ template }) => template)).toEqual(['registered'])
+  expect(told[0]!.html).toContain('Je bent nu lid.')
 })

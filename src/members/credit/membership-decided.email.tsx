@@ -20,12 +20,14 @@ export const membershipRefusedEmail = email<Props>({
   name: 'membership-refused',
   samples: [{ firstName: 'Asta' }],
   subject: (t) => t('register.refusedTitle'),
-  Body: ({ t }) => (
+  Body: ({ t, link }) => (
     <>
       <Title>{t('register.refusedTitle')}</Title>
       <Paragraph>{t('register.refusedLead')}</Paragraph>
       <Paragraph>{t('register.refusedWhy')}</Paragraph>
       <Paragraph>{t('register.refusedAgain')}</Paragraph>
+      <Paragraph>{t('credit.reviewLead')}</Paragraph>
+      <MainButton href={link}>{t('credit.review')}</MainButton>
     </>
   ),
 })

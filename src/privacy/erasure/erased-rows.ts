@@ -116,7 +116,7 @@ export const erasedRows: readonly Step[] = [
     ({ memberId, now }) => sql`
       UPDATE member SET email = id || '@erased.invalid', password_hash = NULL, first_name = '', last_name = '', phone = '',
         street = '', street_number = '', street_door = '', zip = '', city = '', address_changed_at = NULL,
-        credit_state = 'unchecked', stylist_id = NULL, erased_at = ${now}
+        credit_state = 'unchecked', credit_review_asked_at = NULL, stylist_id = NULL, erased_at = ${now}
       WHERE id = ${memberId}`,
   ),
   blanked('audit', ({ memberId }) => sql`SELECT erase_words(${memberId})`),

@@ -26,6 +26,7 @@ export const accountKept: readonly Kept[] = [
       'terms_version',
       'terms_accepted_at',
       'credit_state',
+      'credit_review_asked_at',
       'disabled_at',
       'erased_at',
     ],

@@ -1,4 +1,10 @@
-export const orderBlocks = ['credit-needed', 'subscription-ended', 'card-needed', 'profile-needed'] as const
+export const orderBlocks = [
+  'credit-needed',
+  'credit-refused',
+  'subscription-ended',
+  'card-needed',
+  'profile-needed',
+] as const
 export type OrderBlock = (typeof orderBlocks)[number]
 
 type Known = {
@@ -16,7 +22,8 @@ export function orderBlock({
   hasCard,
   profileCompleted,
 }: Known): OrderBlock | undefined {
-  if (creditState !== 'approved') return 'credit-needed'
+  if (creditState === 'refused') return 'credit-refused'
+  if (creditState === 'unchecked') return 'credit-needed'
   if (hasEnded) return 'subscription-ended'
   if (!hasCard) return 'card-needed'
   return profileCompleted ? undefined : 'profile-needed'

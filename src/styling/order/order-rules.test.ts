@@ -14,7 +14,7 @@ test.each([
   },
   {
     given: { ...ready, creditState: 'refused' as const },
-    block: 'credit-needed',
+    block: 'credit-refused',
     because: 'the bureau said no',
   },
   {
@@ -30,7 +30,7 @@ test.each([
   },
   {
     given: { creditState: 'refused', hasEnded: true, hasCard: false, profileCompleted: false } as const,
-    block: 'credit-needed',
+    block: 'credit-refused',
     because: 'without credit the rest is in vain',
   },
 ])('R3.08 R6.03 $block: $because', ({ given, block }) => expect(orderBlock(given)).toBe(block))

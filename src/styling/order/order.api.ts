@@ -49,6 +49,8 @@ const Terms = closed({
   }),
   bindsUntil: moment,
   block: orNull(oneOf(orderBlocks)),
+  /** Refused, and waiting for a person to look at it. */
+  reviewAsked: yes,
   openBoxId: orNull(uuid),
   card: orNull(ShortCard),
   userId: uuid,
@@ -81,6 +83,7 @@ async function stylingTerms(ctx: Ctx, memberId: string): Promise<Static<typeof T
     terms: termsOf(member.market, ctx.clock.now()),
     bindsUntil: offerExpiresAt(ctx.clock.now(), member.market),
     block: (await blockOf(ctx, member)) ?? null,
+    reviewAsked: member.reviewAsked,
     openBoxId: open?.id ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     userId: member.id,
