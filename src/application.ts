@@ -3,21 +3,27 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { features } from '#/features.ts'
 import { sandboxPrefix } from '#/outside/stripe/clients.ts'
+import type { Pools } from '#/platform/database/pools.ts'
 import { healthApi } from '#/platform/http/health.api.ts'
 import { type App, createServer } from '#/platform/http/http.ts'
 import { anything } from '#/platform/http/schema.ts'
 import { policies } from '#/policy.ts'
 
 /** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
-type Parts = { logger?: FastifyBaseLogger; pages?: FastifyPluginAsync; sandbox?: FastifyPluginAsync }
+type Parts = {
+  logger?: FastifyBaseLogger
+  pools?: Pools
+  pages?: FastifyPluginAsync
+  sandbox?: FastifyPluginAsync
+}
 
-export async function buildApp(ctx: Ctx, { logger, pages, sandbox }: Parts = {}): Promise<App> {
-  const app = await createServer(ctx, { policies, logger })
+export async function buildApp(ctx: Ctx, { logger, pools, pages, sandbox }: Parts = {}): Promise<App> {
+  const app = await createServer(ctx, { policies, logger, pools })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
   })
   await app.register(async (api) => {
-    await healthApi(api as App)
+    await healthApi(pools?.probe)(api as App)
     for (const { apis = [] } of features) for (const add of apis) await add(api as App)
   })
   app.get('/api/openapi.json', { schema: { hide: true, response: { 200: anything } } }, async () => ({

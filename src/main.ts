@@ -4,6 +4,7 @@ import { jobs } from '#/jobs.ts'
 import { memberMarket } from '#/members/member-market.ts'
 import { telemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
+import { openPools } from '#/platform/database/pools.ts'
 import { startWorker } from '#/platform/jobs/worker.ts'
 import { createLogger } from '#/platform/log.ts'
 import { systemRandom } from '#/platform/random.ts'
@@ -22,7 +23,8 @@ const building = development ? undefined : buildPages()
 /** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
 const demo = config.demo ? await import('../demo/demo.ts') : undefined
 
-const { db, leaving, close } = await openDatabase(config, 20)
+const { db, url, leaving, close } = await openDatabase(config, 10)
+const pools = openPools(url)
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
@@ -30,6 +32,7 @@ await building
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,
+  pools,
   clock: movable ?? systemClock,
   random: systemRandom,
   log,
@@ -66,6 +69,7 @@ async function stop() {
   await worker.stop()
   await app.close()
   movable?.close()
+  await pools.close()
   await close()
   process.exit(0)
 }

@@ -21,6 +21,7 @@ import { deliverPending } from '#/outside/stripe/webhooks.ts'
 import { stripeProvider } from '#/payments/stripe-provider.ts'
 import type { Log } from '#/platform/context.ts'
 import type { Pool } from '#/platform/database/db.ts'
+import type { Pools } from '#/platform/database/pools.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
@@ -34,6 +35,8 @@ import type { MailKinds } from '#/ports/mail-kinds.ts'
 export type Outside = {
   config: Config
   db: Pool
+  /** What requests are answered from, where that is not `db` as well. */
+  pools?: Pools
   clock: Clock
   random: Random
   log: Log
@@ -58,7 +61,7 @@ export type World = {
 
 /** Chooses an adapter for every port by configuration alone, and builds the application on them. */
 export async function wire(outside: Outside): Promise<World> {
-  const { config, db, clock, random, log, logger, pages } = outside
+  const { config, db, clock, random, log, logger, pages, pools } = outside
   let app: App
   const payments = paymentsOf(outside, () => app)
   const failpoint = failpoints(config.FP)
@@ -86,7 +89,7 @@ export async function wire(outside: Outside): Promise<World> {
     runDue: () => drain(ctx, jobs),
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },
   }
-  app = await buildApp(ctx, { logger, pages, sandbox: payments.sandbox })
+  app = await buildApp(ctx, { logger, pages, pools, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
 

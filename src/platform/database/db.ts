@@ -4,6 +4,7 @@ import pg from 'pg'
 import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
+import type { Share } from './share.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
@@ -18,7 +19,7 @@ export type Db = {
   run(statement: Sql): Promise<number>
   readonly inTransaction: boolean
 }
-export type Pool = Db & { pool: pg.Pool; close(): Promise<void> }
+export type Pool = Db & { pool: pg.Pool; share?: Share; close(): Promise<void> }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
@@ -27,18 +28,34 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
-export function connect(connectionString: string, max = 10): Pool {
+type Limits = { statementMs?: number; lockMs?: number; share?: Share }
+
+/** `share`: how many connections work of one kind may hold. */
+export function connect(connectionString: string, max = 10, limits: Limits = {}): Pool {
+  const { statementMs = 30_000, lockMs, share } = limits
   const pool = new pg.Pool({
     connectionString,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
+    ...(lockMs && { lock_timeout: lockMs }),
   })
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return { ...access(pool, false), pool, close: () => pool.end() }
+  const direct: Run = async (query) => {
+    const { client, release } = await lend({ pool, share }, query.text)
+    try {
+      const result = await client.query(query)
+      release()
+      return result
+    } catch (error) {
+      release(saidByServer(error) ? undefined : (error as Error))
+      throw error
+    }
+  }
+  return { ...access(direct, false), pool, share, close: () => pool.end() }
 }
 
 /** JSON parameters go as text with a cast, since `pg` would send an array as a PostgreSQL array. */
@@ -65,20 +82,60 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 }
 
 async function once<T>(db: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect()
+  let begun: Promise<Lent> | undefined
   let broken: Error | undefined
+  // Its first statement says what a transaction is about: for it a connection is asked for, and not before (T94).
+  const run: Run = async (query) => {
+    begun ??= begin(db, query.text)
+    return (await begun).client.query(query)
+  }
+  const lent = () => begun?.catch(() => undefined)
   try {
-    await client.query('BEGIN')
-    const result = await work(access(client, true))
-    await client.query('COMMIT')
+    const result = await work(access(run, true))
+    await (await begun)?.client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((cause: Error) => {
+    await (await lent())?.client.query('ROLLBACK').catch((cause: Error) => {
       broken = cause
     })
     throw error
   } finally {
-    client.release(broken)
+    ;(await lent())?.release(broken)
+  }
+}
+
+async function begin(db: Pool, text: string): Promise<Lent> {
+  const lent = await lend(db, text)
+  try {
+    await lent.client.query('BEGIN')
+    return lent
+  } catch (error) {
+    lent.release(error as Error)
+    throw error
+  }
+}
+
+/** The server refused the statement and goes on listening: the connection is as good as before. */
+const saidByServer = (error: unknown) =>
+  error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? 'FATAL')
+
+type Lent = { client: pg.PoolClient; release(error?: Error): void }
+
+/** A connection for work that begins with this statement, of those that such work may hold. */
+async function lend({ pool, share }: Pick<Pool, 'pool' | 'share'>, text: string): Promise<Lent> {
+  const leave = await share?.(text)
+  try {
+    const client = await pool.connect()
+    return {
+      client,
+      release(error) {
+        client.release(error)
+        leave?.()
+      },
+    }
+  } catch (error) {
+    leave?.()
+    throw error
   }
 }
 
@@ -94,14 +151,19 @@ const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(err
 /** The server is away, full, or took too long: what was asked for may work in a moment (T94). */
 export const isPassing = (error: unknown) =>
   isRetriable(error) ||
-  /^(08|53|57P0)|^(57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(sqlState(error) ?? '') ||
-  (error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+  /^(08|53|57P0)|^(57014|55P03|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    sqlState(error) ?? '',
+  ) ||
+  (error instanceof Error && passingMessages.test(error.message))
+/** What the driver says without a code, of a connection that broke in its hands or did not come. */
+const passingMessages =
+  /^(Connection (terminated|ended)|Client (has encountered a connection error|was closed) and is not queryable|timeout (exceeded when trying to connect|expired)|Query read timeout)/
 
-function access(client: pg.Pool | pg.PoolClient, inTransaction: boolean): Db {
+type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
+function access(run: Run, inTransaction: boolean): Db {
   async function query<Row>(statement: Sql) {
     const text = statement.text
-    const { rows, fields, rowCount } = await client.query({
+    const { rows, fields, rowCount } = await run({
       name: nameOf(text),
       text,
       values: statement.values,

@@ -6,6 +6,8 @@ import { startPostgres } from './postgres.ts'
 
 type Opened = {
   db: Pool
+  /** Where the application meets it. */
+  url: string
   /** Call it when the end begins, so that the next start waits for it. */
   leaving(): void
   close(): Promise<void>
@@ -17,13 +19,16 @@ type Opened = {
  */
 export async function openDatabase(config: Config, max = 10): Promise<Opened> {
   if (config.DATABASE_URL) {
-    const db = await migrated(config.DATABASE_URL, max)
-    return { db, leaving() {}, close: () => db.close() }
+    const url = await migrated(config.DATABASE_URL)
+    const db = connect(url, max)
+    return { db, url, leaving() {}, close: () => db.close() }
   }
   const server = await startPostgres(config.DATA_DIR)
-  const db = await migrated(await ownDatabase(server.url), max)
+  const url = await migrated(await ownDatabase(server.url))
+  const db = connect(url, max)
   return {
     db,
+    url,
     leaving: server.leaving,
     async close() {
       await db.close()
@@ -32,10 +37,10 @@ export async function openDatabase(config: Config, max = 10): Promise<Opened> {
   }
 }
 
-async function migrated(url: string, max: number): Promise<Pool> {
+async function migrated(url: string): Promise<string> {
   const owner = connect(url, 4)
   await migrate(owner).finally(() => owner.close())
-  return connect(asApp(url), max)
+  return asApp(url)
 }
 
 /** The embedded server starts with an empty cluster: ours is the database `garderobe` in it. */

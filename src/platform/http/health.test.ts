@@ -46,7 +46,7 @@ test('R2.13 without its folder the storage is down', async () => {
 test('R2.13 without its database it says so, and soon', async () => {
   const gone = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
   const server = await createServer({ ...app.ctx, db: gone }, { policies })
-  await healthApi(server)
+  await healthApi()(server)
   const answer = await server.inject('/healthcheck')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ database: 'down' })

@@ -14,6 +14,7 @@ import {
   marketOfWireLocale,
 } from '#/markets/markets.ts'
 import type { PlatformCtx } from '../context.ts'
+import type { Pools } from '../database/pools.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
 import {
   type Actor,
@@ -67,6 +68,7 @@ const defaultTimeouts = {
 
 type Settings = {
   policies: Policies
+  pools?: Pools
   logger?: FastifyBaseLogger
   waits?: typeof defaultTimeouts
   /** How long, in milliseconds, a repeat waits for the answer to the first request with its key. */
@@ -76,7 +78,7 @@ type Settings = {
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
 export async function createServer<C extends PlatformCtx>(
   ctx: C,
-  { policies, logger, waits = defaultTimeouts, patience }: Settings,
+  { policies, logger, pools, waits = defaultTimeouts, patience }: Settings,
 ): Promise<App> {
   registerAjvFormats()
   const app = Fastify({
@@ -106,7 +108,7 @@ export async function createServer<C extends PlatformCtx>(
   app.decorate('policies', policies)
   requirePolicies(app)
   describeAnswers(app)
-  admitRequests(app, ctx)
+  admitRequests(app, ctx, pools)
   closeGracefully(app)
   idempotency(app, patience)
   // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
@@ -128,12 +130,12 @@ const optionsOf = (ctx: PlatformCtx, waits: typeof defaultTimeouts) => ({
 })
 
 /** Who asks, in which market, and whether the route's policy admits it: before anything of the request is read. */
-function admitRequests(app: App, ctx: PlatformCtx) {
+function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
   const everyAnswer = securityHeaders(ctx.config)
   app.addHook('onRequest', async (request, reply) => {
     // The market and our own links follow the Host header alone, whatever stands before us (T15).
     delete request.raw.headers['x-forwarded-host']
-    Object.assign(request, { ctx: { ...ctx, log: request.log } })
+    Object.assign(request, { ctx: { ...ctx, db: pools?.quick ?? ctx.db, log: request.log } })
     request.market = marketFor(request)
     reply.headers({ ...everyAnswer, 'x-request-id': request.id })
     const refusal = refusalOfHead(request) ?? refusalFor(request)
@@ -147,6 +149,7 @@ function admitRequests(app: App, ctx: PlatformCtx) {
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
+    if (pools && policy?.who === 'staff') request.ctx.db = pools.desk
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })
 }

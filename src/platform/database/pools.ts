@@ -1,0 +1,28 @@
+import { connect, type Pool } from './db.ts'
+import { share } from './share.ts'
+
+/** What requests are answered from; jobs have connections of their own, which take the time they need. */
+export type Pools = {
+  /** For visitors and members: a statement that takes longer than this is not theirs to wait for. */
+  quick: Pool
+  /** For colleagues, whose lists and sums may take long; a lock is not waited for either. */
+  desk: Pool
+  /** For the question whether the database is there: it never stands in a queue. */
+  probe: Pool
+  close(): Promise<void>
+}
+
+/** Whatever is locked or slow is said to be busy within a second (T94). */
+const QUICK_MS = 900
+
+export function openPools(url: string): Pools {
+  const quick = connect(url, 18, { statementMs: QUICK_MS, lockMs: QUICK_MS, share: share(3) })
+  const desk = connect(url, 8, { lockMs: QUICK_MS, share: share(3) })
+  const probe = connect(url, 2, { statementMs: QUICK_MS, lockMs: QUICK_MS })
+  return {
+    quick,
+    desk,
+    probe,
+    close: async () => void (await Promise.all([quick, desk, probe].map((pool) => pool.close()))),
+  }
+}
