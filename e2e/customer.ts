@@ -1,7 +1,8 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Question } from '#/survey/questions.rule.ts'
+import { mailsTo } from '#/testing/mails.ts'
 import { entriesOf, registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
@@ -140,12 +141,11 @@ export async function newCustomer(
     await beside.close()
   }
   async function waitForMail(subject: RegExp) {
-    for (let round = 0; round < 200; round++) {
-      await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(who.email)}`)
-      if ((await page.getByRole('link', { name: subject }).count()) > 0) return
-      await page.waitForTimeout(250)
-    }
-    throw new Error(`No mail ${subject} to ${who.email}`)
+    await expect
+      .poll(async () => (await mailsTo(world, who.email)).map((mail) => mail.subject))
+      .toContainEqual(expect.stringMatching(subject))
+    await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(who.email)}`)
+    await page.getByRole('link', { name: subject }).first().waitFor()
   }
   /** A text as a pattern: what stands for a name or an amount may be anything. */
   const pattern = (key: TextKey) => {
