@@ -38,7 +38,7 @@ export async function benchKnownAddresses() {
     {
       name: 'a change of address',
       status: 202,
-      // Somebody new each time, with one wish behind her: three an hour are allowed.
+      // Somebody new each time, who has asked once before: three an hour are allowed.
       before: async (nth) => {
         as = await proven(world, await givenMember(world as never, { card: null }), ['email'])
         await world.call('POST', '/me/email', { as, body: { email: `before${nth}@garderobe.example` } })

@@ -16,8 +16,8 @@ const slow4g = {
 type House = { postgres: string; folder: string }
 
 /**
- * How long she waits on a slow line, from pressing the button with her password in it to her front page on the screen:
- * the provider's redirect, the exchange of its code, the page. First with an empty cache, then as she comes back.
+ * How long a sign-in takes on a slow line, from pressing the button with the password in it to the front page on the
+ * screen: the provider's redirect, the exchange of its code, the page. First with an empty cache, then on coming back.
  */
 export async function benchSignIn({ runs = 3 } = {}) {
   await buildPages()

@@ -7,8 +7,8 @@ import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 import { wire } from '#/wiring.ts'
 
 const usage = `npm run credit -- list
-npm run credit -- approve EMAIL WHY…     she becomes a member, and is told
-npm run credit -- refuse EMAIL WHY…      she keeps an account without boxes, and is told
+npm run credit -- approve EMAIL WHY…     the applicant becomes a member, and is told
+npm run credit -- refuse EMAIL WHY…      the applicant keeps an account without boxes, and is told
 
 For whoever registered under CREDIT_BUREAU=manual, and whoever was refused and has asked for a person to look at it.
 WHY is kept with the decision: what was looked at, and by whom.`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { World } from './world.ts'
 
-/** What she would do on a page, done by her session without the page: for what a journey only needs to have happened. */
+/** A call of the customer's session without a page: for what a journey only needs to have happened. */
 export async function callAs<Answer>(
   page: Page,
   { origin }: World,

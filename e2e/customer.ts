@@ -18,7 +18,7 @@ export const cards = {
 type Given = { market: MarketId; lastName?: string; card?: string; email?: string; quietly?: boolean }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 
-/** A woman and her browser: she finds everything by its role and the words of her language. */
+/** A customer and their browser: everything is found by its role and the words of their language. */
 export async function newCustomer(
   world: World,
   { market, lastName, email, card = cards.pays, quietly }: Given,
@@ -126,7 +126,9 @@ export async function newCustomer(
     await photograph(page, `${market}-home-ordered`)
   }
 
-  /** Reads her newest mail with this subject in the local mailbox and follows its button, which opens beside the mail. */
+  /**
+   * Reads the newest mail with this subject in the local mailbox and follows its button, which opens beside the mail.
+   */
   async function followMail(subject: RegExp, buttonName: RegExp | string) {
     await waitForMail(subject)
     await page.getByRole('link', { name: subject }).first().click()

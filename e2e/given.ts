@@ -16,7 +16,7 @@ export async function givenBoxes(world: World) {
   })) as unknown as TestApp
   const studio = await givenStudio(beside)
 
-  /** A member with this card and a box at her door, signed in. */
+  /** A member with this card and a delivered box, signed in. */
   const delivered = (market: MarketId, testCard?: string) => withBox(market, testCard, studio.givenDelivered)
   /** A member whose stylist has chosen, signed in. */
   const previewing = (market: MarketId) =>
@@ -25,14 +25,14 @@ export async function givenBoxes(world: World) {
       await studio.style(boxId)
       return boxId
     })
-  /** A member with two boxes at her door: a renewal customer. */
+  /** A member with two delivered boxes: a renewal customer. */
   const experienced = (market: MarketId) =>
     withBox(market, undefined, async (member) => {
       await studio.givenDelivered(member)
       return studio.givenDelivered(member)
     })
   const ordered = (market: MarketId) => withBox(market, undefined, (member) => studio.order(member))
-  /** A member who may order, signed in. `quietly`: what she does wrong is expected. */
+  /** A member who may order, signed in. `quietly`: their mistakes are expected. */
   const ready = (market: MarketId, quietly?: boolean) => withBox(market, undefined, async () => '', quietly)
   async function withBox(
     market: MarketId,
@@ -46,7 +46,7 @@ export async function givenBoxes(world: World) {
     await enterAs(she.page, world, member)
     return { she, boxId, memberId: member.id }
   }
-  /** She comes back after the clock was moved: her session is new. */
+  /** The member comes back after the clock was moved, with a new session. */
   async function again({ page }: Customer, memberId: string) {
     const clock = await adjustableClock(world.db)
     const session = await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId })

@@ -170,7 +170,7 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
   await title(page, 'footer.privacy')
   expect(documents).toEqual(['/terms', '/privacy'])
 
-  // A deploy that lost a file: she still reads the page as the server draws it, and it does not go round.
+  // A deploy that lost a file: the page stays as the server drew it, and does not load again and again.
   const lost = chunkOf('imprint') ?? ''
   for (const file of chunks().filter((file) => file.startsWith(lost)))
     rmSync(join(house, 'dist/client/assets', file))

@@ -14,7 +14,7 @@ const window = (market: MarketId) => openWindow(world, market)
 const inEach = (story: (page: Page, market: MarketId) => Promise<void>) =>
   Promise.all(marketIds.map(async (market) => story(await window(market), market)))
 
-/** On her way: the browser has left for the provider, and comes back with what is given. */
+/** The browser has left for the provider, and comes back with what is given. */
 async function comesBack(page: Page, query: Record<string, string>) {
   await page.goto('/login?prompt=login')
   await page.waitForURL('**/identity/sign-in/*')
@@ -116,7 +116,7 @@ describe('R4.04 answers of the token endpoint', () => {
     ['algorithm', (all) => all, { alg: 'HS256' }],
     ['no subject', ({ sub: _, ...all }) => all],
   ]
-  /** One after the other in a window: from the second time on the provider knows her, and answers at once. */
+  /** One after the other in a window: from the second time on the provider knows the member, and answers at once. */
   async function areTold(claims: typeof wrongClaims) {
     const page = await window('nl')
     let change: (token: string) => string = (token) => token

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Role = 'radio' | 'button' | 'link' | 'textbox' | 'checkbox'
 
-/** Walks with Tab as she would, sees where she is at each step, and never touches the mouse. */
+/** Walks with Tab as a person would, looks where the focus is at each step, and never touches the mouse. */
 export function keyboardOn(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   async function to(role: Role, name: string | RegExp, index = 0) {

@@ -13,7 +13,7 @@ import { demoMember } from './sign-in.ts'
 import { pickFirst, signInStaff } from './staff.ts'
 import { openWorld } from './world.ts'
 
-/** What becomes of what she typed when the answer is a refusal, comes too late, or not at all. */
+/** What becomes of what was typed when the answer is a refusal, comes too late, or not at all. */
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
@@ -117,7 +117,7 @@ describe('nothing typed is lost', () => {
     const words = 'Raka linjer, inga ränder'
     await page.getByRole('textbox').fill(words)
     await page.route('**/api/survey/**', (route) => {
-      // Without a network nothing can be read either; her step stays on the screen nevertheless.
+      // Without a network nothing can be read either; the step stays on the screen nevertheless.
       if (fault && route.request().method() === 'GET') return route.continue()
       return fault ? route.fulfill(fault) : route.abort()
     })

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 /** Members of the demo at their accounts, and what a test reads of them beside the page. */
 export function accountsOf(world: World) {
-  /** What she does wrong the browser tells its console: that is expected. */
+  /** `quietly`: what the browser tells its console about a member's mistakes is expected. */
   async function atHome(market: MarketId, quietly = true) {
     const { email, password } = demoMember(market)
     const she = await newCustomer(world, { market, email, quietly })

@@ -41,7 +41,7 @@ export async function openFeedback(she: Customer) {
   await photograph(she.page, `${she.market}-feedback`)
 }
 
-/** Keeps the first so many and returns the rest, with a word about one; answers what the last page says she pays. */
+/** Keeps the first so many and returns the rest, with a word about one; answers the amount on the last page. */
 export async function decide(she: Customer, { keep, about = true }: { keep: number; about?: boolean }) {
   const { page, t } = she
   await she.link('feedback.begin').click()

@@ -66,7 +66,7 @@ test('R10.02 a session is new after 30 min of rest, and after 24 h without any',
   expect(await sessionAfter(29)).toBe(first)
   const second = await sessionAfter(31)
   expect(second).not.toBe(first)
-  // Never 30 minutes without her: 49 times make 23 hours, three more pass the 24th.
+  // Never 30 minutes of rest: 49 times make 23 hours, three more pass the 24th.
   const sessions: (string | undefined)[] = []
   for (let count = 0; count < 52; count++) sessions.push(await sessionAfter(28))
   expect(new Set(sessions.slice(0, 49))).toEqual(new Set([second]))

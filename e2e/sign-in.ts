@@ -14,7 +14,7 @@ export const demoMember = (market: MarketId) => {
   return { id, email, password: demoPassword }
 }
 
-/** A window of hers until the test ends; what goes wrong there is expected. */
+/** A customer's window until the test ends; what goes wrong there is expected. */
 export async function openWindow(world: World, market: MarketId): Promise<Page> {
   const page = await world.visit(market, { quietly: true })
   onTestFinished(() => page.context().close())
@@ -42,7 +42,9 @@ export const enterAs = (page: Page, { origin }: World, { id, token }: { id: stri
     { name: 'user_token', value: token, url: origin },
   ])
 
-/** Every session of hers with us is over, and the browser does not know yet; the provider still remembers her. */
+/**
+ * Every session of the member with us is over, and the browser does not know yet; the provider still remembers them.
+ */
 export const endOurSessions = ({ db }: World, memberId: string) =>
   db.run(sql`UPDATE session SET revoked_at = created_at WHERE owner_id = ${memberId}`)
 

@@ -26,7 +26,7 @@ const providersBook = async (boxId: string) =>
     JOIN sandbox_stripe.log log ON log.payment_intent = intent.id AND log.what = 'charge.succeeded'
     WHERE c.subject_id = ${boxId}`)
   ).map(({ amount }) => amount)
-/** As on the telephone where she reads her mail: nobody has signed in there. */
+/** As on the telephone on which the customer reads mail: nobody has signed in there. */
 const signOut = async ({ page }: Customer) => {
   for (const name of ['user_id', 'user_token']) await page.context().clearCookies({ name })
 }

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 export type Role = 'stylist' | 'warehouse' | 'finance' | 'admin'
 
-/** A colleague at her place in the studio, signed in with password and second factor. */
+/** A colleague's page in the studio, signed in with password and second factor. */
 export async function signInStaff(world: World, role: Role, path: string): Promise<Page> {
   const page = await world.visit('da', { viewport: { width: 1440, height: 900 } })
   await page.goto(path)
@@ -28,7 +28,7 @@ export async function giveBothFactors(page: Page, role: Role) {
   await code.press('Enter')
 }
 
-/** Picks so many pieces from what the rules propose for her, with a word about each and one to her. */
+/** Picks so many pieces from what the rules propose for the customer, with a note on each and one on the box. */
 export async function styleBox(page: Page, { customer, pieces }: { customer: string; pieces: number }) {
   await openAtDesk(page, customer)
   await page.getByRole('button', { name: /^Take this box/ }).click()
@@ -91,7 +91,7 @@ async function fillAndLeave(field: Locator, words: string) {
   await field.blur()
 }
 
-/** Papers, scans, off it goes, and the carrier rings her bell. */
+/** Prints the papers, scans and ships; then the carrier delivers. */
 export async function packAndDeliver(page: Page, customer: string) {
   await page.goto('/studio/warehouse')
   await page

@@ -110,7 +110,7 @@ const growOld = (token: string) =>
   world.db.run(sql`UPDATE session SET created_at = created_at - interval '2 days', previous_until = previous_until - interval '2 days'
     WHERE token_hash = ${hashSecret(token)}`)
 
-/** Everything of hers is gone from this browser; what is left says only that she is not to be let in by herself. */
+/** Everything of the member is gone from this browser; what is left says only that nobody is to be let in silently. */
 async function expectNothingKept(page: Page) {
   const left = Object.keys(await cookies(page))
   expect(left.filter((name) => /^user|^staff|^new_sp/.test(name))).toEqual([])

@@ -179,7 +179,7 @@ test('R2.04 a wrong address in the studio is told in the studio, in its language
   expect(refusals(404)).toBe(1)
 })
 
-/** A box of which she kept two pieces, and finance looks at what became of the charge. */
+/** A box of which two pieces were kept, and finance looks at what became of the charge. */
 async function openCharge(card: string, state: string) {
   const { she, boxId } = await given.delivered('se', card)
   await decideAs(she.page, world, boxId, 2)
@@ -203,7 +203,7 @@ test('R11.05 the studio is as dark as the machine, from the first answer on, unt
   expect([await theme(), await drawn()]).toEqual(['dark', 'dark'])
 })
 
-/** A box of her own, opened and taken with a double click. */
+/** A box for this test alone, opened and taken with a double click. */
 async function takeBox(page: Page) {
   const { boxId } = await given.ordered('se')
   await page.goto(`/studio/desk?box=${boxId}`)

@@ -60,7 +60,7 @@ test('R8.08 what is typed into a list’s search before the script has come is s
   await page.waitForURL((url) => url.searchParams.get('search') === 'nobody@example.test')
 })
 
-/** Queue, take, five garments, a word about the first, a note, and off to her: by the desk's own keys. */
+/** Queue, take, five garments, a word about the first, a note, and the preview is sent: by the desk's own keys. */
 async function style(page: Page) {
   const { press } = keyboardOn(page)
   await page.locator('html[data-ready]').waitFor()

@@ -24,7 +24,7 @@ const isChoice = (sent: Request | Response) =>
   /\/feedback\/items\//.test(sent.url()) &&
   (sent instanceof Object && 'method' in sent ? sent.method() === 'PUT' : true)
 
-/** The wire between her and us, where the answer to each tap waits until it is let through. */
+/** The line between the customer and us, where the answer to each tap waits until it is let through. */
 async function slowWire({ page }: Customer) {
   const answers: (() => void)[] = []
   const arrived: string[] = []

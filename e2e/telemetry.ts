@@ -92,12 +92,12 @@ export function watchRequests(page: Page): string[] {
 export const telemetryIn = (requests: string[]) =>
   requests.filter((request) => /\/sandbox\/(monitoring|analytics)|\/api\/consent|app-insights/.test(request))
 
-/** Everything a page has left in her browser. */
+/** Everything that a page has left in the browser. */
 export async function keptBy(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort()
   const storage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0)
-  // How far she had read is what the page itself needs.
+  // How far down a page was read is what the page itself needs.
   return { cookies, storage: storage.filter((name) => name !== 'react-router-scroll-positions'), layer }
 }
 

@@ -45,7 +45,8 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     return { ...other, port }
   }
   /**
-   * A window of somebody's own. `quietly`: what goes wrong there is expected. `consent`: what she has answered; a no on
+   * A window of somebody's own. `quietly`: what goes wrong there is expected. `consent`: the answer to the banner; a no
+   * on
    * every host unless it is said.
    */
   async function visit(

@@ -6,7 +6,7 @@ import { demoMembers, type OpenBox } from '../people/demo-people.ts'
 import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
 import { seedWords } from './words.ts'
 
-/** How long ago she ordered: each box came as far as it is in a believable time. */
+/** How long ago it was ordered: each box came as far as it is in a believable time. */
 const ordered: Readonly<Record<OpenBox, string>> = {
   ordered: '-PT5H',
   previewing: '-P1DT3H',

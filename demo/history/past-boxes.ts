@@ -35,7 +35,7 @@ export async function seedHistory(ctx: Ctx): Promise<void> {
   }
 }
 
-/** She joined, and agreed that her card may be charged, before her first box. */
+/** The member joined, and agreed that the card may be charged, before the first box. */
 async function joinedBefore({ db, clock }: Ctx, memberId: string) {
   const since = addDuration(clock.now(), '-P5M')
   await db.run(sql`UPDATE member SET created_at = least(created_at, ${since}) WHERE id = ${memberId}`)

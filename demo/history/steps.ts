@@ -49,7 +49,9 @@ export async function style(
   await sendPreview(ctx, key())
 }
 
-/** Different kinds in her size; the shelf is filled up again, so that the past takes nothing from the present. */
+/**
+ * Different kinds in the member's size; the shelf is filled up again, so that the past takes nothing from the present.
+ */
 async function picksFor(ctx: Ctx, box: Box): Promise<string[]> {
   const { sizes } = await styleProfile(ctx.db, box.memberId)
   const had = await ctx.db.many<{ productId: string }>(sql`

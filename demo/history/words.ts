@@ -1,7 +1,7 @@
 import type { Feedback } from '#/boxes/feedback/feedback.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 
-/** What the demo's customers and their stylist wrote to each other, each in her own language. */
+/** What the demo's customers and their stylist wrote to each other, each in their own language. */
 type Words = { wish: string[]; note: string[]; piece: string[]; comment: string[] }
 export const seedWords: Readonly<Record<MarketId, Words>> = {
   da: {

@@ -9,13 +9,13 @@ export const demoTotpSecret = 'GARDEROBEDEMOSECRET234567ABCDEFGH'
 
 export type DemoMember = Contact & {
   id: string
-  /** Months between her boxes; left out, she orders each herself. */
+  /** Months between the boxes; left out, each is ordered by itself. */
   months?: number
   email: string
   market: MarketId
-  /** Her survey; a newcomer has not answered it. */
+  /** The answers to the survey; a newcomer has given none. */
   answers?: Record<string, unknown>
-  /** How far her first box has come; who has none here has past boxes. */
+  /** How far the first box has come; who has none here has past boxes. */
   openBox?: OpenBox
 }
 export type OpenBox = 'ordered' | 'previewing' | 'approved' | 'delivered'

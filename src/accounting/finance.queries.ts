@@ -32,7 +32,7 @@ export type ChargeRow = {
   refunded: number
 }
 
-/** Whoever was erased has no name any more; what she was billed can still be looked at, and given back (R11.04). */
+/** An erased member has no name any more; what they were billed can still be looked at, and given back (R11.04). */
 const shownName = sql`CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END`
 
 const memberEmail = sql`CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END`

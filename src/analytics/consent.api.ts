@@ -15,7 +15,7 @@ const Answer = closed({
   marketing: Type.Boolean(),
 })
 const Pseudonym = Type.String({ pattern: '^[0-9a-f]{64}$' })
-/** What her answer allows the browser to tell to whom, and nothing else (T28). */
+/** What an answer allows the browser to send to whom, and nothing else (T28). */
 const Allowed = closed({
   user: Type.Optional(closed({ id: Pseudonym, segment: Type.String(), market: Type.String() })),
   profile: Type.Optional(
@@ -28,7 +28,7 @@ const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', market
 
 export const consentApi = routes(
   route('PUT /api/consent', { body: Answer, answer: Allowed }, async ({ ctx, body, headers, memberId }) => {
-    // A browser that sends Global Privacy Control has refused for her, whatever the page says.
+    // A browser that sends Global Privacy Control has refused, whatever the page says.
     const choice = headers['sec-gpc'] === '1' ? refused : body
     await recordConsent(ctx, { memberId, choice, version: body.version })
     const refusing = (Object.keys(receiverFor) as Purpose[]).filter((purpose) => !choice[purpose])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitForUserInfo } from './user-info.rule.ts'
 
-/** Who she is becomes known after so many milliseconds; time passes in the pauses alone. */
+/** The user becomes known after so many milliseconds; time passes in the pauses alone. */
 async function knownAfter(comes: number) {
   const steps: number[] = []
   let now = 0

@@ -7,7 +7,7 @@ export type Candidate = Card & { available: number }
 export type CandidateSearch = {
   market: MarketId
   kinds: string[]
-  /** Our kind → her size there, as letter, number or waist; a kind she gave no size for is not narrowed. */
+  /** Our kind → the member's size there, as letter, number or waist; a kind without a size is not narrowed. */
   sizesByKind: Record<string, string>
   limit: number
 }

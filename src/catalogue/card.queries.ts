@@ -33,7 +33,7 @@ export type Card = {
   image: Picture | undefined
 }
 
-/** Imported goods may carry one language only: hers, else English, else whatever there is. */
+/** Imported goods may carry one language only: the market's, else English, else whatever there is. */
 const inLanguage = (column: Sql, market: MarketId) =>
   sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
 

@@ -61,8 +61,9 @@ export function sizeRank(label: string): number {
 }
 
 /**
- * Every label that means her size for this kind of garment: brands write M, 38 or W29. Below 32 a number on trousers is
- * a waist in inches; from 32 on it may be either, so a bare number above means the European size she gave.
+ * Every label that means this size for this kind of garment: brands write M, 38 or W29. Below 32 a number on trousers
+ * is
+ * a waist in inches; from 32 on it may be either, so a bare number above means the European size.
  */
 export function sizesLike(kind: string, size: string): string[] {
   const hers = sizeLabel(size)

@@ -7,7 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { choose } from './browser/choice.ts'
 import { granted, refused } from './consent.rule.ts'
 
-/** Asks once, over the page and without stopping her; no is as near, as large and as dark as yes (R11.02). */
+/** Asks once, over the page and without blocking it; no is as near, as large and as dark as yes (R11.02). */
 export function ConsentBanner() {
   const t = useTexts()
   const banner = useRef<HTMLElement>(null)

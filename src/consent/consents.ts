@@ -5,7 +5,7 @@ import { type Choice, purposes } from './consent.rule.ts'
 type Given = { memberId: string; choice: Choice; version: string }
 type Kept = { granted: boolean; version: string }
 
-/** Keeps what she answered, when, and to which words; the same answer again adds nothing. */
+/** Keeps what the member answered, when, and to which words; the same answer again adds nothing. */
 export async function recordConsent(ctx: PlatformCtx, { memberId, choice, version }: Given): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     // Two tabs that answer at once wait for each other here.

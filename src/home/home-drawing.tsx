@@ -1,5 +1,7 @@
 import './home.css'
-/** A rail with three garments, drawn in our colours: what stands there before there are pictures of her own pieces. */
+/**
+ * A rail with three garments, drawn in our colours: what stands there before there are pictures of the member's pieces.
+ */
 export function HomeDrawing() {
   return (
     <svg className="home-drawing" viewBox="0 0 600 640" fill="none" aria-hidden="true">

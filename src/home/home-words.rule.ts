@@ -53,7 +53,7 @@ export function homeKey({ box, block }: HomeFacts) {
 
 export type HomeKey = ReturnType<typeof homeKey>
 
-/** Whether the sentence is about this piece: what she kept is not shown with what she sends back. */
+/** Whether the sentence is about this piece: what is kept is not shown with what goes back. */
 export function isPictured(key: HomeKey, state: BoxItemState): boolean {
   if (key === 'kept') return state === 'kept'
   if (key === 'returning') return state === 'returning'
@@ -87,7 +87,7 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
   return { key: 'home.orderBox', to: paths.newStyling() }
 }
 
-/** What else she may do, in small letters under the one next step: other ways to order, a look first, no box after all. */
+/** The other ways, in small letters under the one next step: other orders, a look first, no box after all. */
 export function otherWays(facts: HomeFacts): Way[] {
   const { box, block, renewal, nextBoxDate } = facts
   if (box && isOpen(box.state)) {

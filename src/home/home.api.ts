@@ -18,7 +18,7 @@ import { findSubscription } from '#/subscription/subscription.ts'
 import { mostPressing } from './home.rule.ts'
 import { Home } from './home.schema.ts'
 
-/** The member's home: where her box is, the next step, and her earlier boxes (R6.17). */
+/** The member's home: where the box is, the next step, and earlier boxes (R6.17). */
 export const homeApi = routes(
   route('GET /api/home', { answer: Home }, ({ ctx, memberId }) => homeView(ctx, memberId)),
 )

@@ -83,7 +83,7 @@ function HomeWords({ home }: { home: Home }) {
   )
 }
 
-/** What happens if she says no more, as the preview itself tells it. */
+/** What happens if the member does not answer, as the preview itself tells it. */
 function Silence({
   box,
   words,

@@ -1,6 +1,6 @@
 import { type BoxState, undoneStates } from '#/boxes/box.states.ts'
 
-/** What she should see first: what waits for her, then what is under way, then what is past. */
+/** What comes first: what waits for the member, then what is under way, then what is past. */
 const order: readonly BoxState[] = [
   'delivered',
   'previewing',
@@ -23,7 +23,7 @@ export const mostPressing = <B extends { state: BoxState; offeredAt: Date | stri
       order.indexOf(a.state) - order.indexOf(b.state) || +new Date(b.offeredAt) - +new Date(a.offeredAt),
   )[0]
 
-/** The way of a box in five steps she knows, and where hers is. */
+/** The way of a box in five steps that a member understands. */
 export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 

@@ -15,7 +15,7 @@ import { vatByRate } from './vat.rule.ts'
 export const title = (t: Translate, data: OrderPayment | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
 
-/** Also for whoever has just paid, or decided, by her mail's link; a link about something else asks her to sign in. */
+/** Also for whoever has just paid, or decided, by a mail's link; a link about something else leads to the login. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, (client) =>
     client.get('/orders/:orderId/payment', { params: { orderId: args.params.order_id ?? '' } }),

@@ -1,4 +1,4 @@
-/** What we keep of her, and what for: the texts of the privacy notice and of her account's own page, row by row. */
+/** What we keep of a member, and what for: the texts of the privacy notice and of the account's page, row by row. */
 export const whatWeKeep = [
   ['privacy.keptAccount', 'privacy.whyAccount'],
   ['privacy.keptStyle', 'privacy.whyStyle'],

@@ -5,7 +5,7 @@ import { text } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
 import { colours } from '#/ui/tokens.ts'
 
-/** In the mail's own dress, since it stands where one would: who follows an old mail's link is told so in her language. */
+/** Looks like a mail, since it stands where one would: it tells in the market's language that an old mail is gone. */
 const style = `
   body { margin: 0; background: ${colours.paper}; color: ${colours.ink}; font: 18px/1.55 'Hanken Grotesk', system-ui, sans-serif }
   main { max-width: 560px; margin: 0 auto; padding: 72px 20px }

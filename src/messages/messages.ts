@@ -7,7 +7,7 @@ import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 
-/** With a purpose the button signs her in for that purpose and subject; without, it is a plain address. */
+/** With a purpose the button signs the member in for that purpose and subject; without, it is a plain address. */
 export type MailLink = {
   path: string
   purpose?: string

@@ -4,7 +4,7 @@ type Told = { name: string; properties: Record<string, unknown> }
 const waiting: Told[] = []
 let listener: ((told: Told) => void) | undefined
 
-/** Logs a named event with its properties, if she has agreed to that; never throws, never waits. */
+/** Logs a named event with its properties, if the visitor has agreed to that; never throws, never waits. */
 export function logEvent(name: string, properties: Record<string, unknown> = {}): void {
   if (listener) listener({ name, properties })
   else if (typeof document !== 'undefined') waiting.push({ name, properties })

@@ -1,6 +1,6 @@
 import type { Config } from '#/config.ts'
 
-/** What the browser may send and where to, once she has agreed; a path is one of ours. Empty: nothing is ever sent. */
+/** What the browser may send and where to, after consent; a path is one of ours. Empty: nothing is ever sent. */
 export type TelemetrySettings = {
   /** As the SDK wants it: `InstrumentationKey=…;IngestionEndpoint=…`. */
   connectionString?: string

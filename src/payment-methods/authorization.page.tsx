@@ -14,7 +14,10 @@ type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?:
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   t(loaded?.pay ? payTitle(loaded.pay.charge) : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
 
-/** One page, three purposes: the first card (`?step=register`), another card, and paying what needs her (`?key=`). */
+/**
+ * One page, three purposes: the first card (`?step=register`), another card, and a charge that needs the member
+ * (`?key=`).
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
   const key = searchParams.get('key')

@@ -3,7 +3,7 @@ import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; card: string }
 
-/** A word to her own address whenever another card takes over, in case it was not her. */
+/** Sent to the member whenever another card takes over, in case it was somebody else. */
 export const cardChangedMail = email<Props>({
   name: 'card-changed',
   samples: [{ firstName: 'Asta', card: '•••• 4444' }],

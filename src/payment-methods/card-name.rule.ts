@@ -1,3 +1,3 @@
-/** A card as she knows it: "Visa •••• 4242". */
+/** A card as its holder knows it: "Visa •••• 4242". */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { memberEmail } from '#/members/member-row.ts'
 import { sql } from '#/platform/database/db.ts'
 
-/** Her number at the provider; asked for once, and the same key makes a lost answer come again. */
+/** The member's number at the provider; asked for once, and the same key makes a lost answer come again. */
 export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string> {
   const known = await findCustomer(ctx, memberId)
   if (known) return known

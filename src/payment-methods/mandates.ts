@@ -26,11 +26,13 @@ export type Mandate = {
   methodProviderId: string
 }
 
-/** The words she agrees to stand under `card.mandate` in the texts; another wording gets another version. */
+/**
+ * The words that the member agrees to stand under `card.mandate` in the texts; another wording gets another version.
+ */
 export const MANDATE_TEXT_VERSION = '2026-11'
 export const RECONCILE_SETUP = 'reconcile-setup'
 
-/** The card we may charge without her being there, if she has given one (I20). */
+/** The card that may be charged while the member is away, if there is one (I20). */
 export const findMandate = (db: Db, memberId: string) =>
   db.maybe<Mandate>(sql`
     SELECT id, brand, last4, exp_month, exp_year, method_provider_id FROM mandate
@@ -49,7 +51,7 @@ export async function startSetup(ctx: Ctx, memberId: string): Promise<{ id: stri
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(sql`
       INSERT INTO mandate (id, member_id, setup_provider_id, created_at) VALUES (${id}, ${memberId}, ${setup.id}, ${now})`)
-    // She may close the page at her bank: what came of it is looked up without her.
+    // The member may close the page at the bank: what came of it is looked up later.
     for (const minutes of [5, 60, 24 * 60])
       await enqueue(ctx.db, {
         kind: RECONCILE_SETUP,
@@ -72,7 +74,7 @@ async function usablePending(ctx: Ctx, memberId: string) {
   return usable ? { id: pending.id, clientSecret: setup.client_secret ?? '' } : undefined
 }
 
-/** Asks the provider about one set-up and books what it says: for the page she comes back to, and for the job. */
+/** Asks the provider about one set-up and books the answer: for the page after the bank, and for the job. */
 export async function lookUpSetup(
   ctx: Ctx,
   of: { id: string; memberId?: string },
@@ -87,7 +89,7 @@ export async function lookUpSetup(
   return stateOf()
 }
 
-/** The same for webhook, page and look-up, in any order: the newest card she saved is the one in force (T71). */
+/** The same for webhook, page and look-up, in any order: the newest saved card is the one in force (T71). */
 export async function applySetup(ctx: Ctx, setup: SetupIntent): Promise<'applied' | 'unknown-object'> {
   const method =
     setup.status === 'succeeded' ? await ctx.payments.findMethod(idOf(setup.payment_method)) : undefined

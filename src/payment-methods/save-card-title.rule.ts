@@ -1,6 +1,6 @@
 import type { CardToSave } from './card-to-save.ts'
 
-/** What the page is for: a first card, another one, or, since she has gone back after saving it, none any more. */
+/** What the page is for: a first card, another one, or none any more, when one goes back after saving it. */
 export const saveCardTitle = ({ card, step }: Pick<CardToSave, 'card' | 'step'>) => {
   if (!card) return 'card.title'
   return step === 'register' ? 'card.savedTitle' : 'card.changeTitle'

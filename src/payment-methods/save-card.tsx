@@ -14,7 +14,7 @@ import { useCardFields } from './card-fields.ts'
 import type { CardToSave } from './card-to-save.ts'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
-/** Her first card, or another one: saved with her bank's consent, nothing is charged (R9.02). */
+/** A first card, or another one: saved with the bank's consent, nothing is charged (R9.02). */
 export function SaveCard({ card, browser, memberId, step }: CardToSave) {
   const t = useTexts()
   const [saved, setSaved] = useState<CardView | null>(null)
@@ -94,7 +94,7 @@ function CardForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Told before her password is asked for, which the provider's own check would come after.
+        // Told before the password is asked for, which the provider's own check would come after.
         if (fields.complete) void submit(undefined)
         else fields.setProblem(fields.problem ?? t('card.incomplete'))
       }}

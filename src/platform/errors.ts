@@ -31,7 +31,7 @@ export const NotFound = (code: ErrorCode = 'not-found', params?: Params) => new 
 export const Conflict = (code: ErrorCode, params?: Params) => new DomainError(409, code, params)
 export const Refused = (code: ErrorCode, params?: Params) => new DomainError(422, code, params)
 export const TooMany = () => new DomainError(429, 'too-many')
-/** Her password first, for this action (D10); the browser asks for it and repeats the call. */
+/** The password first, for this action (D10); the browser asks for it and repeats the call. */
 export const StepUpRequired = (action: string) => new DomainError(403, 'step-up-required', { action })
 /** `fields` maps a field's name to the code of what is wrong with it. */
 export const Invalid = (fields: Record<string, FieldCode>) => new DomainError(400, 'invalid', {}, fields)

@@ -12,14 +12,16 @@ export type ProviderEvent = Stripe.Event
  */
 export type PaymentProvider = {
   createCustomer(of: { memberId: string; email: string; key: string }): Promise<Customer>
-  /** Detaches her cards and deletes her there; what was paid stays, and can be refunded. Nothing to do is no error. */
+  /**
+   * Detaches the cards and deletes the customer; what was paid stays, and can be refunded. Nothing to do is no error.
+   */
   forgetCustomer(id: string): Promise<void>
   createSetup(of: { customer: string; memberId: string; key: string }): Promise<SetupIntent>
   findSetup(id: string): Promise<SetupIntent>
   /** Moves no money: an intent is paid only when it is confirmed. */
   createIntent(of: NewIntent): Promise<PaymentIntent>
   findIntent(id: string): Promise<PaymentIntent>
-  /** Takes the money from a saved card while she is away. */
+  /** Takes the money from a saved card while the customer is away. */
   confirmOffSession(of: { intent: string; method: string; key: string }): Promise<PaymentIntent>
   findMethod(id: string): Promise<Stripe.PaymentMethod>
   createRefund(of: { intent: string; amount: number; refundId: string; key: string }): Promise<ProviderRefund>

@@ -5,7 +5,7 @@ import { refundCharge } from './refunds.ts'
 
 type StaffRefund = { chargeId: string; staffId: string; amount: number; reason: string }
 
-/** Finance gives money back, in her own name and with a reason (R8.05). */
+/** Finance gives money back, in the colleague's own name and with a reason (R8.05). */
 export const refundByStaff = (ctx: Ctx, { chargeId, staffId, amount, reason }: StaffRefund) =>
   inTransaction(ctx, async (ctx) => {
     const refund = await refundCharge(ctx, { chargeId, amount, reason })

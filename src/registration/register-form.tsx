@@ -23,7 +23,7 @@ type Text = Exclude<keyof Registration, 'terms'>
 const secrets = ['password', 'personalNumber'] as const
 
 type Props = {
-  /** She has signed in at the identity provider: it vouches for her in place of a password (T20). */
+  /** The visitor has signed in at the identity provider, which stands in for a password (T20). */
   byIdentity: boolean
   onDone: (registered: Registered) => void
 }

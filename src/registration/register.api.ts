@@ -35,7 +35,7 @@ const Registered = closed({
 })
 
 export const registerApi = routes(
-  /** R3.07, R3.08: a member, her subscription and the bureau's answer; refused people get an account but no boxes. */
+  /** R3.07, R3.08: a member, a subscription and the bureau's answer; refused people get an account but no boxes. */
   route(
     'POST /api/register',
     { body: Body, answer: Registered, status: 201, idempotent: true },

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     )
 }
 
-/** Joining (R3.07): who she is, then the card, then her style. */
+/** Joining (R3.07): name and address, then the card, then the style. */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()

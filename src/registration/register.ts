@@ -11,8 +11,9 @@ import { isUniqueViolation } from '#/platform/database/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
 
 /**
- * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever is
- * a member already and types her own password, by a second click or having forgotten, is simply let in.
+ * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever
+ * is
+ * a member already and types their own password, by a second click or having forgotten, is simply let in.
  */
 export async function register(ctx: Ctx, application: Application): Promise<Registered> {
   const { registration, market, ip, identity } = application
@@ -39,7 +40,10 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
 type Application = { registration: Registration; market: Market; ip: string; identity?: Identity }
 type Registered = { id: string; creditState: CreditState }
 
-/** Her own account if the password fits; a refusal if the address is somebody's; undefined when it is nobody's. */
+/**
+ * The applicant's own account if the password fits; a refusal if the address is somebody's; undefined when it is
+ * nobody's.
+ */
 async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string) {
   const row = await memberWithEmail(ctx.db, email)
   if (!row) return undefined
@@ -53,11 +57,11 @@ async function noMember({ db }: Ctx, { email }: Registration): Promise<undefined
   if (await memberWithEmail(db, email.trim())) throw Invalid({ email: 'email-taken' })
 }
 
-/** In her own market only: another one might ask less of her. */
+/** In the member's own market only: another one might ask for less. */
 const mayAskAgain = (known: KnownMember, market: Market) =>
   known.creditState === 'refused' && known.market === market.id
 
-/** The bureau may have put right what it says about her. */
+/** The bureau may have corrected its entry. */
 async function askAgain(
   ctx: Ctx,
   id: string,

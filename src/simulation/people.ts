@@ -68,7 +68,7 @@ async function decide(p: Process, she: Member, boxId: string, dice: Dice) {
     await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: { amount } }))
 }
 
-/** Her bank asked for her: sometimes she goes, sometimes she fails there, sometimes she takes another card. */
+/** The bank asked: sometimes the member answers, sometimes fails there, sometimes takes another card. */
 async function payWhatIsAsked(p: Process, she: Member, dice: Dice) {
   const { body, status } = await p.call<{ id: string }>('GET', '/payments/charges/next', {
     as: she,

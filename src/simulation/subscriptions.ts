@@ -3,7 +3,7 @@ import { type Dice, twiceMaybe } from './dice.ts'
 import type { Member } from './people.ts'
 import type { Process } from './process.ts'
 
-/** She changes her mind about how often now and then, ends it, and comes back; at rest nothing more begins by itself. */
+/** A member changes the interval now and then, ends it, and comes back; at rest nothing more begins by itself. */
 export async function changeSubscription(p: Process, she: Member, dice: Dice, ordering: boolean) {
   if (ordering && !dice.chance(0.06)) return
   const as = { as: she, market: she.market }

@@ -30,7 +30,7 @@ export async function payOnPage(
   return confirm(app, { path: 'payment_intents', clientSecret, method: testCard ?? savedMethod ?? '', bank })
 }
 
-/** What the card page does when she saves a card, her bank's question included. */
+/** What the card page does when a member saves a card, the bank's question included. */
 export async function saveCardOnPage(
   { app, ctx }: TestApp,
   { memberId, testCard }: { memberId: string; testCard: string },
@@ -51,7 +51,7 @@ async function confirm(app: TestApp['app'], { path, clientSecret, method, bank }
       payload: new URLSearchParams({ client_secret: clientSecret, payment_method: method }).toString(),
     })
     .catch(() => undefined)
-  if (!answer) return 0 // her line broke
+  if (!answer) return 0 // the customer's line broke
   const challenge = (answer.json() as { next_action?: { use_stripe_sdk?: { source?: string } } }).next_action
     ?.use_stripe_sdk?.source
   if (challenge)

@@ -8,7 +8,7 @@ type Row = { state: string; attempts: number; failureCode: string | null; nextAt
 export function chargeWorld(app: TestApp) {
   const chargeOf = (id: string) =>
     app.db.one<Row>(sql`SELECT state, attempts, failure_code, next_attempt_at FROM charge WHERE id = ${id}`)
-  /** The names of the mails she got, in order. */
+  /** The names of the mails to this address, in order. */
   const mailsTo = async (email: string) => {
     const mails = await app.db.many<{ template: string }>(sql`
       SELECT e.template FROM email e JOIN sandbox_mailbox b USING (message_id)

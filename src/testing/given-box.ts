@@ -144,7 +144,7 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   const deliver = (boxId: string) =>
     must(app.call<PackAnswer>('POST', `/studio/warehouse/${boxId}/deliver`, { as: warehouse }))
 
-  /** A box that lies in her hands, from order to door. */
+  /** A delivered box: every step from the order on has been done. */
   async function givenDelivered(who: Customer, skus?: string[]) {
     const boxId = await order(who)
     await style(boxId, skus)

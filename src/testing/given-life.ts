@@ -11,7 +11,7 @@ import { proven } from './proven.ts'
 type Feedback = BoxAnswer & { toPay: { total: number } }
 type Studio = Awaited<ReturnType<typeof givenStudio>>
 
-/** Everything about her that a search of the database must find, or must not find any more. */
+/** Everything about a member that a search of the database must find, or must not find any more. */
 export const marksOf = (market: MarketId, person: string) => ({
   firstName: `Ottilia${person}`,
   lastName: `Fjellkrag${person}`,

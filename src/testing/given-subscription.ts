@@ -2,7 +2,7 @@ import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import type { TestApp } from './app.ts'
 import type { Customer } from './given-box.ts'
 
-/** What a customer does with her subscription, each through the API. */
+/** What a customer does with a subscription, each through the API. */
 export function subscriptionOf(app: TestApp, she: Customer) {
   const as = { as: she, market: she.market }
   const look = async () => (await app.call<SubscriptionView>('GET', '/subscription', as)).body

@@ -22,7 +22,7 @@ export function invoiceWorld(app: TestApp) {
   const standing = ({ boxId, invoiceId }: Given) =>
     app.db.one<{ state: string; paid: boolean; open: number }>(sql`
       SELECT state, paid_at IS NOT NULL AS paid, ${openOf(sql`${invoiceId}::uuid`)} AS open FROM box WHERE id = ${boxId}`)
-  /** She pays a part on the page, signed in anew: months may have passed. */
+  /** The member pays a part on the page, signed in anew: months may have passed. */
   const pay = async ({ member }: Given, chargeId: string) => {
     const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })
     const paid = await payOnPage(app, { member: session, chargeId, testCard: 'pm_card_visa' })

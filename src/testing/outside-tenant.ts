@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-/** Somebody at an outside provider: its own subject, its own idea of her address. */
+/** Somebody at an outside provider: its own subject, its own idea of the person's address. */
 export type TenantPerson = { sub: string; email: string; email_verified: boolean; name: string }
 type Given = { people: TenantPerson[]; returnTo?: string[]; organization?: string }
 
@@ -158,7 +158,7 @@ const translatedLogout = ({ searchParams }: URL) => {
   return `/v2/logout?${params}`
 }
 
-/** Auth0 asks nobody whether she means it. */
+/** Auth0 signs out without asking. */
 async function leaveAtOnce(ctx: KoaContextWithOIDC, form: string) {
   ctx.body = `<title>Tenant</title>${form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>')}<script>document.forms[0].submit()</script>`
 }

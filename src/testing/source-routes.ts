@@ -1,12 +1,12 @@
 import type { Who } from './world.ts'
 
-/** What the routes' addresses name: a member, and her boxes. */
+/** What the routes' addresses name: a member, and the member's boxes. */
 export type Made = { she: Who; previewing: string; delivered: string; piece: string; settled: string }
 
 /**
  * The source's table (§2), written down here row by row, and asked of the running server. `visitor`: what comes to
  * somebody without a session. Where the source names no login, it is what a page without anybody's data can be: a page
- * about her things sends her to the login by the API's word instead of the user check's.
+ * with a member's data leads to the login by the API's word instead of the user check's.
  */
 export type Row = {
   route: string

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 type AmountBarProps = {
   label: ReactNode
-  /** Written out, as she will pay it. */
+  /** Written out, as the member will pay it. */
   amount: string
-  /** What happens if she does nothing. */
+  /** What happens if the member does nothing. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** Always in sight while she decides; the last child of the page's content. */
+/** Always in sight while the member decides; the last child of the page's content. */
 export function AmountBar({ label, amount, note, children }: AmountBarProps) {
   return (
     <div className="amount-bar">

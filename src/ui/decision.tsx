@@ -15,7 +15,7 @@ type DecisionProps<V extends string> = {
   onChoose: (value: V) => void
 }
 
-/** Two equal halves, neither chosen for her. */
+/** Two equal halves, neither chosen beforehand. */
 export function Decision<V extends string>({
   name,
   legend,

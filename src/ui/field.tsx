@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, prefix, suffix, id, ...rest }: T
   )
 }
 
-/** Grows with what she writes. */
+/** Grows with the text. */
 export function TextArea({
   label,
   hint,

@@ -13,7 +13,7 @@ type ProductCardProps = {
   priority?: boolean
   price?: ReactNode
   badge?: ReactNode
-  /** What she can do with it without opening it; it stays clickable above the card's link. */
+  /** What can be done with it without opening it; it stays clickable above the card's link. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ export function Progress({ value, max, label, text }: ProgressProps) {
   )
 }
 
-/** Where she is in a survey, and how long it still takes. */
+/** The step of a survey, and how long it still takes. */
 export const StepBar = ({
   step,
   steps,

@@ -19,12 +19,12 @@ type FrameProps = {
   lead?: ReactNode
   action: ReactNode
   note?: ReactNode
-  /** What is wrong with the answer; beside the button, so that she sees it wherever she is. */
+  /** What is wrong with the answer; beside the button, so that it is seen wherever the page is scrolled to. */
   problem?: ReactNode
   children: ReactNode
 }
 
-/** One question a screen: where she is, what is asked, the large choices, and one button that stays in reach. */
+/** One question a screen: the step, the question, the large choices, and one button that stays in reach. */
 export function QuestionFrame({
   step,
   steps,

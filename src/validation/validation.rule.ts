@@ -42,7 +42,7 @@ const when =
   (value) =>
     valid(value) ? undefined : code
 
-/** Characters as she counts them: a letter outside the basic plane is one, as it is for the database. */
+/** Characters as people count them: a letter outside the basic plane is one, as it is for the database. */
 function countUpTo(value: string, limit: number): number {
   let count = 0
   for (const _ of value) if (++count > limit) break
@@ -78,7 +78,7 @@ export const plain = when((value) => !unseen.test(value), 'unseen-sign')
 /** R5.06 */
 export const checked: Rule<boolean> = (value) => (value ? undefined : 'must-be-ticked')
 
-/** R5.07: six digits, two more at most, a space or dash if she likes, four digits. */
+/** R5.07: six digits, two more at most, perhaps a space or dash, four digits. */
 export const ssnFormat = when((value) => /^\d{6}(?:\d{2})?[ -]?\d{4}$/.test(value), 'personal-number')
 
 /** R5.08, by name only: the server looks at the content (D8). */
@@ -123,7 +123,7 @@ export const zip = (countryId: number) => {
   const country = countryId in zips ? countryId : DANISH
   return when((value) => zips[country]!.test(value), `zip-${marketOfCountry(country)}`)
 }
-/** As it is written on a parcel in her country: `1015 CJ`, `114 51`; the rule lets the space and the case go. */
+/** As it is written on a parcel in its country: `1015 CJ`, `114 51`; the rule ignores space and case. */
 export const writtenZip = (value: string, countryId: number) => {
   const apart = { 2: 3, 3: 4 }[countryId]
   if (!apart || !zips[countryId]!.test(value)) return value
@@ -149,8 +149,8 @@ export const telephoneExamples: Record<MarketId, string> = {
 }
 
 /**
- * R5.13: the number as analytics wants it, `+` and 8 to 15 digits, or null. 00 is a plus; a number without one is of her
- * own country, and its leading zeros go.
+ * R5.13: the number as analytics wants it, `+` and 8 to 15 digits, or null. 00 is a plus; a number without one is of
+ * the market's own country, and its leading zeros go.
  */
 export function analyticsPhone(value: string, market: MarketId): string | null {
   const typed = value.slice(0, MOST_TYPED).trim()

@@ -12,11 +12,11 @@ type State = { choice: Choice; allowed: Allowed | undefined; identified: string 
 type Tell = (purpose: Purpose, event: AnalyticsEvent) => void
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The events of docs/analytics.md. What she has not allowed when it happens is not kept for later. */
+/** The events of docs/analytics.md. What is not allowed when it happens is not kept for later. */
 export function analytics({ market, settings }: Given) {
   const state: State = { choice: refused, allowed: undefined, identified: undefined }
 
-  /** By where she was when it happened: a card page tells nothing. */
+  /** By the page on which it happened: a card page sends nothing. */
   const pusherTo = (): Tell => {
     const quiet = isQuietPage(location.pathname)
     return (purpose: Purpose, event: AnalyticsEvent) => {
@@ -75,7 +75,7 @@ function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
       tell('statistics', { event: 'aa.login', user })
     },
     logout() {
-      // She may leave sooner than we have learnt who she is.
+      // The visitor may leave before we have learnt who they are.
       const { id } = state.allowed?.user ?? {}
       pusherTo()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
       state.allowed = undefined

@@ -14,7 +14,7 @@ export function push(settings: TelemetrySettings, purpose: Purpose, event: Analy
   window.dataLayer.push(event)
   const url = purpose === 'statistics' ? settings.analyticsUrl : settings.emailMarketingUrl
   if (!url) return
-  // `keepalive`: a sign-out leaves the page at once. A receiver that cannot be reached is not her business.
+  // `keepalive`: a sign-out leaves the page at once. A receiver that cannot be reached is no error of the page.
   fetch(url, {
     method: 'POST',
     keepalive: true,

@@ -13,15 +13,15 @@ const listeners = new Set<Listener>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('consent')
 otherTabs?.addEventListener('message', () => tell('another-tab'))
 
-/** Global Privacy Control is a refusal she has made for every site. */
+/** Global Privacy Control is a refusal made for every site. */
 export const refusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Undefined: she has not been asked. */
+/** Undefined: the visitor has not been asked. */
 export const currentChoice = (): Choice | undefined =>
   refusedByBrowser() ? refused : readChoice(cookieOf(document.cookie, consentCookie))
 
-/** Her answer, kept in the one cookie this needs, and told to whoever acts on it, in her other tabs too. */
+/** The visitor's answer, kept in the one cookie this needs, and told to whoever acts on it, in other tabs too. */
 export function choose(choice: Choice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

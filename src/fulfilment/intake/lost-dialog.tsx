@@ -10,7 +10,7 @@ type LostDialogProps = {
   onLost: (itemId: string, reason: string) => void
 }
 
-/** A piece she sent has not come and will not: a person decides that, and says how she knows (R8.03). */
+/** A returned piece has not come and will not: a person decides that, and says how they know (R8.03). */
 export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
   const [reason, setReason] = useState('')
   function submit(event: FormEvent) {

@@ -42,7 +42,7 @@ const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: 
   </PaperPage>
 )
 
-/** In points: the longest that her fields take still leaves room for the code, which must not go to a second label. */
+/** In points: the longest address that we take leaves room for the code, which must not go to a second label. */
 function sizeFor({ name, street, streetNumber, streetDoor, city }: Address): number {
   const { length } = [name, street, streetNumber, streetDoor, city].join(' ')
   if (length > 150) return 9

@@ -13,7 +13,7 @@ type Given = {
 }
 export type Monitoring = { log(name: string, properties: object): void; stop(): void }
 
-/** Starts the SDK and sends the one page view (R10.02). Its failures are the console's business, never hers. */
+/** Starts the SDK and sends the one page view (R10.02). Its failures go to the console, never to the page. */
 export function startMonitoring({ connectionString, page, ignore }: Given): Monitoring {
   let stopped = false
   const insights = new ApplicationInsights({ config: configOf(connectionString, ignore) })
@@ -70,7 +70,10 @@ function clean(item: ITelemetryItem, customerId: string | undefined): boolean {
 
 const idShape = /^[0-9a-f-]{36}$/
 
-/** Who she is, by the cookie that a checked sign-in has set; never by an address, where anybody can write one (D7). */
+/**
+ * Who the visitor is, by the cookie that a checked sign-in has set; never by an address, where anybody can write one
+ * (D7).
+ */
 function customerTag(): () => string | undefined {
   let complained = false
   return () => {

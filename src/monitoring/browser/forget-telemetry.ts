@@ -9,7 +9,7 @@ const kept: Record<Purpose, RegExp> = {
   marketing: /^(?:checkout-started|order-placed)$/,
 }
 
-/** What a purpose has left in her browser goes with her consent to it (R11.02). */
+/** What a purpose has left in the browser goes when the consent to it goes (R11.02). */
 export function forgetTelemetry(purpose: Purpose): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   for (const name of cookies[purpose]) document.cookie = `${name}=; Path=/; Max-Age=0`

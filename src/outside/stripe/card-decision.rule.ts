@@ -24,9 +24,9 @@ export type Occasion = {
   purpose: 'setup' | 'payment'
   /** The customer is not there, so nobody can authenticate. */
   offSession: boolean
-  /** The card was authenticated once for later use without her. */
+  /** The card was authenticated once for later use without its owner. */
   setUp: boolean
-  /** She has just authenticated this very transaction. */
+  /** Its owner has just authenticated this very transaction. */
   authenticated: boolean
 }
 export type Decision =

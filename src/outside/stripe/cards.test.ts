@@ -86,7 +86,7 @@ test('R9.02 a payment that needs the customer is paid when she answers her bank'
   const asked = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: method })
   expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
   await answerBank(sandbox, asked, 'authenticate')
-  await answerBank(sandbox, asked, 'fail') // too late to change her mind
+  await answerBank(sandbox, asked, 'fail') // too late to answer otherwise
   const paid = await sandbox.stripe.paymentIntents.retrieve(id, {
     expand: ['latest_charge', 'payment_method'],
   })

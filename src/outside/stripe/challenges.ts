@@ -1,7 +1,7 @@
 import { insertObject, lockObject, saveObject } from './objects.ts'
 import { newId, type Session } from './session.ts'
 
-/** One question of the bank to the card's owner (3-D Secure): open until she answers, once. */
+/** One question of the bank to the card's owner (3-D Secure): open until it is answered, once. */
 export type Challenge = { id: string; intent: string; state: 'open' | 'passed' | 'failed' }
 
 export async function openChallenge(s: Session, intent: string) {

@@ -6,7 +6,7 @@ import { insertObject, lockObject, saveObject } from './objects.ts'
 import { invalidRequest } from './refusals.ts'
 import { newId, type Session, seconds } from './session.ts'
 
-/** The bank takes a payment back because its customer says it was not hers. */
+/** The bank takes a payment back because its customer disputes it. */
 export async function openDispute(s: Session, chargeId: string, reason = 'fraudulent') {
   const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', chargeId, 'charge')
   if (charge.disputed || !charge.paid)

@@ -49,7 +49,7 @@ export async function attemptPayment(
   return ok(await expandPaths(s, intent, how.expand))
 }
 
-/** A customer's card pays for that customer only; off-session only a card that was saved for her (T74). */
+/** A customer's card pays for that customer only; off-session only a card that was saved for it (T74). */
 function requireUsable(
   { customer: owner }: Stripe.PaymentIntent,
   { body, hidden }: Card,

@@ -37,7 +37,7 @@ export async function attemptSetup(
   return ok(await expandPaths(s, intent, expand))
 }
 
-/** `authenticated`: the bank has seen her, so later payments may do without her (`usage: off_session`). */
+/** `authenticated`: the bank has asked the card's owner, so later payments need no question (`usage: off_session`). */
 export async function keepCard(s: Session, intent: SetupIntent, card: Card, authenticated: boolean) {
   const customer = idOf(intent.customer)
   if (customer) await keepFor(s, card, customer, authenticated && intent.usage === 'off_session')

@@ -7,7 +7,7 @@ type Shown = {
   events: { receivedAt: Date; receiver: string; event: Record<string, unknown> }[]
 }
 
-/** What her browser has told, newest first: the monitoring's items and the analytics' events. */
+/** What browsers have sent, newest first: the monitoring's items and the analytics' events. */
 export function telemetryHtml({ telemetry, events }: Shown): string {
   return localPage(
     'Telemetry',

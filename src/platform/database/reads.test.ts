@@ -18,7 +18,7 @@ const delivered = await studio.givenDelivered(she)
 const previewed = await studio.order(she)
 await studio.style(previewed)
 
-/** The sign-in under way is a row of the provider's: asking for it begins one. Nothing of hers is touched. */
+/** The sign-in under way is a row of the provider's: asking for it begins one. Nothing of the member's is touched. */
 const beginsASignIn = ['GET /identity/*', 'GET /identity/sign-in/:uid']
 const reads = Object.keys(policies).filter((row) => row.startsWith('GET ') && !beginsASignIn.includes(row))
 const ids = [delivered, previewed, charged, chargeId ?? '', invoiceId ?? '', she.id]

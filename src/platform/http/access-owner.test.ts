@@ -34,7 +34,7 @@ async function devices() {
 
 type Attempt = { ids: (string | undefined)[]; ownerStatus?: number; body?: object | (() => Promise<object>) }
 const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
-/** Hers, in the order in which she could do it all; the ids stand for the route's parameters. */
+/** The owner's calls, in an order in which all of them are possible; the ids stand for the route's parameters. */
 const attempts: Record<string, Attempt> = {
   'GET /api/profile/:userId': { ids: [a.id] },
   'PUT /api/profile/:userId': { ids: [a.id], body: { firstName: 'Annika' } },
@@ -143,7 +143,7 @@ test('T26 her own lists hold nothing of his, whatever the query says', async () 
 test('T23 all of it works for herself', async () => {
   for (const row of rows) {
     const { status } = await call(row, a)
-    // Approved already when she would send it back, and with the bank already when she would pay: it is hers to be told so.
+    // A box that is approved, or a charge that is with the bank: the owner is told so.
     expect({ row, status }).toEqual({ row, status: attempts[row]!.ownerStatus ?? 200 })
   }
 })

@@ -65,7 +65,7 @@ const disabled = await givenMember(app, { card: null })
 const erased = await givenMember(app, { card: null })
 await app.db.run(sql`UPDATE member SET disabled_at = ${app.clock.now()} WHERE id = ${disabled.id}`)
 await app.db.run(sql`UPDATE member SET erased_at = ${app.clock.now()} WHERE id = ${erased.id}`)
-// Whoever disables her ends her sessions too (I42): here they are left on purpose until the end.
+// Disabling a member ends the sessions too (I42): here they are left on purpose until the end.
 afterAll(() => app.db.run(sql`DELETE FROM session WHERE owner_id IN (${disabled.id}, ${erased.id})`))
 const revoked = await openSession(ctx, { ownerKind: 'member', ownerId: memberId })
 await app.db.run(sql`UPDATE session SET revoked_at = ${app.clock.now()} WHERE owner_id = ${memberId}`)

@@ -17,7 +17,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export type Policy =
   | { who: 'public' }
   | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
-  /** She gives her password again first (D10); with `onlyIf` the route asks, since it depends on what she changes. */
+  /** The password first (D10); with `onlyIf` the route asks, since it depends on what is changed. */
   | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
   | { who: 'staff'; roles: readonly StaffRole[] | 'all'; stepUp?: StepUpAction; onlyIf?: undefined }
   /** Local environment only: everywhere else the route does not exist. */
@@ -100,7 +100,7 @@ export async function requireStepUp(request: FastifyRequest) {
 
 const isLink = (actor: Actor) => actor.kind === 'member' && actor.scope !== 'full'
 
-/** The member behind a member route; `linkSubject` is what her mail link is about, if she came by one. */
+/** The member behind a member route; `linkSubject` is what the mail link is about, if they came by one. */
 export function memberOf({ actor }: FastifyRequest): {
   id: string
   scope: string

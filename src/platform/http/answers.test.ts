@@ -65,7 +65,7 @@ test('T28 no field is named after a secret, a number of the provider, a cost or 
   expect(names.size).toBeGreaterThan(100)
   const ours =
     /hash|secret|password(?!_)|totp|provider|psp|customer_?id|cost|purchase|internal|reservation|companion|salt/i
-  // The provider's own form in her browser asks for the first by this name.
+  // The provider's own form in the browser asks for the first by this name.
   expect([...names].filter((name) => ours.test(name))).toEqual(['clientSecret'])
 })
 

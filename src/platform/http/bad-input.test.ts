@@ -86,7 +86,7 @@ const foreignNames = [
   ]),
 ]
 
-/** Where she would have to prove herself first she is told so, whatever she sends. */
+/** Where a step-up comes first the member is told so, whatever the body. */
 const refusedBy = ({ policy }: Route, status: number) =>
   status === 400 || (status === 403 && policy.who === 'member' && Boolean(policy.stepUp))
 

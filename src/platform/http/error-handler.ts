@@ -44,7 +44,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return answerError(new DomainError(404, 'not-found'), request, reply)
 }
 
-/** The server is short of something for a moment; or she was erased while this was under way, and is nobody (I42). */
+/** The server is short of something for a moment; or the caller was erased meanwhile, and is nobody (I42). */
 const ofDatabase = (error: unknown): DomainError | undefined =>
   isPassing(error) ? Busy() : isOfTheErased(error) ? Unauthenticated() : undefined
 

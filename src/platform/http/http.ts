@@ -194,7 +194,7 @@ function requirePolicies(app: App) {
   })
 }
 
-/** Where somebody becomes a member: by the host, whatever language she asks for (R1.02, R3.07). */
+/** Where somebody becomes a member: by the host, whatever language the browser asks for (R1.02, R3.07). */
 export const hostMarket = (request: FastifyRequest): Market =>
   isLocalHost(request.host) ? request.market : marketOfHost(request.host)
 

@@ -25,7 +25,7 @@ export type SessionOf = {
   userAgent?: string
   expiresAt?: Date
   companionHash?: string
-  /** When she last gave her password, if that was earlier than this (D10). */
+  /** When the password was last given, if that was earlier than this (D10). */
   authenticatedAt?: Date
 }
 
@@ -35,7 +35,7 @@ const lifeOf = {
   staff: { idleMs: 1_800_000, absoluteMs: 12 * 3_600_000 },
 }
 const SEEN_EVERY_MS = 60_000
-/** How long a replaced token still serves her other tabs (D2). */
+/** How long a replaced token still serves the browser's other tabs (D2). */
 const OVERLAP_MS = 60_000
 
 /** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
@@ -95,7 +95,7 @@ export async function findSession(
   return { ...row, renewed }
 }
 
-/** A link's session lives as long as its grant: she may come back to the mail a week later. */
+/** A link's session lives as long as its grant: the member may come back to the mail a week later. */
 const idleOf = ({ ownerKind, scope }: Session) =>
   scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
 

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
 
-/** What needs her password again, however long she has been signed in (D10). `contact`: her phone, and where a box goes. */
+/** What needs the password again, however fresh the session (D10). `contact`: the phone, and where a box goes. */
 export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'password'] as const
 /** What needs a colleague's password and second factor again. */
 export const staffStepUpActions = ['refund'] as const

@@ -8,7 +8,7 @@ export type WaitingBox = {
   mine: boolean
 }
 
-/** The boxes that are still being chosen, each with the moment by which it wants us (or, in a preview, her). */
+/** The boxes that are still being chosen, each with the moment by which it needs us (or, in a preview, the member). */
 export const waitingBoxes = (db: Db, staffId: string) =>
   db.many<WaitingBox>(sql`
     SELECT state, market, stylist_id IS NOT DISTINCT FROM ${staffId} AS mine,

@@ -6,7 +6,9 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { previewPromise } from './preview-promise.rule.ts'
 
-/** She ordered a surprise and would rather see it first: possible until her stylist has sent it on (R6.03). */
+/**
+ * A surprise was ordered and the member would rather see it first: possible until the stylist has sent it on (R6.03).
+ */
 export const askForPreview = (ctx: Ctx, key: { boxId: string; memberId: string }): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)

@@ -19,7 +19,7 @@ import { WISH_DRAFT } from './wish-form.tsx'
 export const title = (t: Translate) => t('order.confirmTitle')
 export const loader = loadTerms
 
-/** Everything she binds herself to stands right above the button, and the button says so (R6.03, R6.04). */
+/** Everything that binds the member stands right above the button, and the button says so (R6.03, R6.04). */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()

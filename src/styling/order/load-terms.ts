@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { wishFrom } from './wish.rule.ts'
 
-/** What the order pages stand on: whether she can order, the terms as they are now, and her wish so far. */
+/** What the order pages stand on: whether the member can order, the terms as they are now, and the wish so far. */
 export async function loadTerms(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   return {

@@ -9,13 +9,13 @@ export type OrderBlock = (typeof orderBlocks)[number]
 
 type Known = {
   creditState: 'unchecked' | 'approved' | 'refused'
-  /** Her subscription; nothing comes after it has ended (I24). */
+  /** The subscription has ended; nothing comes after it (I24). */
   hasEnded: boolean
   hasCard: boolean
   profileCompleted: boolean
 }
 
-/** Why she cannot order a box yet, in the order in which she would put it right. */
+/** Why a member cannot order a box yet, in the order in which it is to be put right. */
 export function orderBlock({
   creditState,
   hasEnded,

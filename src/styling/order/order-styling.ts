@@ -19,8 +19,8 @@ import { stylingDueAt } from './styling-due.rule.ts'
 type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 
 /**
- * Her binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). `period`: the date it
- * was planned for, when her subscription asks and not she.
+ * A member's binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). `period`: the
+ * planned date, when the subscription orders and not the member.
  */
 export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
@@ -55,7 +55,7 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
   })
 }
 
-/** What must be in place before she can order, or undefined: the page asks the same question. */
+/** What must be in place before a member can order, or undefined: the page asks the same question. */
 export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | undefined> {
   const [mandate, profile] = [await findMandate(ctx.db, member.id), await styleProfile(ctx.db, member.id)]
   return orderBlock({
@@ -66,7 +66,7 @@ export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | un
   })
 }
 
-/** Frozen onto the box: what holds is what she was told when she ordered. */
+/** Frozen onto the box: what holds is what the page said at the order. */
 export function termsOf(market: MarketId, now: Date): Terms {
   const { terms, handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } =
     marketAt(market, now)

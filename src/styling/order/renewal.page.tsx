@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded
 }
 
-/** One page for her who has ordered before: last time's wishes, the terms, and the order (R6.03). */
+/** One page for a member who has ordered before: last time's wishes, the terms, and the order (R6.03). */
 export function Page() {
   const t = useTexts()
   const { currency } = useMarket()

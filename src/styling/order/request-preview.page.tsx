@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { box: boxes.find(({ state }) => isOpen(state)) ?? null }
 }
 
-/** She wants to see a box before it ships: the one under way, or the next (R6.03). */
+/** The member wants to see a box before it ships: the one under way, or the next (R6.03). */
 export function Page() {
   const t = useTexts()
   const { box } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { addWorkingDays } from '#/markets/working-days.ts'
 const STYLING_DAYS = 3
 
 /**
- * When the stylist should have sent her preview: three working days after the order; sooner when she wants the box by a
+ * When the stylist should have sent the preview: three working days after the order; sooner when the box is wanted by a
  * date, counting back the preview and the slowest delivery, but never before tomorrow.
  */
 export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: string): Date {

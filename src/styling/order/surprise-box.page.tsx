@@ -9,7 +9,7 @@ import { WishPage } from './wish-page.tsx'
 export const title = (t: Translate) => t('surprise.title')
 export const loader = loadTerms
 
-/** A box that she sees when she opens it: no preview, straight to the warehouse (R6.03). */
+/** A box that is first seen when it is opened: no preview, straight to the warehouse (R6.03). */
 export function Page() {
   const t = useTexts()
   return (

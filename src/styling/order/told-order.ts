@@ -5,10 +5,10 @@ import type { Styling } from './order-terms.tsx'
 
 type Told = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
 
-/** Tells that she stands before the order button, and answers how to tell that she has ordered (docs/analytics.md). */
+/** Logs that the order button is in sight, and answers how to log the order (docs/analytics.md). */
 export function useToldOrder({ styling, kind, open }: Told): (box: { id: string }) => void {
   const { currency } = useMarket()
-  // Of a box only the fee has a price when she orders it.
+  // Of a box only the fee has a price when it is ordered.
   const value = styling.terms.handlingFee / 100
   useEffect(() => {
     if (open) logEvent('Started Checkout', { kind, value, currency })

@@ -10,7 +10,7 @@ import { WishFields, type WishFieldsProps } from './wish-fields.tsx'
 /** Where this tab keeps a wish that is not ordered yet. */
 export const WISH_DRAFT = 'wish'
 
-/** What she wishes for, as a plain form whose answers travel in the address: going back loses nothing. */
+/** The wish as a plain form whose answers travel in the address: going back loses nothing. */
 export function WishForm({ surprise, ...fields }: WishFieldsProps & { surprise?: boolean }) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ type WishPageProps = {
   children?: ReactNode
 }
 
-/** Her wish for a box, or what stands in the way of ordering one; `children` come below the form. */
+/** The wish for a box, or what stands in the way of ordering one; `children` come below the form. */
 export function WishPage({ title, lead, brief, surprise, children }: WishPageProps) {
   const { currency } = useMarket()
   const { asked, styling } = useLoaderData<typeof loadTerms>()

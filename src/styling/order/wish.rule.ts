@@ -1,7 +1,7 @@
 import { type Kind, kinds } from '#/catalogue/kinds.rule.ts'
 
 type Wishable = Exclude<Kind, 'lingerie' | 'other'>
-/** What she can wish for in one box; the kinds are those a stylist can send. */
+/** What a member can wish for in one box; the kinds are those a stylist can send. */
 export const wishKinds = kinds.filter((kind): kind is Wishable => kind !== 'lingerie' && kind !== 'other')
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 

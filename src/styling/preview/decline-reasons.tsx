@@ -11,7 +11,7 @@ type DeclineReasonsProps = {
   onSay: (said: { reason?: DeclineReason; text?: string }) => void
 }
 
-/** Why not, in one tap and, if she likes, in her own words: it is what her stylist swaps by. */
+/** Why not, in one tap and, where wanted, in words: it is what the stylist swaps by. */
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
   const t = useTexts()
   const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))

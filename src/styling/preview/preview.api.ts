@@ -29,7 +29,7 @@ const Preview = closed({
 export type PreviewView = Shown<typeof Preview>
 const ofBox = { params: BoxParams, answer: Preview }
 
-/** The sneak peek: works from the mail's link and from her own session (R6.06). */
+/** The sneak peek: works from the mail's link and from the member's own session (R6.06). */
 export const previewApi = routes(
   route('GET /api/boxes/:boxId/preview', ofBox, async (request) =>
     previewView(request.ctx, await ownBoxOf(request)),
@@ -52,7 +52,7 @@ export const previewApi = routes(
   }),
 )
 
-/** While her stylist is still at work she sees nothing of it. */
+/** While the stylist is still at work the member sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
   const pieces = hidden ? [] : await listPieces(ctx.db, box)

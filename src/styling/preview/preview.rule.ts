@@ -1,7 +1,7 @@
 export const PIECES_MIN = 5
 export const PIECES_MAX = 8
 
-/** Quick answers to "why not?"; her own words go beside them. */
+/** Quick answers to "why not?"; the member's own words go beside them. */
 export const declineReasons = [
   'colour',
   'price',
@@ -14,14 +14,14 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** What stands in the preview's place once it has been answered: the text `preview.<key>`. Undefined: it is hers to answer. */
+/** What stands in the preview's place once it has been answered: the text `preview.<key>`. Undefined: no answer yet. */
 export function afterPreview({ state, previewEndsAt }: { state: string; previewEndsAt: unknown }) {
   if (state === 'previewing') return undefined
   if (state === 'ordered' || state === 'styling') return previewEndsAt ? 'swapping' : 'waiting'
   return state === 'approved' || state === 'packed' ? 'approved' : 'past'
 }
 
-/** What happens to the pieces if she says no more: the text `preview.<key>`. */
+/** What happens to the pieces if the member does not answer: the text `preview.<key>`. */
 export function silenceMeans(pieces: readonly { state: string }[]): Silence {
   if (!pieces.some(({ state }) => state === 'declined')) return 'doNothing'
   return pieces.some(({ state }) => state === 'picked') ? 'doNothingRest' : 'doNothingNone'

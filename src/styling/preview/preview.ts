@@ -23,7 +23,7 @@ import type { DeclineReason } from './preview.rule.ts'
 export const END_PREVIEW = 'end-preview'
 export const REMIND_PREVIEW = 'remind-preview'
 
-/** Shows a locked box to her, and writes down when her time to answer ends (R6.06). */
+/** Shows a locked box to the member, and writes down when the time to answer ends (R6.06). */
 export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise<Box> {
   const now = ctx.clock.now()
   const endsAt = previewEndsAt(now, box.market, box.terms.previewHours)
@@ -54,7 +54,7 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
 
 export type Answer = { liked: boolean | null; reason?: DeclineReason; text?: string }
 
-/** Her word on one piece, saved at each tap; she may change it until the preview ends. */
+/** The member's answer on one piece, saved at each tap; it may change until the preview ends. */
 export const answerPiece = (
   ctx: Ctx,
   key: { boxId: string; itemId: string; memberId: string },
@@ -78,7 +78,7 @@ function saveAnswer(ctx: Ctx, item: BoxItem, { liked, reason, text }: Answer) {
   return changeItem(ctx.db, item.id, set)
 }
 
-/** Back to her stylist, who swaps what she declined and shows it again. */
+/** Back to the stylist, who swaps what was declined and shows it again. */
 export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; version: number }): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
@@ -88,7 +88,7 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
     return moveBox(ctx, box, 'sendBack', { actor: { kind: 'member', id: key.memberId } })
   })
 
-/** She approves what she saw: the version says that it is still the same. */
+/** The member approves what the page showed: the version says that it is still the same. */
 export const approvePreview = (
   ctx: Ctx,
   key: { boxId: string; memberId: string; version: number },
@@ -100,7 +100,7 @@ export const approvePreview = (
     return approve(ctx, box, 'approve', { kind: 'member', id: key.memberId })
   })
 
-/** Nobody answered in time: the box goes as it is, without what she declined (R6.06). */
+/** Nobody answered in time: the box goes as it is, without what was declined (R6.06). */
 export const endPreview = (ctx: Ctx, boxId: string) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)

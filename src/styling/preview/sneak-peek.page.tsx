@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: id ? await client.get('/boxes/:boxId/preview', { params: { boxId: id } }) : null }
 }
 
-/** `/preshipping-feedback` names no box: the one that waits for her answer, else her newest. */
+/** `/preshipping-feedback` names no box: the one that waits for an answer, else the newest. */
 async function newestPreview(client: Client) {
   const { boxes } = await client.get('/boxes')
   return (boxes.find(({ state }) => state === 'previewing') ?? boxes[0])?.id
@@ -140,7 +140,7 @@ type FootProps = {
   onMove: (step: 'approve' | 'send-back') => void
 }
 
-/** Always in sight: what it comes to, what happens if she does nothing, and the one next step. */
+/** Always in sight: what it comes to, what happens if the member does nothing, and the one next step. */
 function Foot({ view, error, saving, onMove }: FootProps) {
   const t = useTexts()
   const { money, dateTime } = useFormat()

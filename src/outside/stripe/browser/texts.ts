@@ -140,7 +140,7 @@ export function languageOf(locale: string | undefined): keyof typeof messages {
 
 export const textsOf = (locale: string | undefined): Texts => messages[languageOf(locale)]
 
-/** The service answers in English; the customer reads her own language. */
+/** The service answers in English; the customer reads their own language. */
 export function localised<E extends Partial<FieldError>>(error: E, locale: string | undefined): E {
   const texts: Record<string, string> = textsOf(locale)
   const code = error.code?.endsWith('_authentication_failure') ? 'authentication_failure' : (error.code ?? '')
