@@ -34,7 +34,7 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
     })
     return answer
   }
-  for (const she of people.slice(0, alone)) await oneBox(she, step)
+  for (const customer of people.slice(0, alone)) await oneBox(customer, step)
   const perStep = [...steps].map(([name, { count, ms, sqlMs, statements }]) => ({
     step: name,
     'ms each': (ms / count).toFixed(2),
@@ -47,7 +47,8 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
   const start = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let she = rest.pop(); she; she = rest.pop()) await oneBox(she, (_, act) => act())
+      for (let customer = rest.pop(); customer; customer = rest.pop())
+        await oneBox(customer, (_, act) => act())
     }),
   )
   const minutes = (performance.now() - start) / 60_000
@@ -60,14 +61,14 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
   await server.stop()
   return { perStep, clients, boxesPerMinute: Math.round(boxes / minutes), captured: settled.count, bare }
 
-  async function oneBox(she: Customer, time: <T>(name: string, act: () => Promise<T>) => Promise<T>) {
-    const id = await time('order styling', () => studio.order(she))
+  async function oneBox(customer: Customer, time: <T>(name: string, act: () => Promise<T>) => Promise<T>) {
+    const id = await time('order styling', () => studio.order(customer))
     await time('style (claim, 5 picks, note, send)', () => studio.style(id))
-    await time('approve the sneak peek', () => studio.approve(she, id))
+    await time('approve the sneak peek', () => studio.approve(customer, id))
     await time('pack (5 scans) and ship', () => studio.ship(id))
     await time('deliver', () => studio.deliver(id))
     const { pieces } = await studio.must(
-      world.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: she, market: she.market }),
+      world.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: customer, market: customer.market }),
     )
     const toPay = await time('decide on 5 pieces', async () => {
       let total = 0
@@ -75,8 +76,8 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
         total = (
           await studio.must(
             world.call<{ toPay: { total: number } }>('PUT', `/boxes/${id}/feedback/items/${piece.id}`, {
-              as: she,
-              market: she.market,
+              as: customer,
+              market: customer.market,
               body: { choice: index < 2 ? 'keep' : 'return' },
             }),
           )
@@ -85,7 +86,11 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
     })
     await time('confirm', () =>
       studio.must(
-        world.call('POST', `/boxes/${id}/confirm`, { as: she, market: she.market, body: { amount: toPay } }),
+        world.call('POST', `/boxes/${id}/confirm`, {
+          as: customer,
+          market: customer.market,
+          body: { amount: toPay },
+        }),
       ),
     )
     await time('jobs: charge, mails, invoice file', () => world.settle())

@@ -46,8 +46,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
   }
   /**
    * A window of somebody's own. `quietly`: what goes wrong there is expected. `consent`: the answer to the banner; a no
-   * on
-   * every host unless it is said.
+   * on every host unless it is said.
    */
   async function visit(
     market: MarketId,

@@ -8,8 +8,8 @@ export type Receiver = (typeof receivers)[number]
 
 /**
  * A member's name at a receiver: 64 hex digits as a SHA-256 of the id would be, but keyed with a secret of this
- * receiver
- * and over a nonce that can be deleted. Counting ids finds nobody, and two receivers cannot compare notes (D7, T117).
+ * receiver and over a nonce that can be deleted. Counting ids finds nobody, and two receivers cannot compare (D7,
+ * T117).
  */
 export async function pseudonym(ctx: PlatformCtx, memberId: string, receiver: Receiver): Promise<string> {
   const [newest] = await keysFor(ctx, `analytics ${receiver}`)

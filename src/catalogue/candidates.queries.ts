@@ -35,5 +35,5 @@ function memberSizes(sizesByKind: Record<string, string>): Sql {
   )
   if (pairs.length === 0) return empty
   return sql`AND (p.kind <> ALL(${Object.keys(sizesByKind)}) OR (p.kind, upper(v.size)) IN (
-    SELECT kind, upper(size) FROM unnest(${pairs.map(([kind]) => kind)}::text[], ${pairs.map(([, size]) => size)}::text[]) AS hers (kind, size)))`
+    SELECT kind, upper(size) FROM unnest(${pairs.map(([kind]) => kind)}::text[], ${pairs.map(([, size]) => size)}::text[]) AS wanted (kind, size)))`
 }

@@ -62,18 +62,17 @@ export function sizeRank(label: string): number {
 
 /**
  * Every label that means this size for this kind of garment: brands write M, 38 or W29. Below 32 a number on trousers
- * is
- * a waist in inches; from 32 on it may be either, so a bare number above means the European size.
+ * is a waist in inches; from 32 on it may be either, so a bare number above means the European size.
  */
 export function sizesLike(kind: string, size: string): string[] {
-  const hers = sizeLabel(size)
-  const bare = hers.replace(/^W/, '')
-  if (kind === 'shoes') return [hers, ONE_SIZE]
-  const asWaist = kind === 'jeans' || hers.startsWith('W') || (waistKinds.has(kind) && Number(bare) < 32)
+  const label = sizeLabel(size)
+  const bare = label.replace(/^W/, '')
+  if (kind === 'shoes') return [label, ONE_SIZE]
+  const asWaist = kind === 'jeans' || label.startsWith('W') || (waistKinds.has(kind) && Number(bare) < 32)
   const line = clothing.find(
     ([letter, number, ...inches]) => letter === bare || (asWaist ? inches.includes(bare) : number === bare),
   )
-  if (!line) return [hers, ONE_SIZE]
+  if (!line) return [label, ONE_SIZE]
   const [letter, number, ...inches] = line
   // A waist is finer than a letter: who gave a waist gets that waist, or the letter.
   const waists = asWaist && letter !== bare ? [bare] : inches

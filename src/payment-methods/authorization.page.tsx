@@ -14,10 +14,7 @@ type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?:
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   t(loaded?.pay ? payTitle(loaded.pay.charge) : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
 
-/**
- * One page, three purposes: the first card (`?step=register`), another card, and a charge that needs the member
- * (`?key=`).
- */
+/** One page, three purposes: a first card (`?step=register`), another card, a charge that waits (`?key=`). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
   const key = searchParams.get('key')

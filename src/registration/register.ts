@@ -12,8 +12,7 @@ import { DomainError, Invalid } from '#/platform/errors.ts'
 
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever
- * is
- * a member already and types their own password, by a second click or having forgotten, is simply let in.
+ * is a member already and types their own password, by a second click or having forgotten, is simply let in.
  */
 export async function register(ctx: Ctx, application: Application): Promise<Registered> {
   const { registration, market, ip, identity } = application
@@ -40,10 +39,7 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
 type Application = { registration: Registration; market: Market; ip: string; identity?: Identity }
 type Registered = { id: string; creditState: CreditState }
 
-/**
- * The applicant's own account if the password fits; a refusal if the address is somebody's; undefined when it is
- * nobody's.
- */
+/** The applicant's account if the password fits; a refusal if the address is another's; undefined if nobody's. */
 async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string) {
   const row = await memberWithEmail(ctx.db, email)
   if (!row) return undefined

@@ -15,8 +15,7 @@ import { onMissingText } from '#/texts/missing-texts.ts'
 
 /**
  * Asks the visitor for consent, and starts and stops what needs it by the answer (R11.02). A chunk of its own that
- * comes
- * after the page, which waits for none of this.
+ * comes after the page, which waits for none of this.
  */
 export function observe({ app, router }: { app: App; router: DataRouter }): void {
   const { telemetry: settings, market } = app

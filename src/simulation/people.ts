@@ -10,22 +10,26 @@ export type Staff = { stylist: Who; warehouse: Who; shelf: string[] }
 type Listed = { id: string; state: string; deliveredAt?: string | null }
 
 /** What one member does on one day: mostly nothing, sometimes the right thing, sometimes twice. */
-export async function liveADay(p: Process, she: Member, dice: Dice, ordering = true) {
-  const as = { as: she, market: she.market }
+export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {
+  const as = { as: member, market: member.market }
   const { body } = await p.call<{ boxes: Listed[] }>('GET', '/boxes', as)
   const boxes = body?.boxes ?? []
   const open = boxes.find(({ state }) => !['settled', 'closed', 'cancelled', 'lapsed'].includes(state))
   if (ordering && !open && dice.chance(0.15))
     await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: { wish: { text: 'Surprise me' } } }))
-  if (open?.state === 'previewing' && she.mood !== 'silent' && dice.chance(0.5))
-    await answerPreview(p, she, open.id, dice)
-  if (open?.state === 'delivered' && she.mood !== 'silent' && dice.chance(she.mood === 'prompt' ? 0.5 : 0.12))
-    await decide(p, she, open.id, dice)
-  if (dice.chance(0.6)) await payWhatIsAsked(p, she, dice)
+  if (open?.state === 'previewing' && member.mood !== 'silent' && dice.chance(0.5))
+    await answerPreview(p, member, open.id, dice)
+  if (
+    open?.state === 'delivered' &&
+    member.mood !== 'silent' &&
+    dice.chance(member.mood === 'prompt' ? 0.5 : 0.12)
+  )
+    await decide(p, member, open.id, dice)
+  if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
 }
 
-async function answerPreview(p: Process, she: Member, boxId: string, dice: Dice) {
-  const as = { as: she, market: she.market }
+async function answerPreview(p: Process, member: Member, boxId: string, dice: Dice) {
+  const as = { as: member, market: member.market }
   const { body: seen, status } = await p.call<BoxAnswer>('GET', `/boxes/${boxId}/preview`, as)
   if (status !== 200) return
   let { version } = seen.box
@@ -47,8 +51,8 @@ async function answerPreview(p: Process, she: Member, boxId: string, dice: Dice)
   )
 }
 
-async function decide(p: Process, she: Member, boxId: string, dice: Dice) {
-  const as = { as: she, market: she.market }
+async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
+  const as = { as: member, market: member.market }
   const { body, status } = await p.call<BoxAnswer & { toPay: { total: number } }>(
     'GET',
     `/boxes/${boxId}/feedback`,
@@ -69,13 +73,13 @@ async function decide(p: Process, she: Member, boxId: string, dice: Dice) {
 }
 
 /** The bank asked: sometimes the member answers, sometimes fails there, sometimes takes another card. */
-async function payWhatIsAsked(p: Process, she: Member, dice: Dice) {
+async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
   const { body, status } = await p.call<{ id: string }>('GET', '/payments/charges/next', {
-    as: she,
-    market: she.market,
+    as: member,
+    market: member.market,
   })
   if (status !== 200 || !dice.chance(0.4)) return
-  const options = { member: she, chargeId: body.id }
+  const options = { member, chargeId: body.id }
   await payOnPage(
     p,
     dice.chance(0.6)

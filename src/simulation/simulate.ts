@@ -99,9 +99,9 @@ async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): 
 type Day = { members: Member[]; staff: Staff; dice: Dice; ordering: boolean }
 async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
   for (const member of members) {
-    const she = await signIn(p, 'member', member)
-    await liveADay(p, she, dice, ordering)
-    await changeSubscription(p, she, dice, ordering)
+    const today = await signIn(p, 'member', member)
+    await liveADay(p, today, dice, ordering)
+    await changeSubscription(p, today, dice, ordering)
   }
   await styleADay(p, { ...staff, stylist: await signIn(p, 'staff', staff.stylist) }, dice)
   await packADay(p, { ...staff, warehouse: await signIn(p, 'staff', staff.warehouse) }, dice)

@@ -4,9 +4,9 @@ import type { Member } from './people.ts'
 import type { Process } from './process.ts'
 
 /** A member changes the interval now and then, ends it, and comes back; at rest nothing more begins by itself. */
-export async function changeSubscription(p: Process, she: Member, dice: Dice, ordering: boolean) {
+export async function changeSubscription(p: Process, member: Member, dice: Dice, ordering: boolean) {
   if (ordering && !dice.chance(0.06)) return
-  const as = { as: she, market: she.market }
+  const as = { as: member, market: member.market }
   const { body, status } = await p.call<SubscriptionView>('GET', '/subscription', as)
   if (status !== 200) return
   const { state, nextBoxDate: date } = body

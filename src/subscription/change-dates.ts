@@ -13,10 +13,7 @@ import {
 } from './subscription.ts'
 import { notifyInterval } from './subscription-mails.ts'
 
-/**
- * The date on the page belongs to each change, so that a second click or a second tab cannot change what it did not
- * show.
- */
+/** The date on the page belongs to each change: a second click or tab cannot change what it did not show. */
 type Seen = { memberId: string; date: string | null }
 type Standing = Subscription & { today: string; lastOrdered: string | null }
 

@@ -11,8 +11,7 @@ import { notifyCancelled } from './subscription-mails.ts'
 
 /**
  * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is the member's to decide on, and
- * nothing
- * comes after it (decision 023).
+ * nothing comes after it (decision 023).
  */
 export const cancelSubscription = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {

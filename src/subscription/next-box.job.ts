@@ -16,8 +16,7 @@ const WAIT_DAYS = 7
 
 /**
  * On the planned day a box is ordered for the member, with last time's wishes. A box that is still to be decided on or
- * paid
- * for comes first; a mail names what is missing, and the date after stands.
+ * paid for comes first; a mail names what is missing, and the date after stands.
  */
 export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {

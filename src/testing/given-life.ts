@@ -42,33 +42,33 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const form = { ...registration(market), email, firstName, lastName, street, city }
   const { must } = studio
   const first = await must(app.call<Who>('POST', '/register', { body: form, market }))
-  const she: Customer = { ...first, email, market }
-  const as = she
+  const member: Customer = { ...first, email, market }
+  const as = member
   const put = (url: string, body: object) => must(app.call('PUT', url, { as, market, body }))
-  await saveCardOnPage(app, { memberId: she.id, testCard: 'pm_card_visa' })
-  await put(`/survey/${she.id}/sizes`, { value: { top: 'M', dress: '38' } })
-  await put(`/survey/${she.id}/text`, { value: marks.style })
+  await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
+  await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
+  await put(`/survey/${member.id}/text`, { value: marks.style })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
-  const boxId = await liveWithBox(app, studio, she, marks)
+  const boxId = await liveWithBox(app, studio, member, marks)
   await app.settle()
   await refundPart(app, studio, boxId, marks)
   await app.settle()
-  await signInEverywhere(app, { ...form, id: she.id, market, marks, must })
-  return { ...she, password: form.password, phone: form.phone, marks, boxId }
+  await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
+  return { ...member, password: form.password, phone: form.phone, marks, boxId }
 }
 
-async function liveWithBox(app: TestApp, studio: Studio, she: Customer, marks: Marks) {
+async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: Marks) {
   const { must, stylist, shelf, warehouse } = studio
-  const { market } = she
-  const call = <T>(method: 'POST' | 'PUT', url: string, body: object, as: Who = she) =>
+  const { market } = member
+  const call = <T>(method: 'POST' | 'PUT', url: string, body: object, as: Who = member) =>
     must(app.call<T>(method, url, { as, market, body }))
-  const id = await studio.order(she, { occasion: 'work', wanted: ['top'], text: marks.wish })
+  const id = await studio.order(member, { occasion: 'work', wanted: ['top'], text: marks.wish })
   const { box, pieces } = await studio.style(id)
   const noted = await call<BoxAnswer>(
     'PUT',
     `/boxes/${id}/preview/items/${pieces[0]!.id}`,
     { liked: false, reason: 'colour', text: marks.decline },
-    she,
+    member,
   )
   await call('POST', `/boxes/${id}/preview/send-back`, { version: noted.box.version ?? box.version })
   const desk = () => must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
@@ -79,7 +79,7 @@ async function liveWithBox(app: TestApp, studio: Studio, she: Customer, marks: M
   const fee = { version: written.box.version, reason: marks.waiver }
   const waived = await call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, fee, stylist)
   await call('POST', `/studio/desk/${id}/preview`, { version: waived.box.version }, stylist)
-  await studio.approve(she, id)
+  await studio.approve(member, id)
   await studio.pack(id)
   await call(
     'POST',
@@ -91,7 +91,7 @@ async function liveWithBox(app: TestApp, studio: Studio, she: Customer, marks: M
   await studio.deliver(id)
   const answer = (itemId: string, body: object) =>
     call<Feedback>('PUT', `/boxes/${id}/feedback/items/${itemId}`, body)
-  const delivered = await must(app.call<Feedback>('GET', `/boxes/${id}/feedback`, { as: she, market }))
+  const delivered = await must(app.call<Feedback>('GET', `/boxes/${id}/feedback`, { as: member, market }))
   const [keep, back] = delivered.pieces
   await answer(keep!.id, { choice: 'keep', size: 'perfect', text: marks.feedback })
   await call('PUT', `/boxes/${id}/feedback/comment`, { comment: marks.comment })

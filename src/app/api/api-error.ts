@@ -1,9 +1,6 @@
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 
-/**
- * An answer that is not ok (R3.05): `code` names the text `error.<code>`, `message` is already in the visitor's
- * language.
- */
+/** An answer that is not ok (R3.05): `code` names the text `error.<code>`, `message` is in the visitor's language. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

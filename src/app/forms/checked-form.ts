@@ -14,10 +14,8 @@ type Options<Values extends FieldValues> = {
 
 /**
  * A form that is checked by the rules of its fields (R5): when a field is left or has changed, and when the page fills
- * it
- * in, 5 ms after the last of these; never during typing. What the server refused stands at its field until that
- * changes.
- * `<TextField label=… {...field('email')} />`
+ * it in, 5 ms after the last of these; never during typing. What the server refused stands at its field until that
+ * changes. `<TextField label=… {...field('email')} />`
  */
 export function useCheckedForm<Values extends FieldValues>({
   rules,

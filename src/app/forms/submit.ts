@@ -17,9 +17,8 @@ type Submission<Input> = {
 
 /**
  * One thing that is sent: a second click while it is under way does nothing, and trying again after a lost answer
- * carries
- * the same Idempotency-Key, so that the server does it once (R9.04). Where the password is wanted first, the person is
- * asked for it, and the same call is made again (D10).
+ * carries the same Idempotency-Key, so that the server does it once (R9.04). Where the password is wanted first, the
+ * person is asked for it, and the same call is made again (D10).
  */
 export function useSubmit<Input, Result>(
   send: Send<Input, Result>,

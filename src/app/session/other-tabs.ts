@@ -10,8 +10,7 @@ export const notifyOtherTabs = (kind: SessionKind): void => channel().postMessag
 
 /**
  * A page that anybody may see is loaded again. From a member's page this tab signs out as well: the login would find
- * the
- * person still known to the provider, since the tab that told us has not come to that yet.
+ * the person still known to the provider, since the tab that told us has not come to that yet.
  */
 export function followOtherTabs(isMemberPage: (path: string) => boolean): void {
   const kind = kindOf(window.location.pathname)

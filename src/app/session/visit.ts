@@ -6,8 +6,7 @@ let source: string | undefined
 
 /**
  * Where the visitor came from (§7): named by an address, and kept for the calls of this visit. From page to page this
- * tab
- * remembers it anyway; past a login, which leaves our pages, only with consent (R11.02).
+ * tab remembers it anyway; past a login, which leaves our pages, only with consent (R11.02).
  */
 export function utmSourceOf(search: string): string | undefined {
   const named = new URLSearchParams(search).get(KEY)?.slice(0, 100) || undefined

@@ -14,8 +14,7 @@ export const feeOf = (box: { handlingFee: number; handlingFeeWaivedBy: string | 
 /**
  * What the member pays, in minor units: the page, the mails, the deadline job and the invoice ask this one function. A
  * piece without an answer is kept (R6.09), one that came back or was answered with "return" is not, and the handling
- * fee
- * is due once for the box unless a stylist waived it (R6.12).
+ * fee is due once for the box unless a stylist waived it (R6.12).
  */
 export function priceToPay({ items, handlingFee, feeWaived }: BoxToPay): ToPay {
   const kept = items.filter(isKept)

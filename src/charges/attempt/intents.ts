@@ -6,8 +6,7 @@ import { saveProviderId } from './attempt.queries.ts'
 
 /**
  * The one payment intent of a charge, made at most once. Every try of ours and the member's own confirm this same
- * intent,
- * and an intent can be paid only once: two ways of paying can never take the money twice.
+ * intent, and an intent can be paid only once: two ways of paying can never take the money twice.
  */
 export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {
   if (charge.providerId) return charge.providerId

@@ -10,8 +10,7 @@ import { mailReceipt } from '../mails/payment-mails.ts'
 /**
  * The money is at the provider: booked once against the invoice, the receipt queued, and whoever waited for the invoice
  * told when it is paid; all or nothing. `method` is what it was paid with: a card typed on the page is none of the
- * saved
- * ones, and no receipt may name another.
+ * saved ones, and no receipt may name another.
  */
 export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
   const { id, market, currency, amount, memberId, invoiceId } = charge

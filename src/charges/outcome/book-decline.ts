@@ -8,10 +8,7 @@ import { chargeSoon, moveCharge } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailDeclined, mailFailed } from '../mails/payment-mails.ts'
 
-/**
- * The bank said no: once more on the schedule, or not at all (R9.02). Each time a mail says so, with a way to pay at
- * once.
- */
+/** The bank said no: once more on the schedule, or not at all (R9.02). Each time a mail offers to pay at once. */
 export async function bookDecline(ctx: Ctx, charge: Charge, code: string) {
   const declines = await countDeclines(ctx.db, charge.id)
   const again = nextTry({ declines, at: ctx.clock.now(), market: charge.market })

@@ -8,8 +8,7 @@ import { paymentState } from '../payment-views.ts'
 
 /**
  * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.
- * While a
- * try of ours is under way there is nothing for the member to do.
+ * While a try of ours is under way there is nothing for the member to do.
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
   if (paymentState(charge) !== 'yours') throw Conflict('not-possible-now')

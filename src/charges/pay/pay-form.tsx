@@ -76,8 +76,7 @@ async function pay(
   const params = { id: charge.id }
   const check = () => send('POST', '/payments/charges/:id/check', { params })
   const begun = await send('POST', '/payments/charges/:id/pay', { params }).catch(async (error: unknown) => {
-    // The charge was paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a
-    // refusal.
+    // Paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a refusal.
     const meanwhile = isConflict(error) && (await check()).charge
     if (meanwhile && meanwhile.state !== 'yours') return meanwhile
     throw error

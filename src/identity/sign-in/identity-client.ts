@@ -78,8 +78,7 @@ export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) =
 
 /**
  * Silently: our session is over, the one at the provider may live. The refresh token is tried if this page still has
- * it,
- * else a hidden frame. When the provider has forgotten the visitor too, the session ends here, and the page stays.
+ * it, else a hidden frame. When the provider has forgotten the visitor too, the session ends here, and the page stays.
  */
 export async function restoreSession(): Promise<boolean> {
   if (wasSignedOutHere()) return false

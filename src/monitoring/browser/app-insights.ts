@@ -70,10 +70,7 @@ function clean(item: ITelemetryItem, customerId: string | undefined): boolean {
 
 const idShape = /^[0-9a-f-]{36}$/
 
-/**
- * Who the visitor is, by the cookie that a checked sign-in has set; never by an address, where anybody can write one
- * (D7).
- */
+/** Who the visitor is, by the cookie of a checked sign-in; never by an address, where anybody can write one (D7). */
 function customerTag(): () => string | undefined {
   let complained = false
   return () => {

@@ -6,12 +6,12 @@ import type { App } from './app.ts'
 import { claimOrAnswer, type Held, keepAnswer, letGo, PATIENCE_MS } from './idempotency-claims.ts'
 
 const KEY = /^[\w-]{8,100}$/
+/**
  * One answer per Idempotency-Key and caller: a repeat gets the stored answer, and waits for it while the first is under
  * way; another body is a 422 (T67). Where the first's process was killed, the repeat does the work. The domain is safe
  * without it (constraints, states); the key makes the repeat's answer the same as the first's. A server error is not
- * kept, the caller may try again; nor is a refusal for want of the password, which the caller gives before the repeat
- * (D10). An answer may hold a session's token, so the row has only the key's hash, and the answer sealed with the key
- * itself (T5).
+ * kept, the caller may try again; nor is a refusal for want of the password (D10). An answer may hold a session's
+ * token, so the row has only the key's hash, and the answer sealed with the key itself (T5).
  */
 export function idempotency(app: App, patience = PATIENCE_MS) {
   app.addHook('preHandler', async (request, reply) => {

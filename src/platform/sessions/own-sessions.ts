@@ -10,10 +10,7 @@ type OwnSession = {
   lastSeenAt: Date
 }
 
-/**
- * A member's live sessions, the one used last first; one that has been idle for too long is dead though nobody ended it
- * (T7).
- */
+/** A member's live sessions, the one used last first; one idle for too long is dead though nobody ended it (T7). */
 export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; now: Date }) =>
   db.many<OwnSession>(sql`
     SELECT id, scope, user_agent, created_at, last_seen_at FROM session

@@ -18,10 +18,7 @@ export const blankMails = (which: Sql) => sql`
 
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
 
-/**
- * What becomes of the member's rows in each table, in this order: what is found through another row goes before it
- * (T119).
- */
+/** What becomes of the member's rows, table by table: what is found through another row goes before it (T119). */
 export const erasedRows: readonly Step[] = [
   deleted(
     'sign_in_attempt',

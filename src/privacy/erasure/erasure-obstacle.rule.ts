@@ -19,10 +19,7 @@ export const erasureObstacles = [
 ] as const
 export type ErasureObstacle = { code: (typeof erasureObstacles)[number]; number: string }
 
-/**
- * Why a member cannot be erased yet, the first thing to be done first; undefined when nothing stands in the way
- * (R11.04).
- */
+/** Why a member cannot be erased yet, the first thing to do first; undefined when nothing is in the way (R11.04). */
 export function erasureObstacle(dealings: Dealings): ErasureObstacle | undefined {
   const { openBox, boxWithMember, returning, unpaid, refundUnderWay } = dealings
   if (openBox) return { code: 'erase-box-open', number: openBox }

@@ -2,8 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Repeats what was tapped and typed while the script was still loading: React takes the page as it was drawn and would
- * put
- * the fields back (R5, nothing that was entered is lost).
+ * put the fields back (R5, nothing that was entered is lost).
  */
 export function repeatEarlyInput(page: Document): void {
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {

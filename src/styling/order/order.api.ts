@@ -59,10 +59,7 @@ const Terms = closed({
 })
 
 export const orderApi = routes(
-  /**
-   * What the order pages need: whether the member can order, the terms as they stand, and the card that will be
-   * charged.
-   */
+  /** What the order pages need: whether the member can order, the present terms, and the card that will be charged. */
   route('GET /api/styling/terms', { answer: Terms }, ({ ctx, memberId }) => stylingTerms(ctx, memberId)),
   route(
     'POST /api/boxes',
