@@ -1,6 +1,6 @@
-import { endSession, readSession, type Session, startSession } from '#/app/session/session.ts'
 import { BY_BUTTON } from '#/identity/links/link-form.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { endSession, readSession, type Session, startSession } from '#/platform/sessions/browser/session.ts'
 
 declare global {
   /** What the page's first script took out of the address (link-page.ts). */

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { IsPageContext } from '#/app/pages/is-page.ts'
-import { kindOf } from '#/app/session/session.ts'
+import { kindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { PrefetchContext } from '#/ui/link.tsx'
 import { ToastProvider } from '#/ui/toast.tsx'

@@ -86,7 +86,7 @@ describe('imports', () => {
   })
   test('a page asks the API: it imports no query, route or job', () => {
     const served =
-      /\.(queries|api|job)\.ts$|^src\/platform\/(database|http|jobs|sessions)\/(?!schema)|^src\/platform\/ledger\.ts$/
+      /\.(queries|api|job)\.ts$|^src\/platform\/(database|http|jobs|sessions)\/(?!schema|browser)|^src\/platform\/ledger\.ts$/
     expect(
       offences(named(/\.(page|staff)\.tsx$/), (target, { types }) => !types && served.test(target)),
     ).toEqual([])

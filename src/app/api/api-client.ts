@@ -1,7 +1,13 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { staffLocale } from '#/markets/markets.ts'
 import type { Method } from '#/platform/http/contract.ts'
-import { endSession, endSessionHeaders, kindOf, readSession, type SessionKind } from '../session/session.ts'
+import {
+  endSession,
+  endSessionHeaders,
+  kindOf,
+  readSession,
+  type SessionKind,
+} from '#/platform/sessions/browser/session.ts'
 import { utmSourceOf } from '../session/visit.ts'
 import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
 import { browserTransport, type Transport } from './browser-transport.ts'

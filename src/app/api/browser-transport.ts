@@ -1,7 +1,7 @@
 import { marketOf } from '#/markets/markets.ts'
 import type { Method } from '#/platform/http/contract.ts'
+import { mendSession } from '#/platform/sessions/browser/session.ts'
 import { pageState } from '../app-state.ts'
-import { mendSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
 export type ApiCall = {

@@ -1,5 +1,5 @@
 import { paths } from '#/paths.ts'
-import { kindOf, readSession, type SessionKind } from './session.ts'
+import { kindOf, readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
 
 let opened: BroadcastChannel | undefined
 /** One for the tab: what it says it does not hear itself. */

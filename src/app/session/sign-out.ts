@@ -1,7 +1,7 @@
 import { logEvent } from '#/monitoring/log-event.ts'
+import { forgetVisit, readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
 import { send } from '../api/api-client.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
-import { forgetVisit, readSession, type SessionKind } from './session.ts'
 import { forgetChecks } from './user-check.ts'
 
 /**

@@ -1,9 +1,14 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '#/paths.ts'
+import {
+  endSession,
+  endSessionHeaders,
+  readSession,
+  type SessionKind,
+} from '#/platform/sessions/browser/session.ts'
 import { api, type Client, transportContext } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { AnswerTo } from '../api/routes.ts'
-import { endSession, endSessionHeaders, readSession, type SessionKind } from './session.ts'
 
 type Users = { member: AnswerTo<'GET', '/me'>; staff: AnswerTo<'GET', '/studio/me'> }
 export type Staff = Users['staff']

@@ -1,5 +1,5 @@
 import { consentCookie, readChoice } from '#/consent/consent.rule.ts'
-import { cookieOf } from './session.ts'
+import { cookieOf } from '#/platform/sessions/browser/session.ts'
 
 const KEY = 'utm_source'
 let source: string | undefined

@@ -1,4 +1,4 @@
-import { cookieOf } from '#/app/session/session.ts'
+import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import {
   type Choice,
   consentCookie,

@@ -1,8 +1,13 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api/api-client.ts'
-import { endSession, type SessionKind, startSession, wasSignedOutHere } from '#/app/session/session.ts'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import { logEvent } from '#/monitoring/log-event.ts'
+import {
+  endSession,
+  type SessionKind,
+  startSession,
+  wasSignedOutHere,
+} from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import type { Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'

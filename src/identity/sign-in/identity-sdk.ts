@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { send } from '#/app/api/api-client.ts'
-import type { SessionKind } from '#/app/session/session.ts'
+import type { SessionKind } from '#/platform/sessions/browser/session.ts'
 
 /**
  * The source's numbers, given to the SDK (R4.03). What it lets nobody change it keeps itself: a lock held 5 s at most,

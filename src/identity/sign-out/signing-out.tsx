@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { transportContext } from '#/app/api/api-client.ts'
-import { readSession, type SessionKind } from '#/app/session/session.ts'
+import { readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
 import { Button } from '#/ui/button.tsx'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { signOut } from '../sign-in/identity-client.ts'

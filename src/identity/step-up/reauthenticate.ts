@@ -1,4 +1,4 @@
-import type { SessionKind } from '#/app/session/session.ts'
+import type { SessionKind } from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'

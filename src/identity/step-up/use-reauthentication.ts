@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionKind } from '#/app/session/session.ts'
+import type { SessionKind } from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { reauthenticate } from './reauthenticate.ts'
 

@@ -1,5 +1,5 @@
 import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web'
-import { readSession } from '#/app/session/session.ts'
+import { readSession } from '#/platform/sessions/browser/session.ts'
 import { telemetryLimits } from '../limits.rule.ts'
 import { isQuietPage } from '../quiet-pages.rule.ts'
 import { scrub, scrubText } from '../scrub.rule.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cookieOf } from '#/app/session/session.ts'
+import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import { Button } from '#/ui/button.tsx'
 
 type Theme = 'light' | 'dark'

@@ -1,4 +1,4 @@
-import { sessionCookies } from '#/platform/sessions/session-cookies.ts'
+import { sessionCookies } from '../session-cookies.ts'
 
 /** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
 export type Session = { id: string; token: string }
