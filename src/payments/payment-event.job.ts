@@ -1,3 +1,4 @@
+import { raiseAlarm } from '#/charges/outcome/alarm.ts'
 import { applyIntent } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
 import { applySetup } from '#/payment-methods/mandates.ts'
@@ -5,7 +6,6 @@ import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { isMissing } from '#/ports/payment-provider.ts'
 import { lookUpRefunds } from '#/refunds/refunds.ts'
-import { raiseAlarm } from './alarm.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }

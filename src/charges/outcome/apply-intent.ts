@@ -1,5 +1,4 @@
 import type { Ctx } from '#/context.ts'
-import { raiseAlarm } from '#/payments/alarm.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { can } from '#/platform/state-machine.ts'
@@ -15,6 +14,7 @@ import {
 import { chargeMachine } from '../charge.states.ts'
 import { chargeSoon, moveCharge } from '../charges.ts'
 import { type Charge, lockCharge } from '../find-charges.ts'
+import { raiseAlarm } from './alarm.ts'
 import { bookCapture } from './book-capture.ts'
 import { bookDecline } from './book-decline.ts'
 import { idOf, mismatchOf, type Verdict, verdictOf } from './intent-verdict.rule.ts'
