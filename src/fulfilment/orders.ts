@@ -4,9 +4,9 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
+import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { type OrderState, orderMachine } from './order.states.ts'
 import type { Subject } from './parcels/parcels.ts'
-import { subjectOf } from './subjects.ts'
 
 /** What is to be sent to one address for one subject. */
 export type FulfilmentOrder = Subject & {

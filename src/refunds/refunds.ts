@@ -1,5 +1,4 @@
 import { lockCharge } from '#/charges/find-charges.ts'
-import { mailRefunded } from '#/charges/mails/payment-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -7,6 +6,7 @@ import { Conflict, found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import type { ProviderRefund } from '#/ports/payment-provider.ts'
+import { mailRefunded } from './mail-refunded.ts'
 
 export const SEND_REFUND = 'send-refund'
 export type RefundOrder = { chargeId: string; amount: number; reason: string }

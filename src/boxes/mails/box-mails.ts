@@ -1,5 +1,4 @@
 import type { Ctx } from '#/context.ts'
-import type { BookedParcel } from '#/fulfilment/parcels/parcels.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
@@ -8,6 +7,7 @@ import { paths } from '#/paths.ts'
 import type { Email } from '#/ports/email.ts'
 import { silenceMeans } from '#/styling/preview/preview.rule.ts'
 import { isIn, listBoxItems } from '../box-items.ts'
+import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces, type Piece } from '../pieces.ts'
@@ -120,7 +120,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
     }),
   })
 
-export const notifyShipped = (ctx: Ctx, box: Box, parcels: BookedParcel[]) =>
+export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
   tell(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,

@@ -2,9 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
-import { refundedMail } from '#/refunds/refunded.email.tsx'
-import { type Charge, findCharge } from '../find-charges.ts'
+import type { Charge } from '../find-charges.ts'
 import { cardDeclinedMail } from './card-declined.email.tsx'
 import { paymentFailedMail } from './payment-failed.email.tsx'
 import { paymentNeedsYouMail } from './payment-needs-you.email.tsx'
@@ -12,8 +10,8 @@ import { paymentReceiptMail } from './payment-receipt.email.tsx'
 
 type Facts = { firstName: string; number: string; card: string | null }
 
-/** What each of these mails says about the charge, read in one go. */
-const factsOf = (db: Db, { id }: Charge) =>
+/** What each mail about a charge says of it, read in one go. */
+export const factsOf = (db: Db, { id }: Charge) =>
   db.one<Facts>(sql`
     SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card
     FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
@@ -80,21 +78,5 @@ export async function mailFailed(ctx: Ctx, charge: Charge) {
     market,
     memberId,
     link: payLink(charge),
-  })
-}
-
-export async function mailRefunded(
-  ctx: Ctx,
-  { refundId, chargeId, amount }: { refundId: string; chargeId: string; amount: number },
-) {
-  const charge = found(await findCharge(ctx.db, chargeId))
-  const { memberId, market, subjectId } = charge
-  await queueEmail(ctx, {
-    event: `refunded:${chargeId}:${refundId}`,
-    template: refundedMail,
-    props: { ...(await factsOf(ctx.db, charge)), amount },
-    market,
-    memberId,
-    link: { path: paths.receipt(subjectId) },
   })
 }

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
+import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { listLines, withPictures } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
-import { subjectOf } from '../subjects.ts'
 import { listReturns } from './returns.queries.ts'
 import type { Returned } from './returns.schema.ts'
 

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { found } from '#/platform/errors.ts'
+import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { listLines, withPictures } from '../lines.ts'
 import { isAtPacking } from '../order.states.ts'
 import { type FulfilmentOrder, findOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
-import { subjectOf } from '../subjects.ts'
 import type { Packing } from './packing.schema.ts'
 
 /** An order on the packing table; by its subject, which is what staff and tests know. */

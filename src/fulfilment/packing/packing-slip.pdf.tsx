@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Address } from '#/markets/address.ts'
-import type { Slip } from '../subjects.ts'
+import type { Slip } from '#/ports/fulfilment-subject.ts'
 import { AddressLines, Paper, styles } from './paper-parts.tsx'
 
 type PackingSlipProps = { slip: Slip; number: string; address: Address }

@@ -3,10 +3,10 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { type FulfilmentOrder, findOrder, lockOrder, moveOrder, there } from '../orders.ts'
 import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
 import { type BookedParcel, bookParcel } from '../parcels/parcels.ts'
-import { subjectOf } from '../subjects.ts'
 import { packedParcels } from './warehouse.queries.ts'
 
 type Shipping = { subjectId: string; staffId: string; version: number }

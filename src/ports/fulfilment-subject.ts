@@ -1,5 +1,3 @@
-import type { BookedParcel } from './parcels/parcels.ts'
-
 /** What lies in a parcel on paper, in the member's language, as the subject words it. */
 export type Slip = {
   title: string
@@ -11,6 +9,12 @@ export type Slip = {
   sums: { label: string; amount: string }[]
   howTo: string
   labels: string
+}
+/** A parcel that has left. */
+export type ShippedParcel = {
+  trackingNumber: string
+  expectedFrom: string | null
+  expectedTo: string | null
 }
 /** How a subject stands, for staff: a word, whether all is done, and a sentence for when the warehouse has it no more. */
 export type Standing = { state: string; closed: boolean; says: string }
@@ -44,7 +48,7 @@ export type FulfilmentSubject<Ctx> = {
    * there any more: the subject lets go of what it had reserved for them, and the warehouse writes the garments off.
    */
   handedBack(ctx: Ctx, subjectId: string, why: Undone & { missing: readonly string[] }): Promise<void>
-  shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: BookedParcel[] }): Promise<void>
+  shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: ShippedParcel[] }): Promise<void>
   /** Everything that was sent has arrived, the last of it at this moment. */
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>
   /** This unit is back with us, expected or not. */

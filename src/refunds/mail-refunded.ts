@@ -1,0 +1,23 @@
+import { findCharge } from '#/charges/find-charges.ts'
+import { factsOf } from '#/charges/mails/payment-mails.ts'
+import type { Ctx } from '#/context.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { found } from '#/platform/errors.ts'
+import { refundedMail } from './refunded.email.tsx'
+
+export async function mailRefunded(
+  ctx: Ctx,
+  { refundId, chargeId, amount }: { refundId: string; chargeId: string; amount: number },
+) {
+  const charge = found(await findCharge(ctx.db, chargeId))
+  const { memberId, market, subjectId } = charge
+  await queueEmail(ctx, {
+    event: `refunded:${chargeId}:${refundId}`,
+    template: refundedMail,
+    props: { ...(await factsOf(ctx.db, charge)), amount },
+    market,
+    memberId,
+    link: { path: paths.receipt(subjectId) },
+  })
+}
