@@ -3,6 +3,7 @@ import { analyticsFeature } from '#/analytics/analytics.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
 import { catalogueFeature } from '#/catalogue/catalogue.feature.ts'
 import { chargesFeature } from '#/charges/charges.feature.ts'
+import { checkoutFeature } from '#/checkout/checkout.feature.ts'
 import type { Ctx, Listener } from '#/context.ts'
 import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
 import { homeFeature } from '#/home/home.feature.ts'
@@ -46,6 +47,7 @@ const joined = [
   boxesFeature,
   catalogueFeature,
   chargesFeature,
+  checkoutFeature,
   analyticsFeature,
   fulfilmentFeature,
   homeFeature,

@@ -2,13 +2,11 @@ import { accountPages } from '#/account/account.pages.ts'
 import { accountingPages } from '#/accounting/accounting.pages.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
-import { chargesPages } from '#/charges/charges.pages.ts'
+import { checkoutPages } from '#/checkout/checkout.pages.ts'
 import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
 import { homePages } from '#/home/home.pages.ts'
 import { identityPages } from '#/identity/identity.pages.ts'
-import { invoicesPages } from '#/invoices/invoices.pages.ts'
 import { lawPages } from '#/law/law.pages.ts'
-import { paymentMethodsPages } from '#/payment-methods/payment-methods.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
@@ -29,9 +27,7 @@ export const routes: PageRoute[] = eachOnce(
     ...homePages,
     ...stylingPages,
     ...boxesPages,
-    ...paymentMethodsPages,
-    ...chargesPages,
-    ...invoicesPages,
+    ...checkoutPages,
     ...lawPages,
     ...studioPages,
     ...fulfilmentPages,

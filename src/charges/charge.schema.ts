@@ -1,6 +1,8 @@
-import { paymentState } from '#/invoices/invoice.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+
+/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
+export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under-way'])
 
 /** A charge in the words a customer needs. */
 export const ChargeSeen = closed({

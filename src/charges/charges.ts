@@ -1,5 +1,4 @@
 import type { Ctx } from '#/context.ts'
-import type { Subject } from '#/invoices/invoice-paid.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -16,6 +15,9 @@ export async function moveCharge(ctx: Ctx, charge: Charge, event: string, set: S
   await ctx.db.run(sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id}`)
   return { ...charge, state }
 }
+
+/** What an invoice and its charges are about. */
+export type Subject = { subjectType: 'box' | 'shop-order'; subjectId: string }
 
 export type NewCharge = Subject & {
   memberId: string

@@ -1,9 +1,8 @@
+import type { Subject } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
 import { event, publish } from '#/events.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 
-/** What an invoice and its charges are about. */
-export type Subject = { subjectType: 'box' | 'shop-order'; subjectId: string }
 export type PaidInvoice = Subject & { invoiceId: string }
 
 /** Nothing of an invoice is open any more. Told in the transaction that books the last of it. */

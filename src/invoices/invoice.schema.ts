@@ -1,3 +1,4 @@
+import { paymentState } from '#/charges/charge.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -11,9 +12,6 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-
-/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
-export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under-way'])
 
 export const PartSeen = closed({
   part: count,

@@ -1,5 +1,8 @@
+import { chargeCaptured } from '#/charges/charge-captured.ts'
+import { on } from '#/events.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { invoiceMail } from './invoice.email.tsx'
+import { notifyIfPaid } from './invoice-paid.ts'
 import { attachInvoice, INVOICE_PDF } from './invoice-pdf.ts'
 import { invoicesApi } from './invoices.api.ts'
 
@@ -9,8 +12,8 @@ export const invoicesFeature = {
     'GET /api/invoices': { who: 'member' },
     'GET /api/invoices/:id': { who: 'member' },
     'GET /api/invoices/:id/pdf': { who: 'member' },
-    'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'payment'] },
   } satisfies Policies,
+  listeners: [on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId))],
   mails: [invoiceMail],
   attachments: { [INVOICE_PDF]: attachInvoice },
 }

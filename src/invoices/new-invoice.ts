@@ -1,5 +1,5 @@
+import type { Subject } from '#/charges/charges.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
-import type { Subject } from './invoice-paid.ts'
 import type { Instalment } from './payment-plan.rule.ts'
 
 export type InvoiceLine = {

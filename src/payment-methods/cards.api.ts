@@ -1,9 +1,9 @@
-import { cardView } from '#/charges/payment-views.ts'
 import { found } from '#/platform/errors.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Browser, SavedCard } from './card.schema.ts'
+import { cardView } from './card-view.ts'
 import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, mandateStates, startSetup } from './mandates.ts'
 
 const card = orNull(SavedCard)

@@ -1,17 +1,15 @@
-import { chargeMachine } from '#/charges/charge.states.ts'
-import { chargeSoon, moveCharge } from '#/charges/charges.ts'
-import { lockCharge } from '#/charges/find-charges.ts'
 import { recordAgreement } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import { can } from '#/platform/state-machine.ts'
 import type { SetupIntent } from '#/ports/payment-provider.ts'
 import { cardChangedMail } from './card-changed.email.tsx'
+import { cardSaved } from './card-saved.ts'
 import { ensureCustomer } from './customers.ts'
 
 export const mandateStates = ['pending', 'active', 'failed', 'revoked'] as const
@@ -133,7 +131,7 @@ async function activate(ctx: Ctx, row: Row, card: Card) {
   })
   if (late) return
   if (current) await notifyChanged(ctx, row, card.last4)
-  await retryWithNewCard(ctx, row.memberId)
+  await publish(ctx, cardSaved, { memberId: row.memberId })
 }
 
 const notifyChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4: string) =>
@@ -144,19 +142,6 @@ const notifyChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4
     memberId,
     props: { firstName, card: `•••• ${last4}` },
   })
-
-/** What waited for a better card, or for any card at all, need not wait for its next day. */
-async function retryWithNewCard(ctx: Ctx, memberId: string) {
-  const waiting = await ctx.db.many<{ id: string }>(sql`
-    SELECT id FROM charge WHERE member_id = ${memberId}
-      AND (state = 'retrying' OR (state = 'needs-customer' AND failure_code = 'no-card')) ORDER BY id`)
-  for (const { id } of waiting) {
-    const charge = await lockCharge(ctx.db, id)
-    if (!charge || !can(chargeMachine, charge.state, 'tryAgain')) continue
-    await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)
-    await chargeSoon(ctx, id)
-  }
-}
 
 const idOf = (value: string | { id: string } | null) =>
   typeof value === 'string' ? value : (value?.id ?? '')

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from './context.ts'
-import { json, sql } from './database/db.ts'
+import { type Db, json, sql } from './database/db.ts'
 
 export type AuditEntry = {
   actor: { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
@@ -17,3 +17,12 @@ export const audit = (
   db.run(sql`
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, reason, detail)
     VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(detail)}::jsonb)`)
+
+/** Whether this stands there of the subject already, about the same intent of the payment provider where there is one. */
+export const isAudited = async (
+  db: Db,
+  { action, subject, intent }: Pick<AuditEntry, 'action' | 'subject'> & { intent?: string },
+): Promise<boolean> =>
+  (await db.maybe(sql`
+    SELECT 1 FROM audit WHERE subject_kind = ${subject.kind} AND subject_id = ${subject.id} AND action = ${action}
+      AND detail ->> 'intent' IS NOT DISTINCT FROM ${intent ?? null}::text LIMIT 1`)) !== undefined

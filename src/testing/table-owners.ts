@@ -142,13 +142,12 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   },
   {
     folder: 'payment-methods',
-    tables: ['charge', 'member'],
-    because:
-      'a new card is used for the charges that wait, and the mail about it is in the language of the member',
+    tables: ['member'],
+    because: 'the mail about a new card is in the language of the member',
   },
   {
     folder: 'payments',
-    tables: ['audit', 'charge', 'job', 'refund'],
+    tables: ['charge', 'job', 'refund'],
     because: 'the sweep compares all money under way with the jobs that move it',
   },
   { folder: 'refunds', tables: ['charge'], because: 'a refund locks the charge that it gives back' },

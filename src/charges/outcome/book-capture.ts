@@ -1,8 +1,9 @@
 import type { Ctx } from '#/context.ts'
-import { notifyIfPaid } from '#/invoices/invoice-paid.ts'
+import { publish } from '#/events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
+import { chargeCaptured } from '../charge-captured.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
@@ -38,5 +39,5 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
   await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: id }, at)
   await cancelJobs(ctx.db, { kind: REMIND_PAYMENT, subject: id }, at)
   await mailReceipt(ctx, charge)
-  await notifyIfPaid(ctx, invoiceId)
+  await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
-import type { OrderPayment } from '#/charges/pay/load-order-payment.ts'
+import type { OrderPayment } from './load-order-payment.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
@@ -8,9 +8,9 @@ import { Bill } from '#/ui/bill.tsx'
 import { ButtonLink, TextLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
 import { Badge, Notice } from '#/ui/notice.tsx'
-import { InvoiceFile } from './invoice-file.tsx'
-import { Parts } from './parts.tsx'
-import { vatByRate } from './vat.rule.ts'
+import { InvoiceFile } from '#/invoices/invoice-file.tsx'
+import { Parts } from '#/invoices/parts.tsx'
+import { vatByRate } from '#/invoices/vat.rule.ts'
 
 export const title = (t: Translate, data: OrderPayment | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`

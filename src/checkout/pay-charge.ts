@@ -1,10 +1,10 @@
+import { ensureIntent } from '#/charges/attempt/intents.ts'
+import { paymentState } from '#/charges/charge-view.ts'
+import { lookUpLater } from '#/charges/charges.ts'
+import type { Charge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { ensureIntent } from '../attempt/intents.ts'
-import { lookUpLater } from '../charges.ts'
-import type { Charge } from '../find-charges.ts'
-import { paymentState } from '../payment-views.ts'
 
 /**
  * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.

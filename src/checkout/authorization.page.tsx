@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
-import type { ChargeToPay } from '#/charges/pay/charge-to-pay.ts'
-import { PayCharge } from '#/charges/pay/pay-charge.tsx'
-import { payTitle } from '#/charges/pay/pay-title.rule.ts'
+import type { CardToSave } from '#/payment-methods/card-to-save.ts'
+import { SaveCard } from '#/payment-methods/save-card.tsx'
+import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
-import type { CardToSave } from './card-to-save.ts'
-import { SaveCard } from './save-card.tsx'
-import { saveCardTitle } from './save-card-title.rule.ts'
+import type { ChargeToPay } from './charge-to-pay.ts'
+import { PayCharge } from './pay-charge.tsx'
+import { payTitle } from './pay-title.rule.ts'
 
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 

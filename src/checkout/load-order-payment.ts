@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
+import type { ChargeView } from '#/charges/charge.schema.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
-import type { ChargeView } from '../charge.schema.ts'
 
 export type OrderPayment = {
   invoice: InvoiceView

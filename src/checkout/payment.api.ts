@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
+import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { chargeView } from '#/charges/charge-view.ts'
+import { findChargeInNeed, findOwnCharge } from '#/charges/find-charges.ts'
 import { findOwnInvoice } from '#/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
+import { invoiceSeen } from '#/invoices/invoice-view.ts'
 import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
+import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { memberOf, requireSubject } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, orNull, text, uuid } from '#/platform/http/schema.ts'
-import { lookUpCharge } from './attempt/reconcile-charge.job.ts'
-import { ChargeSeen } from './charge.schema.ts'
-import { findChargeInNeed, findOwnCharge } from './find-charges.ts'
-import { payCharge } from './pay/pay-charge.ts'
-import { cardView, chargeView, invoiceSeen } from './payment-views.ts'
+import { payCharge } from './pay-charge.ts'
 
 const Id = closed({ id: uuid })
 const ChargePage = closed({
@@ -24,7 +26,7 @@ const ChargePage = closed({
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 
 /** The payment page: what is owed, paying it, and what became of it. Also for whoever came by a `payment` link. */
-export const chargesApi = routes(
+export const paymentApi = routes(
   route('GET /api/payments/charges/next', { answer: Id }, async ({ ctx, memberId }) => {
     const charge = await findChargeInNeed(ctx.db, memberId)
     if (!charge) throw NotFound()

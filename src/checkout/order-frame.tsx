@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ChargeView } from '#/charges/charge.schema.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout.tsx'
-import type { ChargeView } from '../charge.schema.ts'
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import type { ChargeView } from '../charge.schema.ts'
+import type { ChargeView } from '#/charges/charge.schema.ts'
 
 /** What the payment page is for, or that it has done it: for its heading and its tab. */
 export const payTitle = ({ state, reason }: Pick<ChargeView, 'state' | 'reason'>) => {

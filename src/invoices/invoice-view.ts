@@ -1,55 +1,8 @@
 import type { Static } from 'typebox'
-import { currentPart } from '#/invoices/current-part.rule.ts'
-import type { Invoice, InvoicePart } from '#/invoices/find-invoices.ts'
-import type { InvoiceSeen, PartSeen } from '#/invoices/invoice.schema.ts'
-import type { Mandate } from '#/payment-methods/mandates.ts'
-import type { ChargeSeen } from './charge.schema.ts'
-import { needsMember } from './charge.states.ts'
-import type { Charge } from './find-charges.ts'
-
-/** What a member sees of the saved card; the provider's number of it stays with us (T28). */
-export const cardView = (mandate: Mandate | undefined) =>
-  mandate
-    ? { brand: mandate.brand, last4: mandate.last4, expMonth: mandate.expMonth, expYear: mandate.expYear }
-    : null
-
-/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
-export const paymentState = ({
-  state,
-  nextAttemptAt,
-}: Pick<Charge, 'state'> & { nextAttemptAt: unknown }) => {
-  if (state === 'captured') return 'paid'
-  if (state === 'cancelled') return 'cancelled'
-  if (state === 'pending' && nextAttemptAt !== null) return 'later'
-  return needsMember(state) ? 'yours' : 'under-way'
-}
-
-export const chargeView = ({
-  id,
-  subjectType,
-  subjectId,
-  amount,
-  currency,
-  state,
-  failureCode,
-  nextAttemptAt,
-}: Charge): Static<typeof ChargeSeen> => ({
-  id,
-  subjectType,
-  subjectId,
-  amount,
-  currency,
-  state: paymentState({ state, nextAttemptAt }),
-  reason:
-    failureCode === 'no-card'
-      ? 'no-card'
-      : state === 'needs-customer'
-        ? 'confirm'
-        : state === 'failed'
-          ? 'failed'
-          : 'declined',
-  nextAttemptAt,
-})
+import { paymentState } from '#/charges/charge-view.ts'
+import { currentPart } from './current-part.rule.ts'
+import type { Invoice, InvoicePart } from './find-invoices.ts'
+import type { InvoiceSeen, PartSeen } from './invoice.schema.ts'
 
 export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
   const { id, kind, displayNumber, subjectType, subjectId, currency, total, open, vat, seller, buyer } =

@@ -1,0 +1,14 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { orderPaymentApi } from './order-payment.api.ts'
+import { paymentApi } from './payment.api.ts'
+
+export const checkoutFeature = {
+  apis: [paymentApi, orderPaymentApi] as const,
+  policies: {
+    'GET /api/payments/charges/next': { who: 'member' },
+    'GET /api/payments/charges/:id': { who: 'member', links: ['payment'] },
+    'POST /api/payments/charges/:id/pay': { who: 'member', links: ['payment'] },
+    'POST /api/payments/charges/:id/check': { who: 'member', links: ['payment'] },
+    'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'payment'] },
+  } satisfies Policies,
+}

@@ -1,0 +1,44 @@
+import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { chargeView } from '#/charges/charge-view.ts'
+import { findChargeOf } from '#/charges/find-charges.ts'
+import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
+import { invoiceSeen } from '#/invoices/invoice-view.ts'
+import { SavedCard } from '#/payment-methods/card.schema.ts'
+import { cardView } from '#/payment-methods/card-view.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import { found, NotFound } from '#/platform/errors.ts'
+import { memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, orNull, uuid, yes } from '#/platform/http/schema.ts'
+
+const OrderPayment = closed({
+  invoice: InvoiceSeen,
+  charge: orNull(ChargeSeen),
+  card: orNull(SavedCard),
+  byLink: yes,
+})
+
+export const orderPaymentApi = routes(
+  /** How it stands with the payment of a box or an order; the mail link of either one is enough. */
+  route(
+    'GET /api/orders/:orderId/payment',
+    { params: closed({ orderId: uuid }), answer: OrderPayment },
+    async (request) => {
+      const { ctx, params } = request
+      const { id: memberId, linkSubject } = memberOf(request)
+      const { orderId: subjectId } = params
+      const charge = await findChargeOf(ctx.db, { subjectId, memberId })
+      const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
+      const byLink = linkSubject !== undefined
+      const linked = [subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
+      if (byLink && !linked.includes(linkSubject)) throw NotFound()
+      return {
+        invoice: invoiceSeen(invoice, { byLink }),
+        charge: charge ? chargeView(charge) : null,
+        card: cardView(await findMandate(ctx.db, memberId)),
+        byLink,
+      }
+    },
+  ),
+)
