@@ -3,9 +3,9 @@ import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, moment, oneOf, optional, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { declineReasons } from '#/styling/preview/preview.rule.ts'
 import { boxItemMachine } from './box-item.states.ts'
 import { sizeAdvices } from './box-items.ts'
+import { declineReasons } from './decline-reasons.rule.ts'
 import { scales } from './feedback/feedback.rule.ts'
 
 export const pieceState = oneOf(statesOf(boxItemMachine))

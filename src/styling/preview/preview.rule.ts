@@ -1,19 +1,6 @@
 export const PIECES_MIN = 5
 export const PIECES_MAX = 8
 
-/** Quick answers to "why not?"; the member's own words go beside them. */
-export const declineReasons = [
-  'colour',
-  'price',
-  'style',
-  'have-similar',
-  'fit-doubt',
-  'fabric',
-  'occasion',
-  'other',
-] as const
-export type DeclineReason = (typeof declineReasons)[number]
-
 /** What stands in the preview's place once it has been answered: the text `preview.<key>`. Undefined: no answer yet. */
 export function afterPreview({ state, previewEndsAt }: { state: string; previewEndsAt: unknown }) {
   if (state === 'previewing') return undefined

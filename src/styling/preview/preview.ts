@@ -9,6 +9,7 @@ import {
   theClock,
   touchBox,
 } from '#/boxes/boxes.ts'
+import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved, notifyPreviewReady } from '#/boxes/mails/box-mails.ts'
@@ -18,7 +19,6 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import type { DeclineReason } from './preview.rule.ts'
 
 export const END_PREVIEW = 'end-preview'
 export const REMIND_PREVIEW = 'remind-preview'

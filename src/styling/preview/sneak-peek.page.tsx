@@ -3,6 +3,7 @@ import './sneak-peek.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, type Client, send } from '#/app/api/api-client.ts'
+import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { Look, StylistsWords } from '#/boxes/look.tsx'
 import type { PieceView } from '#/boxes/piece.schema.ts'
 import { useSaved } from '#/boxes/use-saved.ts'
@@ -16,7 +17,7 @@ import { Page as Frame } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
-import { afterPreview, type DeclineReason, previewOutcome, silenceMeans } from './preview.rule.ts'
+import { afterPreview, previewOutcome, silenceMeans } from './preview.rule.ts'
 
 type View = PreviewView
 type Said = { liked: boolean | null; reason?: DeclineReason; text?: string }
