@@ -1,3 +1,4 @@
+import { accountFeature } from '#/account/account.feature.ts'
 import { accountingFeature } from '#/accounting/accounting.feature.ts'
 import { analyticsFeature } from '#/analytics/analytics.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
@@ -43,6 +44,7 @@ export type Feature = {
 }
 
 const joined = [
+  accountFeature,
   accountingFeature,
   boxesFeature,
   catalogueFeature,

@@ -1,5 +1,6 @@
 /** Every file of texts: a text stands with its feature, in all languages side by side; here are their keys. */
 
+import type accountMail from './account/account.mail-texts.json'
 import type account from './account/account.texts.json'
 import type app from './app/app.texts.json'
 import type boxes from './boxes/boxes.texts.json'
@@ -27,7 +28,6 @@ import type imprint from './law/imprint.texts.json'
 import type lawPrivacy from './law/privacy.texts.json'
 import type terms from './law/terms.texts.json'
 import type creditMail from './members/credit/credit.mail-texts.json'
-import type membersMail from './members/members.mail-texts.json'
 import type members from './members/members.texts.json'
 import type messagesMail from './messages/messages.mail-texts.json'
 import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
@@ -95,7 +95,7 @@ export type TextKey =
   | keyof typeof resetMail
   | keyof typeof invoicesMail
   | keyof typeof creditMail
-  | keyof typeof membersMail
+  | keyof typeof accountMail
   | keyof typeof messagesMail
   | keyof typeof paymentMethodsMail
   | keyof typeof erasureMail

@@ -6,7 +6,6 @@ import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { type AccountPage, accountGroups } from '#/members/account-pages.rule.ts'
-import type { ProfileView } from '#/members/profile.api.ts'
 import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
 import type { SubscriptionView } from '#/subscription/subscription.api.ts'
@@ -17,6 +16,7 @@ import { Stack } from '#/ui/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/side-nav.tsx'
 import { type Box, boxWords } from './box-words.rule.ts'
 import { loadOwnProfile } from './load-profile.ts'
+import type { ProfileView } from './profile.api.ts'
 
 export const title = (t: Translate) => t('account.title')
 

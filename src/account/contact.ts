@@ -1,14 +1,14 @@
 import { type BoxUnderWay, readdressBoxes } from '#/boxes/delivery/readdress.ts'
 import type { Ctx } from '#/context.ts'
+import { type Contact, changedFields, changesAddress } from '#/members/contact.rule.ts'
+import { lockMember, saveContact } from '#/members/member-row.ts'
+import { addressOf, findMember, type Member } from '#/members/members.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import { type Contact, changedFields, changesAddress } from './contact.rule.ts'
 import { contactChangedMail } from './contact-changed.email.tsx'
-import { addressOf, findMember, type Member } from './members.ts'
 
 /** Saves the change, sends boxes that are not packed to the new address, and tells the member by mail (D10). */
 export const changeContact = (
@@ -16,13 +16,13 @@ export const changeContact = (
   { memberId, change }: { memberId: string; change: Partial<Contact> },
 ): Promise<BoxUnderWay[]> =>
   inTransaction(ctx, async (ctx) => {
-    await ctx.db.one(sql`SELECT 1 AS ok FROM member WHERE id = ${memberId} FOR UPDATE`)
+    await lockMember(ctx.db, memberId)
     const before = found(await findMember(ctx.db, memberId))
     const changed = changedFields(before, change)
     const fields = Object.keys(changed)
     if (fields.length === 0) return []
     const after: Member = { ...before, ...changed }
-    await save(ctx, after, { moved: changesAddress(changed) })
+    await saveContact(ctx, after, { moved: changesAddress(changed) })
     await audit(ctx, {
       actor: { kind: 'member', id: memberId },
       action: 'contact-changed',
@@ -35,14 +35,6 @@ export const changeContact = (
     if (changed.phone !== undefined || changesAddress(changed)) await tell(ctx, after, { changed, boxes })
     return boxes
   })
-
-const save = ({ db, clock }: Ctx, member: Member, { moved }: { moved: boolean }) =>
-  db.run(sql`
-    UPDATE member SET first_name = ${member.firstName}, last_name = ${member.lastName}, phone = ${member.phone},
-      street = ${member.street}, street_number = ${member.streetNumber}, street_door = ${member.streetDoor},
-      zip = ${member.zip}, city = ${member.city},
-      address_changed_at = CASE WHEN ${moved} THEN ${clock.now()} ELSE address_changed_at END
-    WHERE id = ${member.id}`)
 
 /** Which of the two changed, not what to: the mail may be read by whoever should not know. */
 const tell = (

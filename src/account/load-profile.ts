@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { memberContext } from '#/app/session/user-check.ts'
-import type { ProfileView } from '#/members/profile.api.ts'
+import type { ProfileView } from './profile.api.ts'
 
 /** The member's profile, for a page whose address does not name the member. */
 export function loadOwnProfile(args: LoaderFunctionArgs): Promise<ProfileView> {

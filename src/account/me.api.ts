@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { optional } from '#/platform/http/schema.ts'
-import { findMember } from './members.ts'
 import { findLightRecord, findRecord } from './record.queries.ts'
 import { fullMe, lightMe, Me, Segment } from './record.ts'
 

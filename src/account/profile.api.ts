@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { boxesUnderWay } from '#/boxes/delivery/readdress.ts'
 import type { Ctx } from '#/context.ts'
+import { changedFields, changesAddress, contactProblems } from '#/members/contact.rule.ts'
+import { findMember } from '#/members/members.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { anything, closed, list, moment, text, uuid, yes } from '#/platform/http/schema.ts'
 import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
-import { changedFields, changesAddress, contactProblems } from './contact.rule.ts'
 import { changeContact } from './contact.ts'
-import { findMember } from './members.ts'
 
 const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })
 const Field = Type.Optional(Type.String({ maxLength: 1000 }))

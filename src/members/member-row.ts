@@ -1,4 +1,6 @@
+import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { Contact } from './contact.rule.ts'
 
 /**
  * Whatever changes one member's account, and must not happen twice at once, waits here; answers the present address.
@@ -16,3 +18,16 @@ export const addressChangedAt = async (db: Db, id: string): Promise<Date | null>
       sql`SELECT address_changed_at AS changed_at FROM member WHERE id = ${id}`,
     )
   ).changedAt
+
+/** `moved`: the address is another one. */
+export const saveContact = (
+  { db, clock }: PlatformCtx,
+  member: Contact & { id: string },
+  { moved }: { moved: boolean },
+) =>
+  db.run(sql`
+    UPDATE member SET first_name = ${member.firstName}, last_name = ${member.lastName}, phone = ${member.phone},
+      street = ${member.street}, street_number = ${member.streetNumber}, street_door = ${member.streetDoor},
+      zip = ${member.zip}, city = ${member.city},
+      address_changed_at = CASE WHEN ${moved} THEN ${clock.now()} ELSE address_changed_at END
+    WHERE id = ${member.id}`)

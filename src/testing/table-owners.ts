@@ -101,9 +101,14 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     because: 'the warehouse lists what is to be picked and what came back, in one query',
   },
   {
-    folder: 'members',
-    tables: ['box', 'ledger_account', 'session', 'subscription', 'survey_answer', 'survey_progress'],
+    folder: 'account',
+    tables: ['box', 'ledger_account', 'member', 'subscription', 'survey_answer', 'survey_progress'],
     because: 'what a member is follows from what she ordered and answered; every page asks it, in one query',
+  },
+  {
+    folder: 'members',
+    tables: ['box', 'session', 'subscription'],
+    because: 'new or renewal follows from the boxes she ordered, and her market from her session',
   },
   {
     folder: 'subscription',

@@ -1,0 +1,20 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { contactChangedMail } from './contact-changed.email.tsx'
+import { meApi } from './me.api.ts'
+import { profileApi } from './profile.api.ts'
+
+export const accountFeature = {
+  apis: [meApi, profileApi] as const,
+  policies: {
+    'GET /api/me': { who: 'member' },
+    'GET /api/me/': { who: 'member' },
+    'GET /api/me/segment': { who: 'member' },
+    'GET /api/profile/:userId': { who: 'member' },
+    'PUT /api/profile/:userId': {
+      who: 'member',
+      stepUp: 'contact',
+      onlyIf: 'the phone changes, or the address while a box is under way',
+    },
+  } satisfies Policies,
+  mails: [contactChangedMail],
+}
