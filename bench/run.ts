@@ -1,3 +1,4 @@
+import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
@@ -36,6 +37,11 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(
       `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,
     )
+  },
+  async import() {
+    const { variants, rows } = await benchCatalogueImport()
+    console.log(`A catalogue of ${variants} variants into four markets at once, durable PostgreSQL:`)
+    console.table(rows)
   },
 }
 const chosen = process.argv.slice(2)

@@ -11,3 +11,9 @@ FROM stock_level level
 LEFT JOIN (SELECT sku, sum(quantity) AS moved FROM stock_move GROUP BY sku) moves ON moves.sku = level.sku
 LEFT JOIN (SELECT sku, sum(quantity) AS held FROM reservation WHERE state = 'live' GROUP BY sku) holds ON holds.sku = level.sku
 WHERE on_hand <> coalesce(moved, 0) OR reserved <> coalesce(held, 0);
+
+-- A variant has one price at a time in a market, and the history knows which.
+CREATE VIEW inv_price_overlaps AS
+SELECT 'two prices at one time' AS name, sku || ' in ' || market || ' from ' || lower(valid) AS detail
+FROM (SELECT sku, market, valid, lag(valid) OVER (PARTITION BY sku, market ORDER BY lower(valid)) AS before FROM price) line
+WHERE valid && before OR isempty(valid);

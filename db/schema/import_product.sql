@@ -3,7 +3,6 @@ CREATE TABLE import_product (
   run_id uuid NOT NULL,
   handle text NOT NULL,
   line integer NOT NULL,
-  product_id uuid,
   brand text NOT NULL,
   brand_slug text NOT NULL,
   kind text NOT NULL,
@@ -15,6 +14,7 @@ CREATE TABLE import_product (
   attributes jsonb NOT NULL,
   status text NOT NULL,
   content_hash text NOT NULL,
+  images jsonb NOT NULL,
 
   CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
   CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE

@@ -7,9 +7,11 @@ CREATE TABLE import_run (
   started_at timestamptz NOT NULL,
   applied_at timestamptz,
   report jsonb NOT NULL DEFAULT '{}'::jsonb,
+  fingerprint text,
+  result jsonb,
 
   CONSTRAINT import_run_pkey PRIMARY KEY (id),
-  CONSTRAINT import_run_state_check CHECK (state IN ('staging', 'staged', 'applied'))
+  CONSTRAINT import_run_state_check CHECK (state IN ('staging', 'staged', 'published', 'applied'))
 );
 
--- Referenced by import_image, import_price, import_product, import_variant.
+-- Referenced by import_product, import_variant, product.

@@ -12,8 +12,12 @@ CREATE TABLE import_variant (
   barcode text,
   "position" integer NOT NULL,
   quantity integer,
+  prices jsonb NOT NULL,
 
   CONSTRAINT import_variant_pkey PRIMARY KEY (run_id, sku),
   CONSTRAINT import_variant_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,
   CONSTRAINT import_variant_quantity_check CHECK (quantity >= 0)
 );
+
+CREATE INDEX import_variant_barcode ON import_variant (run_id, barcode) WHERE barcode IS NOT NULL;
+CREATE INDEX import_variant_handle ON import_variant (run_id, handle);

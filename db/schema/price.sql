@@ -7,13 +7,13 @@ CREATE TABLE price (
   compare_at bigint,
   valid tstzrange NOT NULL,
 
-  CONSTRAINT price_sku_market_valid_excl EXCLUDE USING gist (sku WITH =, market WITH =, valid WITH &&),
   CONSTRAINT price_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
   CONSTRAINT price_amount_check CHECK (amount > 0),
   CONSTRAINT price_check CHECK (compare_at > amount)
 );
 
-CREATE INDEX price_now ON price (sku, market) WHERE upper_inf(valid);
+CREATE UNIQUE INDEX price_now ON price (sku, market) WHERE upper_inf(valid);
+CREATE UNIQUE INDEX price_start ON price (sku, market, lower(valid));
 
 CREATE TRIGGER price_added AFTER INSERT ON price REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER price_changed AFTER UPDATE ON price REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

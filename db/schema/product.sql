@@ -16,14 +16,18 @@ CREATE TABLE product (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   search_words tsvector NOT NULL DEFAULT ''::tsvector,
+  prepared_by uuid,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
   CONSTRAINT product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
-  CONSTRAINT product_status_check CHECK (status IN ('draft', 'active', 'withdrawn'))
+  CONSTRAINT product_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES import_run(id),
+  CONSTRAINT product_status_check CHECK (status IN ('draft', 'active', 'withdrawn')),
+  CONSTRAINT product_prepared_is_draft CHECK (prepared_by IS NULL OR status = 'draft')
 );
 
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
+CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;
 CREATE INDEX product_search ON product USING gin (search_words) WHERE status = 'active';
 
 CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { kindOf } from '#/catalogue/kinds.rule.ts'
-import { type Published, publish } from '#/catalogue/publish.ts'
+import { publish } from '#/catalogue/publishing/publish.ts'
+import type { Published } from '#/catalogue/publishing/published.rule.ts'
+import { alone, openRun, setStaged } from '#/catalogue/publishing/runs.ts'
+import { type StagedProduct, type StagedVariant, stage } from '#/catalogue/publishing/staging.ts'
+import { endStopped } from '#/catalogue/publishing/stopped.ts'
 import { sizeLabel, sizeRank } from '#/catalogue/sizes.rule.ts'
-import {
-  closeRun,
-  openRun,
-  type StagedProduct,
-  type StagedVariant,
-  setStaged,
-  stage,
-} from '#/catalogue/staging.ts'
 import type { Ctx } from '#/context.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
+import { withSession } from '#/platform/database/db.ts'
 import { type Colourway, type Garment, garments } from './garments.ts'
 import { paintedOf, shownOf } from './pictures.ts'
 
@@ -22,21 +19,21 @@ export type SeedOptions = {
 
 /** Puts the demo garments on the shelves of all four markets; a second time changes nothing. */
 export async function seedCatalogue(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'failpoint'>,
   { limit = garments.length }: SeedOptions = {},
 ): Promise<Published> {
   const products = garments.slice(0, limit).map(stagedProduct)
   const now = ctx.clock.now()
-  const runId = ctx.random.uuid()
-  await openRun(ctx.db, { id: runId, source: 'demo', fileName: 'demo/catalogue/garments.ts', now })
-  try {
-    await stage(ctx.db, runId, products)
-    await setStaged(ctx.db, runId, {})
-    return await publish(ctx.db, runId, now)
-  } catch (error) {
-    await closeRun(ctx.db, runId)
-    throw error
-  }
+  const id = ctx.random.uuid()
+  return withSession(ctx.db, async (db) => {
+    await openRun(db, { id, source: 'demo', fileName: 'demo/catalogue/garments.ts', now })
+    await stage(db, id, products)
+    await setStaged(db, id, {})
+    return alone(db, async () => {
+      await endStopped({ ...ctx, db }, { own: id, now })
+      return publish({ ...ctx, db }, id, now)
+    })
+  })
 }
 
 function stagedProduct(garment: Garment): StagedProduct {

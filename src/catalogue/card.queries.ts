@@ -46,8 +46,9 @@ export const cardColumns = (market: MarketId) => sql`
         'blur', i.blur, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY (i.colour_key = v.colour_key) DESC, i.position)
       FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)), '[]') AS images`
 
+/** What an import has prepared and not published does not exist yet (publishing/prepare.ts). */
 export const cardTables = (market: MarketId) => sql`
-  FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+  FROM variant v JOIN product p ON p.id = v.product_id AND p.prepared_by IS NULL JOIN brand b ON b.id = p.brand_id
   JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)`
 
 /** Also what is no longer sold, at the last price it had: a piece in somebody's box stays what it is. */

@@ -2,25 +2,34 @@
 const words: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   [
     'lingerie',
-    /\b(bras?|briefs?|camisoles?|night ?(suits?|dress(es)?)|nightwear|baby dolls?|robes?|bath ?robes?|shapewear|lingerie|stockings?|innerwear|lounge|pyjamas?|underwear|socks?)\b/,
+    /\b(bras?|briefs?|camisoles?|night ?(suits?|dress(es)?)|nightwear|baby dolls?|robes?|bath ?robes?|shapewear|lingerie|stockings?|innerwear|lounge|pyjamas?|underwear|socks?|thongs?|bustiers?|corsets?|negligees?)\b/,
   ],
   [
     'sportswear',
-    /\b(bras & tanks|sports? ?wear|track ?(pants|suits?)|swim ?wear|swimsuits?|leggings?|tights|active ?wear)\b/,
+    /\b(bras & tanks|sports? ?wear|track ?(pants|suits?)|swim ?wear|swimsuits?|bikinis?( (tops?|bottoms?|briefs?|sets?))?|leggings?|tights|active ?wear|sarongs?)\b/,
   ],
-  ['shoes', /\b(shoes?|flats|heels|sandals|flip flops|boots?|sneakers?|loafers?|pumps|footwear)\b/],
+  [
+    'shoes',
+    /\b(shoes?|flats|heels|sandals|flip flops|boots?|sneakers?|trainers?|loafers?|pumps|clogs?|mules|slippers?|espadrilles?|ballerinas?|moccasins?|high[ -]tops|footwear)\b/,
+  ],
   ['jeans', /\b(jeans|jeggings?|denim)\b/],
-  ['dress', /\b(dress(es)?|jumpsuits?|sarees?|lehenga|kurta sets?|gowns?)\b/],
+  ['dress', /\b(dress(es)?|jumpsuits?|playsuits?|rompers?|dungarees|sarees?|lehenga|kurta sets?|gowns?)\b/],
   ['skirt', /\bskirts?\b/],
-  ['jacket', /\b(jackets?|blazers?|coats?|waistcoats?|parkas?|outerwear|vests?)\b/],
+  [
+    'jacket',
+    /\b(jackets?|blazers?|coats?|waistcoats?|trench ?coats?|rain ?coats?|over ?coats?|parkas?|anoraks?|ponchos?|capes?|gilets?|bombers?|kimonos?|tuxedos?|outerwear|vests?(?! tops?))\b/,
+  ],
   ['knitwear', /\b(knit ?wear|sweaters?|jumpers?|cardigans?|shrugs?|pullovers?|hoodies?|sweatshirts?)\b/],
-  ['trousers', /\b(trousers|pants|shorts?|capris?|chinos?|patiala|churidar|salwar|culottes)\b/],
-  ['shirt', /\b(shirts?|blouses?|kurtas?|kurtis?|tunics?)\b/],
-  ['top', /\b(t-?shirts?|tees?|tops?|tanks?|tshirts?|polos?)\b/],
+  [
+    'trousers',
+    /\b(trousers|pants|shorts?|bermudas?|joggers?|capris?|chinos?|patiala|churidar|salwar|culottes)\b/,
+  ],
+  ['shirt', /\b(shirts?|over ?shirts?|blouses?|kurtas?|kurtis?|tunics?)\b/],
+  ['top', /\b(t-?shirts?|tees?|tops?|tanks?|tshirts?|polos?|polo ?shirts?|body ?suits?|bodies|camis?)\b/],
   ['bag', /\b(bags?|hand ?bags?|clutch(es)?|back ?packs?|wallets?|purses?|totes?|pouch(es)?|duffel)\b/],
   [
     'accessory',
-    /\b(watch(es)?|belts?|bracelets?|pendants?|scarves|scarf|rings?|earrings?|jewell?ery|dupatta|mufflers?|necklaces?|bangles?|sunglasses|accessor(y|ies)|caps?|hats?|stoles?|ties|umbrellas?|sleeves?|gloves?)\b/,
+    /\b(watch(es)?|belts?|bracelets?|pendants?|scarves|scarf|rings?|earrings?|jewell?ery|dupatta|mufflers?|necklaces?|bangles?|sunglasses|accessor(y|ies)|caps?|hats?|beanies?|berets?|kerchiefs?|bandanas?|headbands?|hair ?(clips?|bands?|slides?)|mittens?|stoles?|ties|umbrellas?|sleeves?|gloves?)\b/,
   ],
 ]
 export const kinds = [
@@ -45,6 +54,28 @@ export type Kind = (typeof kinds)[number]
 export function kindOf(type: string): Kind {
   const text = type.trim().toLowerCase()
   if (/^(bras & tanks)$/.test(text)) return 'sportswear'
-  if (/^(tees|tshirts|t-shirts|sweatshirts)$/.test(text)) return text === 'sweatshirts' ? 'knitwear' : 'top'
+  if (/^(tees|tshirts|t-shirts|sweatshirts|polo ?shirts?)$/.test(text))
+    return text === 'sweatshirts' ? 'knitwear' : 'top'
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+}
+
+/** By the type, else by what the title calls it, else by a tag that says it: files often leave the type empty. */
+export function kindOfGarment({ type, title, tags }: { type: string; title: string; tags: string[] }): Kind {
+  const said = [kindOf(type), kindInTitle(title), ...tags.map(kindOf)]
+  return said.find((kind) => kind !== 'other') ?? 'other'
+}
+
+const behindTheName = /[,(|/]|\s[-–]\s|\s(?:with|in|for|from|by)\s/
+
+/** A title ends with the garment's name, the rest before it describes it: a denim jacket is a jacket, a shirt dress a dress. */
+function kindInTitle(title: string): Kind {
+  const name = title.toLowerCase().split(behindTheName)[0]!
+  const found = words.flatMap(([kind, pattern]) =>
+    [...name.matchAll(new RegExp(pattern, 'g'))].map((match) => ({
+      kind,
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+  )
+  return found.toSorted((a, b) => b.to - a.to || a.from - b.from)[0]?.kind ?? 'other'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colourNamed } from './colours.rule.ts'
 import { plainText } from './import/plain-text.rule.ts'
-import { kindOf } from './kinds.rule.ts'
+import { kindOf, kindOfGarment } from './kinds.rule.ts'
 import { ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes.rule.ts'
 
 test.each([
@@ -23,10 +23,38 @@ test.each([
   ['Watches', 'accessory'],
   ['Kurtas', 'shirt'],
   ['Blazers', 'jacket'],
+  ['Trenchcoat', 'jacket'],
+  ['Poloshirt', 'top'],
+  ['Polo shirt', 'top'],
+  ['Trainers', 'shoes'],
+  ['Overshirt', 'shirt'],
+  ['Bodysuit', 'top'],
+  ['Beanie', 'accessory'],
+  ['Kerchief', 'accessory'],
+  ['Poncho', 'jacket'],
+  ['Clogs', 'shoes'],
+  ['Bermudas', 'trousers'],
+  ['Vest top', 'top'],
+  ['Bikini top', 'sportswear'],
   ['Vases', 'other'],
   ['', 'other'],
 ])('another shop’s "%s" is our %s', (type, kind) => {
   expect(kindOf(type)).toBe(kind)
+})
+
+test.each([
+  { type: 'Dresses', title: 'Shirt', is: 'dress', because: 'the type is asked first' },
+  { type: '', title: 'Ocean Blue Shirt', is: 'shirt', because: 'a file may leave the type empty' },
+  { type: 'Women', title: 'Dark Denim Jacket', is: 'jacket', because: 'the last word is the garment' },
+  { type: '', title: 'Shirt Dress', is: 'dress', because: 'the last word is the garment' },
+  { type: '', title: 'Dress with Belt', is: 'dress', because: 'what comes with it is not it' },
+  { type: '', title: 'Jumper in wool for coats, belts', is: 'knitwear', because: 'the rest describes it' },
+  { type: '', title: 'Silk T-shirt', is: 'top', because: 'a T-shirt is no shirt' },
+  { type: '', title: 'LED High Tops', is: 'shoes', because: 'high tops are shoes' },
+  { type: '', title: 'Fjord', tags: ['women', 'Skirts'], is: 'skirt', because: 'a tag may say it' },
+  { type: 'Vases', title: 'Blue Vase', tags: ['home'], is: 'other', because: 'nothing says it' },
+])('$type "$title" is filed under $is: $because', ({ type, title, tags = [], is }) => {
+  expect(kindOfGarment({ type, title, tags })).toBe(is)
 })
 
 test.each([

@@ -13,6 +13,8 @@ export type Market = {
   name: string
   tlds: readonly string[]
   currency: Currency
+  /** How shops there end a price, in minor units: 9 of each 10 kr, 95 or 99 of each 100 cents. */
+  priceHabit: { ending: number; step: number }
   timeZone: string
   /** Whether the credit bureau needs a personal number (R3.08). */
   personalNumber: boolean
@@ -30,6 +32,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     name: 'Danmark',
     tlds: ['da', 'dk'],
     currency: 'DKK',
+    priceHabit: { ending: 9_00, step: 10_00 },
     timeZone: 'Europe/Copenhagen',
     dialCode: '+45',
     personalNumber: false,
@@ -44,6 +47,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     name: 'Sverige',
     tlds: ['se'],
     currency: 'SEK',
+    priceHabit: { ending: 9_00, step: 10_00 },
     timeZone: 'Europe/Stockholm',
     dialCode: '+46',
     personalNumber: true,
@@ -58,6 +62,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     name: 'Nederland',
     tlds: ['nl'],
     currency: 'EUR',
+    priceHabit: { ending: 95, step: 1_00 },
     timeZone: 'Europe/Amsterdam',
     dialCode: '+31',
     personalNumber: false,
@@ -72,6 +77,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     name: 'Deutschland',
     tlds: ['de'],
     currency: 'EUR',
+    priceHabit: { ending: 99, step: 1_00 },
     timeZone: 'Europe/Berlin',
     dialCode: '+49',
     personalNumber: false,

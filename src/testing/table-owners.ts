@@ -9,8 +9,6 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'catalogue_change',
     'catalogue_version',
     'image',
-    'import_image',
-    'import_price',
     'import_product',
     'import_run',
     'import_variant',

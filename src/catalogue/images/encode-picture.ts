@@ -30,7 +30,19 @@ export type EncodedPicture = {
 export const pictureKey = (master: Uint8Array) =>
   createHash('sha256').update(encodingVersion).update(master).digest('hex').slice(0, 32)
 
+/** By its first bytes, whatever it is called: a photo. A drawing (SVG) or a film (GIF) is never opened (T52). */
+export function isPhoto(master: Uint8Array): boolean {
+  const first = Buffer.from(master.subarray(0, 12))
+  const hex = first.toString('hex')
+  return (
+    hex.startsWith('ffd8ff') ||
+    hex.startsWith('89504e470d0a1a0a') ||
+    /^RIFF.{4}WEBP$/s.test(first.toString('latin1'))
+  )
+}
+
 export async function encodePicture(master: Uint8Array, encoding = quick): Promise<EncodedPicture> {
+  if (!isPhoto(master)) throw new Error('Neither JPEG, PNG nor WebP')
   const { data, info } = await sharp(master, { limitInputPixels: largestMaster })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -45,10 +45,19 @@ test('a small master is never enlarged, and the same master has the same key', a
   expect(second).toEqual(first)
 })
 
-test('what is no picture is refused', async () => {
-  await expect(
-    storePicture(ctx.files, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')),
-  ).rejects.toThrow()
+const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+)
+const blank = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#7b1f2b' } })
+test.each([
+  ['SVG', svg],
+  ['GIF', await blank().gif().toBuffer()],
+  ['TIFF', await blank().tiff().toBuffer()],
+  ['a text', Buffer.from('not found')],
+  ['a JPEG that breaks off', (await master(700, 900)).subarray(0, 300)],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused, whatever it is called (T52)', async (_, bytes) => {
+  await expect(storePicture(ctx.files, bytes)).rejects.toThrow()
 })
 
 test.each([

@@ -14,8 +14,8 @@ import { testDatabase } from '#/testing/database.ts'
 import { csv, dress } from '#/testing/given-product-file.ts'
 import { findCards } from '../cards.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { openFile } from './product-file.ts'
 import { priceTerms } from './rates.rule.ts'
-import { openFile } from './read-products.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'garderobe-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

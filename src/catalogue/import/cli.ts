@@ -3,11 +3,12 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
 import { importCatalogue } from '#/catalogue/import/import-catalogue.ts'
+import { printReport, printStopped } from '#/catalogue/import/print-report.ts'
+import { fingerprintOf, openFile, unpackedSize } from '#/catalogue/import/product-file.ts'
 import { ImportRefused, priceTerms } from '#/catalogue/import/rates.rule.ts'
-import { openFile, unpackedSize } from '#/catalogue/import/read-products.ts'
-import type { ImportReport } from '#/catalogue/import/stage-import.ts'
-import type { Published } from '#/catalogue/publish.ts'
+import type { ImportReport } from '#/catalogue/import/report.ts'
 import { settingsOrExit } from '#/config.ts'
+import { isPassing } from '#/platform/database/db.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
@@ -31,8 +32,12 @@ if (values.help || !path || positionals.length > 1) {
 try {
   process.exitCode = await run(path)
 } catch (error) {
-  if (!(error instanceof ImportRefused)) throw error
-  console.error(error.message)
+  if (!(error instanceof ImportRefused) && !isPassing(error)) throw error
+  console.error(
+    error instanceof ImportRefused
+      ? error.message
+      : 'The database was away or too busy. Nothing is half done: run the same command again, and it goes on.',
+  )
   process.exitCode = 1
 }
 
@@ -76,13 +81,22 @@ async function run(file: string): Promise<number> {
       failpoint: failpoints(config.FP),
     }
     const bar = progressBar(await unpackedSize(file, gzip))
-    const source = { fileName: basename(file), stream: openFile(file), gzip, imagesFolder: values.images }
+    const fingerprint = await fingerprintOf(file, JSON.stringify([conversions, values.images]))
+    const source = {
+      fileName: basename(file),
+      stream: openFile(file),
+      gzip,
+      imagesFolder: values.images,
+      fingerprint,
+    }
     const { report, published } = await importCatalogue(ctx, source, {
       conversions,
       dryRun: values['dry-run'],
-      ...bar,
+      onWait: () => console.log('Another import is publishing: this one waits for it.'),
+      onStopped: printStopped,
+      onProgress: bar.onProgress,
     }).finally(bar.stop)
-    tell(report, published)
+    printReport(report, published)
     return report.refused > 0 ? 1 : 0
   } finally {
     await close()
@@ -107,22 +121,4 @@ function progressBar(size: number) {
       bar.update(Math.min(bytes, size), { products, variants, images }),
     stop: () => bar.stop(),
   }
-}
-
-function tell(report: ImportReport, published: Published | undefined) {
-  const { products, variants, images, refused, problems, furtherProblems } = report
-  for (const { line, problem, advice, refused: left } of problems)
-    console.log(`Line ${line}: ${problem}.${left ? ' The product was left out.' : ''} ${advice}`)
-  if (furtherProblems > 0) console.log(`… and ${furtherProblems} more.`)
-  console.log(
-    `\n${products} products, ${variants} variants, ${images} pictures read; ${refused} products left out.`,
-  )
-  if (!published) return console.log('Dry run: nothing was changed.')
-  const { products: p, variants: v } = published
-  console.log(
-    `Products: ${p.new} new, ${p.changed} changed, ${p.unchanged} as they were. Variants: ${v.new} new, ${v.changed} changed, ${v.withdrawn} withdrawn.`,
-  )
-  console.log(
-    `Pictures: ${published.images} placed. Prices: ${published.prices} set. Stock: ${published.stock} levels moved.`,
-  )
 }

@@ -2,8 +2,9 @@ import { readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Files } from '#/platform/files/files.ts'
+import { isPhoto } from '../images/encode-picture.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
-import { fault, type Problem, remark } from './problem.rule.ts'
+import { type Problem, remark } from '../publishing/problem.rule.ts'
 import type { ReadImage } from './read-product.ts'
 
 export type ImageSource = { folder: string | undefined; files: Files; dryRun: boolean }
@@ -32,32 +33,32 @@ async function findImage(
   { folder, files, dryRun }: ImageSource,
 ): Promise<FoundImage | Problem> {
   const { line, src } = image
+  const leftOut = (problem: string, advice: string) =>
+    remark(line, problem, `The picture was left out. ${advice}`)
   if (/^[a-z]+:\/\//i.test(src))
-    return remark(
-      line,
+    return leftOut(
       `The picture is an address: ${src}`,
-      'It was left out. Download the pictures into a folder and give it with --images DIR.',
+      'Download the pictures into a folder and give it with --images DIR.',
     )
   if (!folder)
-    return fault(
-      line,
-      `The picture ${src} cannot be looked up`,
-      'Say where the pictures are with --images DIR.',
-    )
+    return leftOut(`The picture ${src} cannot be looked up`, 'Say where the pictures are with --images DIR.')
   const master = await readInside(folder, src)
   if (!master)
-    return fault(
-      line,
+    return leftOut(
       `The picture ${src} is not in ${folder}`,
       'Put it there, or correct Image Src (relative to the folder of --images).',
+    )
+  if (!isPhoto(master))
+    return leftOut(
+      `The picture ${src} is neither JPEG, PNG nor WebP`,
+      'Save it as one of these; drawings (SVG) and films (GIF) are not taken.',
     )
   try {
     if (dryRun) await sharp(master).metadata()
     else return { image, picture: await storePicture(files, master) }
     return { image, picture: { key: '', width: 0, height: 0, widths: [], blur: '' } }
   } catch {
-    return fault(
-      line,
+    return leftOut(
       `The picture ${src} cannot be read`,
       'Save it again as JPEG, PNG or WebP, at most 50 megapixels.',
     )

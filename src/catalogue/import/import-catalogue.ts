@@ -1,26 +1,76 @@
-import { type Published, publish } from '../publish.ts'
-import { closeRun } from '../staging.ts'
-import type { Conversion } from './rates.rule.ts'
-import { type ImportCtx, type ImportReport, type ImportSource, stageImport } from './stage-import.ts'
+import { type Db, withSession } from '#/platform/database/db.ts'
+import { removeConflicts } from '../publishing/conflicts.ts'
+import { publish } from '../publishing/publish.ts'
+import type { Published } from '../publishing/published.rule.ts'
+import { alone, discardRun, setStaged } from '../publishing/runs.ts'
+import { endStopped, type Stopped } from '../publishing/stopped.ts'
+import { type ImportReport, tell } from './report.ts'
+import { type ImportCtx, type ImportSource, type StageOptions, stageImport } from './stage-import.ts'
 
-export type ImportOptions = {
-  conversions: Conversion[]
-  /** Reads, checks and reports; changes nothing. */
-  dryRun?: boolean
-  onProgress?: (bytes: number, report: ImportReport) => void
+export type ImportOptions = StageOptions & {
+  /** Told when another import publishes, and this one waits for it. */
+  onWait?: () => void
+  /** Told of imports that were stopped before, and what becomes of them. */
+  onStopped?: (stopped: Stopped) => void
 }
+type Imported = { report: ImportReport; published: Published | undefined }
 
-/** A product file into the catalogue: all of it that has no fault, in one moment; again, and nothing changes. */
-export async function importCatalogue(
+/**
+ * A product file into the catalogue: all of it that has no fault, in one moment; again, and nothing changes. Imports read
+ * at the same time and publish one after the other.
+ */
+export const importCatalogue = (
   ctx: ImportCtx,
   source: ImportSource,
   options: ImportOptions,
-): Promise<{ report: ImportReport; published: Published | undefined }> {
+): Promise<Imported> =>
+  withSession(ctx.db, async (db) => {
+    const own = { ...ctx, db }
+    if (options.dryRun) return dryRun(own, source, options)
+    const { runId, report } =
+      (await stoppedBefore(own, source, options)) ?? (await stageImport(own, source, options))
+    const published = await alone(db, () => publishAlone(own, runId, report, options), options.onWait)
+    return { report, published }
+  })
+
+async function dryRun(ctx: ImportCtx, source: ImportSource, options: ImportOptions): Promise<Imported> {
   const { runId, report } = await stageImport(ctx, source, options)
-  if (options.dryRun) {
-    await closeRun(ctx.db, runId)
-    return { report, published: undefined }
-  }
-  const published = await publish(ctx.db, runId, ctx.clock.now())
-  return { report, published }
+  await leaveOutConflicts(ctx.db, runId, report)
+  await discardRun(ctx.db, runId)
+  return { report, published: undefined }
+}
+
+/** The same import, stopped after all of the file was read. */
+async function stoppedBefore(
+  ctx: ImportCtx,
+  { fingerprint }: ImportSource,
+  { onWait, onStopped }: ImportOptions,
+): Promise<{ runId: string; report: ImportReport } | undefined> {
+  const same = await alone(
+    ctx.db,
+    () => endStopped(ctx, { fingerprint, now: ctx.clock.now(), onStopped }),
+    onWait,
+  )
+  return same && { runId: same.id, report: same.report as ImportReport }
+}
+
+async function publishAlone(
+  ctx: ImportCtx,
+  runId: string,
+  report: ImportReport,
+  { onStopped }: ImportOptions,
+): Promise<Published> {
+  const now = ctx.clock.now()
+  await endStopped(ctx, { own: runId, now, onStopped })
+  await leaveOutConflicts(ctx.db, runId, report)
+  await setStaged(ctx.db, runId, report)
+  return publish(ctx, runId, now)
+}
+
+async function leaveOutConflicts(db: Db, runId: string, report: ImportReport) {
+  const { problems, refused, counts } = await removeConflicts(db, runId)
+  tell(report, problems)
+  report.refused += refused
+  Object.assign(report, counts)
+  report.problems.sort((a, b) => a.line - b.line)
 }

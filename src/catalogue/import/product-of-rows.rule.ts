@@ -1,28 +1,30 @@
-import { kindOf } from '../kinds.rule.ts'
-import type { Words } from '../staging.ts'
+import { kindOfGarment } from '../kinds.rule.ts'
+import { fault, type Problem } from '../publishing/problem.rule.ts'
+import type { Words } from '../publishing/staging.ts'
 import { imagesOf } from './images-of-rows.rule.ts'
 import { plainText } from './plain-text.rule.ts'
-import { fault, type Problem, remark } from './problem.rule.ts'
 import type { Conversion } from './rates.rule.ts'
 import type { ReadProduct, Row } from './read-product.ts'
 import { requireDistinct, variantOf } from './variant-of-row.rule.ts'
 
 const handleForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,199})$/u
 
-/** A product's rows as our product, or what is wrong with them, line by line. */
+/** A product's rows as our product, or what is wrong with them, line by line; and its word for a kind that is not ours. */
 export function productOfRows(
   { handle, rows }: { handle: string; rows: Row[] },
   conversions: Conversion[],
-): { product: ReadProduct; problems: Problem[] } {
+): { product: ReadProduct; problems: Problem[]; unknownKind: string | undefined } {
   const first = rows[0]!
   const at = (name: string) => first.cells[name]?.trim() ?? ''
-  const kind = kindOf(at('Type'))
-  const problems = problemsOfName({ handle, first, kind })
+  const title = plainText(at('Title'))
+  const brand = plainText(at('Vendor'))
+  const problems = problemsOfName({ handle, title, brand, line: first.line })
   const tags = at('Tags')
     .split(',')
     .map((tag) => plainText(tag).trim())
     .filter(Boolean)
   const attributes = groupedTags(tags)
+  const kind = kindOfGarment({ type: at('Type'), title, tags: tags.filter((tag) => !tag.includes(':')) })
   const variants = rows
     .filter(isVariant)
     .map((row, position) => variantOf(row, { handle, first, position, conversions, problems }))
@@ -38,9 +40,9 @@ export function productOfRows(
   const product: ReadProduct = {
     line: first.line,
     handle,
-    brand: at('Vendor'),
+    brand,
     kind,
-    title: { en: at('Title') },
+    title: { en: title },
     description: inEnglish(plainText(at('Body (HTML)'))),
     material: inEnglish((attributes.material ?? []).join(', ')),
     care: {},
@@ -48,43 +50,33 @@ export function productOfRows(
     attributes,
     status: statusOf(at('Status'), at('Published')),
     variants,
-    images: imagesOf(rows, variants, at('Title'), problems),
+    images: imagesOf(rows, variants, title, problems),
   }
-  return { product, problems }
+  return { product, problems, unknownKind: kind === 'other' ? at('Type') || 'no Type' : undefined }
 }
 
 /** What the first row must say of the product as a whole. */
-function problemsOfName({ handle, first, kind }: { handle: string; first: Row; kind: string }): Problem[] {
-  const at = (name: string) => first.cells[name]?.trim() ?? ''
+function problemsOfName(of: { handle: string; title: string; brand: string; line: number }): Problem[] {
+  const { handle, title, brand, line } = of
   const problems: Problem[] = []
   if (!handleForm.test(handle))
     problems.push(
       fault(
-        first.line,
+        line,
         handle ? `"${handle}" is no handle` : 'No handle',
         'Give every row the handle of its product: letters, digits and hyphens.',
       ),
     )
-  if (!at('Title'))
+  if (!title)
     problems.push(
       fault(
-        first.line,
+        line,
         'The product has no title',
         'Fill in Title in the first row of the product; rows of one product must stand together.',
       ),
     )
-  if (!at('Vendor'))
-    problems.push(
-      fault(first.line, 'The product has no brand', 'Fill in Vendor in the first row of the product.'),
-    )
-  if (kind === 'other')
-    problems.push(
-      remark(
-        first.line,
-        `"${at('Type')}" is no kind of garment we know`,
-        'It is filed under "other"; change Type to e.g. Dresses, Tops or Jackets.',
-      ),
-    )
+  if (!brand)
+    problems.push(fault(line, 'The product has no brand', 'Fill in Vendor in the first row of the product.'))
   return problems
 }
 

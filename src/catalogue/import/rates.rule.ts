@@ -81,3 +81,13 @@ export function minorUnits(text: string): number | undefined {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }
+
+/**
+ * What a price of the file is in a market. One that is converted ends as shops there end their prices, the nearest such
+ * price to it; one in the market's own money is the shop's own decision and stays.
+ */
+export function priceIn({ market, rate }: Conversion, minor: number): number {
+  if (rate === 1) return minor
+  const { ending, step } = markets[market].priceHabit
+  return Math.max(0, Math.round((minor * rate - ending) / step)) * step + ending
+}

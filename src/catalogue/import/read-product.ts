@@ -1,4 +1,4 @@
-import type { ProductFacts, StagedVariant, Words } from '../staging.ts'
+import type { ProductFacts, StagedVariant, Words } from '../publishing/staging.ts'
 
 export type Row = { line: number; cells: Record<string, string> }
 export type ReadImage = { line: number; src: string; position: number; colourKey: string; alt: Words }

@@ -1,88 +1,105 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { CsvError, parse } from 'csv-parse'
+import { fault, type Problem } from '../publishing/problem.rule.ts'
+import { type CsvCells, csvRows } from './csv-rows.rule.ts'
 import { ImportRefused } from './rates.rule.ts'
+import type { Row } from './read-product.ts'
+import { type Lines, textLines } from './text-lines.ts'
 
-/** A row of the file under its column names, with the line it stands on. */
-export type CsvRow = { line: number; cells: Record<string, string> }
 /** A product's rows: they share a handle and follow each other. */
 export type ProductRows = {
   handle: string
-  rows: CsvRow[]
+  rows: Row[]
+  /** Rows of it that could not be read: each costs the product. */
+  problems: Problem[]
   /** How far into the unpacked file its last row reaches. */
   bytes: number
 }
 
 const needed = ['Handle', 'Title', 'Variant Price']
-const longestRecord = 1_000_000
 
-/** The rows, product by product; never more than one product in memory. */
-export async function* readProducts(source: Readable, gzip: boolean): AsyncGenerator<ProductRows> {
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => checkedHeader(header),
-    info: true,
-    relax_column_count_less: true,
-    skip_empty_lines: true,
-    max_record_size: longestRecord,
-  })
-  const flowing = gzip ? pipeline(source, createGunzip(), parser) : pipeline(source, parser)
-  flowing.catch(() => {}) // what went wrong reaches the reader below
-  let product: ProductRows | undefined
+/** The rows, product by product; never more than one product in memory. `note` is told what is worth a look. */
+export async function* readProducts(
+  source: Readable,
+  gzip: boolean,
+  note: (text: string) => void,
+): AsyncGenerator<ProductRows> {
+  const unpacked = gzip ? createGunzip() : source
+  // What goes wrong in unpacking reaches the reader below.
+  if (gzip) pipeline(source, unpacked as ReturnType<typeof createGunzip>).catch(() => {})
+  const reader = csvRows()
+  const products = productsOf()
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: Record<string, string>
-      info: { lines: number; bytes: number }
-    }>) {
-      const row = { line: info.lines, cells: record }
-      const handle = record.Handle?.trim() ?? ''
-      if (product?.handle !== handle) {
-        if (product) yield product
-        product = { handle, rows: [], bytes: 0 }
-      }
-      product.rows.push(row)
-      product.bytes = info.bytes
-    }
-    await flowing
+    for await (const { lines, bytes } of textLines(
+      unpacked as AsyncIterable<Buffer>,
+      note,
+    ) as AsyncIterable<Lines>)
+      for (const line of lines) yield* products.take(reader.push(line), bytes)
   } catch (error) {
     throw readable(error)
   }
-  if (product) yield product
+  yield* products.take(reader.end())
+  yield* products.end()
 }
 
-function checkedHeader(header: string[]): string[] {
-  const missing = needed.filter((name) => !header.includes(name))
+/** Gathers rows to products under the names of the first row. */
+function productsOf() {
+  let header: string[] | undefined
+  let product: ProductRows | undefined
+  let bytes = 0
+  function* add(row: CsvCells) {
+    header ??= checkedHeader(row)
+    if (row.cells === header || (!row.fault && row.cells.every((cell) => cell.trim() === ''))) return
+    const problem = problemOf(row, header.length)
+    const named = Object.fromEntries(header.map((name, index) => [name, row.cells[index] ?? '']))
+    const handle = named.Handle?.trim() ?? ''
+    if (!product || (product.handle !== handle && !(problem && handle === ''))) {
+      if (product) yield product
+      product = { handle, rows: [], problems: [], bytes }
+    }
+    if (problem) product.problems.push(problem)
+    else product.rows.push({ line: row.line, cells: named })
+    product.bytes = bytes
+  }
+  return {
+    *take(rows: CsvCells[], at = bytes) {
+      bytes = at
+      for (const row of rows) yield* add(row)
+    },
+    *end() {
+      if (product) yield product
+    },
+  }
+}
+
+function problemOf({ line, cells, fault: why }: CsvCells, columns: number): Problem | undefined {
+  if (why)
+    return fault(
+      line,
+      why,
+      'Correct this line: a text with commas or lines stands in quotes, a quote within it is doubled ("").',
+    )
+  if (cells.slice(columns).every((cell) => cell.trim() === '')) return undefined
+  return fault(
+    line,
+    `The row has ${cells.length} cells, the header ${columns}`,
+    'Put a text that holds a comma into quotes.',
+  )
+}
+
+function checkedHeader({ line, cells, fault: why }: CsvCells): string[] {
+  if (why)
+    throw new ImportRefused(`Line ${line}: ${why}. The first line names the columns; nothing was imported.`)
+  const missing = needed.filter((name) => !cells.includes(name))
   if (missing.length > 0)
     throw new ImportRefused(
       `The file lacks the column ${missing.join(', ')}: export it from Shopify as "CSV for Excel, Numbers or other spreadsheet programs".`,
     )
-  return header
+  return cells
 }
 
-function readable(error: unknown): unknown {
-  if (error instanceof CsvError)
-    return new ImportRefused(
-      `Line ${error.lines}: ${error.message}. Check the quotes and commas of this line; nothing was imported.`,
-    )
-  if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
-    return new ImportRefused('The file ends too early or is not gzip: fetch it again; nothing was imported.')
-  return error
-}
-
-export const openFile = (path: string) => createReadStream(path, { highWaterMark: 1 << 18 })
-
-/** Unpacked bytes of a file: gzip writes them at its end (modulo 4 GB, and enough for a progress bar). */
-export async function unpackedSize(path: string, gzip: boolean): Promise<number> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    if (!gzip || size < 4) return size
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, size - 4)
-    return buffer.readUInt32LE()
-  } finally {
-    await file.close()
-  }
-}
+const readable = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code?.startsWith('Z_')
+    ? new ImportRefused('The file ends too early or is not gzip: fetch it again; nothing was imported.')
+    : error

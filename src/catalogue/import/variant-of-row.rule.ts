@@ -1,8 +1,8 @@
 import { colourNamed } from '../colours.rule.ts'
+import { fault, type Problem, remark } from '../publishing/problem.rule.ts'
+import type { StagedVariant } from '../publishing/staging.ts'
 import { ONE_SIZE, sizeLabel, sizeRank } from '../sizes.rule.ts'
-import type { StagedVariant } from '../staging.ts'
-import { fault, type Problem, remark } from './problem.rule.ts'
-import { type Conversion, minorUnits } from './rates.rule.ts'
+import { type Conversion, minorUnits, priceIn } from './rates.rule.ts'
 import type { Row } from './read-product.ts'
 
 type VariantContext = {
@@ -89,9 +89,10 @@ function pricesOf(
         'Variant Compare At Price was left out; write it like 79.00.',
       ),
     )
-  return conversions.map(({ market, currency, rate }) => {
-    const amount = Math.round(price * rate)
-    const compareAt = Math.round((before ?? 0) * rate)
+  return conversions.map((conversion) => {
+    const { market, currency } = conversion
+    const amount = priceIn(conversion, price)
+    const compareAt = before ? priceIn(conversion, before) : 0
     return { market, currency, amount, compareAt: compareAt > amount ? compareAt : null }
   })
 }

@@ -20,6 +20,7 @@ export type Db = {
   readonly inTransaction: boolean
 }
 export type Pool = Db & { pool: pg.Pool; share?: Share; close(): Promise<void> }
+type Session = Db & { client: pg.PoolClient }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
@@ -58,6 +59,20 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
   return { ...access(direct, false), pool, share, close: () => pool.end() }
 }
 
+/**
+ * One connection for as long as `work` lasts: a lock that its session takes ends with the work, the process or the
+ * connection, whichever is first, and so does what is done under the lock.
+ */
+export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>): Promise<T> {
+  const client = await (db as Pool).pool.connect()
+  try {
+    const session: Session = { ...access((query) => client.query(query), false), client }
+    return await work(session)
+  } finally {
+    client.release(true) // closed, not lent on: its locks go with it
+  }
+}
+
 /** JSON parameters go as text with a cast, since `pg` would send an array as a PostgreSQL array. */
 export const json = (value: unknown) => JSON.stringify(value ?? null)
 
@@ -72,7 +87,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   if (db.inTransaction) return work(db)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await once(db as Pool, work)
+      return await once(db as Pool | Session, work)
     } catch (error) {
       if (!isRetriable(error)) throw error
       if (attempt === RETRIES) throw Busy(error)
@@ -81,7 +96,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
-async function once<T>(db: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promise<T> {
   let begun: Promise<Lent> | undefined
   let broken: Error | undefined
   // Its first statement says what a transaction is about: for it a connection is asked for, and not before (T94).
@@ -104,7 +119,7 @@ async function once<T>(db: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   }
 }
 
-async function begin(db: Pool, text: string): Promise<Lent> {
+async function begin(db: Pool | Session, text: string): Promise<Lent> {
   const lent = await lend(db, text)
   try {
     await lent.client.query('BEGIN')
@@ -122,7 +137,9 @@ const saidByServer = (error: unknown) =>
 type Lent = { client: pg.PoolClient; release(error?: Error): void }
 
 /** A connection for work that begins with this statement, of those that such work may hold. */
-async function lend({ pool, share }: Pick<Pool, 'pool' | 'share'>, text: string): Promise<Lent> {
+async function lend(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): Promise<Lent> {
+  if ('client' in db) return { client: db.client, release() {} }
+  const { pool, share } = db
   const leave = await share?.(text)
   try {
     const client = await pool.connect()

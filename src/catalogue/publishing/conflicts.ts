@@ -1,20 +1,24 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { unstage } from '../staging.ts'
+import { eachPiece } from './pieces.ts'
 import { fault, type Problem } from './problem.rule.ts'
+import { countStaged, unstage } from './staging.ts'
 
 type Conflict = { handle: string; line: number; what: 'source' | 'sku' | 'size' | 'barcode'; detail: string }
 
+type Removed = { problems: Problem[]; refused: number; counts: Awaited<ReturnType<typeof countStaged>> }
+
 /** Takes out what would fight with goods that are in the catalogue already, and says where. */
-export async function removeConflicts(
-  db: Db,
-  runId: string,
-): Promise<{ problems: Problem[]; refused: number }> {
-  const conflicts = await listConflicts(db, runId)
+export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
+  const conflicts: Conflict[] = []
+  await eachPiece(db, runId, async (handles) => {
+    conflicts.push(...(await listConflicts(db, runId, handles)))
+  })
   const handles = [...new Set(conflicts.map(({ handle }) => handle))]
   await unstage(db, runId, handles)
   return {
     problems: conflicts.map(({ line, what, detail }) => fault(line, ...told[what](detail))),
     refused: handles.length,
+    counts: await countStaged(db, runId),
   }
 }
 
@@ -34,23 +38,25 @@ const told: Readonly<Record<Conflict['what'], (detail: string) => [problem: stri
   ],
 }
 
-const listConflicts = (db: Db, runId: string) =>
+const listConflicts = (db: Db, runId: string, handles: string[]) =>
   db.many<Conflict>(sql`
-    SELECT staged.handle, staged.line, 'source' AS what, product.source AS detail
-    FROM import_product staged JOIN import_run ON import_run.id = run_id JOIN product USING (handle)
-    WHERE run_id = ${runId} AND product.source <> import_run.source
+    WITH staged AS (SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))
+    SELECT p.handle, p.line, 'source' AS what, product.source AS detail
+    FROM import_product p JOIN import_run ON import_run.id = run_id JOIN product USING (handle)
+    WHERE run_id = ${runId} AND handle = ANY(${handles}) AND product.source <> import_run.source
     UNION ALL
     SELECT staged.handle, staged.line, 'sku', product.handle
-    FROM import_variant staged JOIN variant USING (sku) JOIN product ON product.id = variant.product_id
-    WHERE run_id = ${runId} AND product.handle <> staged.handle
+    FROM staged JOIN variant USING (sku) JOIN product ON product.id = variant.product_id
+    WHERE product.handle <> staged.handle
     UNION ALL
     SELECT staged.handle, staged.line, 'size', variant.sku
-    FROM import_variant staged JOIN product USING (handle)
+    FROM staged JOIN product USING (handle)
     JOIN variant ON variant.product_id = product.id AND variant.colour_key = staged.colour_key AND variant.size = staged.size
-    WHERE run_id = ${runId} AND variant.sku <> staged.sku
+    WHERE variant.sku <> staged.sku
     UNION ALL
     SELECT staged.handle, staged.line, 'barcode', coalesce(variant.sku, twin.sku)
-    FROM import_variant staged
+    FROM staged
     LEFT JOIN variant ON variant.barcode = staged.barcode AND variant.sku <> staged.sku
-    LEFT JOIN import_variant twin ON twin.run_id = staged.run_id AND twin.barcode = staged.barcode AND twin.sku < staged.sku
-    WHERE staged.run_id = ${runId} AND staged.barcode IS NOT NULL AND (variant.sku IS NOT NULL OR twin.sku IS NOT NULL)`)
+    LEFT JOIN import_variant twin ON twin.run_id = staged.run_id AND twin.barcode = staged.barcode
+      AND (twin.line, twin.sku) < (staged.line, staged.sku)
+    WHERE staged.barcode IS NOT NULL AND (variant.sku IS NOT NULL OR twin.sku IS NOT NULL)`)

@@ -1,0 +1,41 @@
+import type { Problem } from '../publishing/problem.rule.ts'
+
+export type ImportReport = {
+  products: number
+  variants: number
+  images: number
+  /** Products left out for a fault. */
+  refused: number
+  problems: Problem[]
+  /** More faults than are worth listing. */
+  furtherProblems: number
+  /** Words for a kind of garment that are not ours: of how many products each is said, and the first one's line. */
+  unknownKinds: Record<string, { products: number; line: number }>
+  /** What is to be known of the file as a whole. */
+  notes: string[]
+}
+
+const mostProblems = 1000
+
+export const emptyReport = (): ImportReport => ({
+  products: 0,
+  variants: 0,
+  images: 0,
+  refused: 0,
+  problems: [],
+  furtherProblems: 0,
+  unknownKinds: Object.create(null),
+  notes: [],
+})
+
+export function tell(report: ImportReport, problems: Problem[]) {
+  for (const problem of problems)
+    if (report.problems.length < mostProblems) report.problems.push(problem)
+    else report.furtherProblems++
+}
+
+/** A word is told once, however many products are called by it. */
+export function tellUnknownKind({ unknownKinds }: ImportReport, word: string, line: number) {
+  unknownKinds[word] ??= { products: 0, line }
+  unknownKinds[word].products++
+}

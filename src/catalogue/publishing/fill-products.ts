@@ -1,0 +1,88 @@
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import type { Filled } from './published.rule.ts'
+
+/** Products of a run that have their rows; what belongs to them is written in the transaction of the caller. */
+export type Piece = { runId: string; handles: string[]; now: Date }
+
+/** Variants, pictures, prices and first stock of these products as they are staged. Only what differs is written. */
+export async function fillProducts(tx: Db, piece: Piece): Promise<Filled> {
+  const variants = await fillVariants(tx, piece)
+  const images = await fillImages(tx, piece)
+  const prices = await fillPrices(tx, piece)
+  const stock = await fillStock(tx, piece)
+  return { variants, images, prices, stock }
+}
+
+export const stagedVariants = ({ runId, handles }: Piece): Sql =>
+  sql`(SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))`
+
+/** A variant the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. */
+async function fillVariants(tx: Db, piece: Piece): Promise<Filled['variants']> {
+  const staged = stagedVariants(piece)
+  const withdrawn = await tx.run(sql`
+    UPDATE variant SET withdrawn_at = ${piece.now} FROM product
+    WHERE product.handle = ANY(${piece.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL
+      AND NOT EXISTS (SELECT FROM ${staged} staged WHERE staged.sku = variant.sku)`)
+  const written = await tx.many<{ isNew: boolean }>(sql`
+    INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode, position)
+    SELECT sku, product.id, colour, colour_key, colour_hex, size, size_rank, barcode, position
+    FROM ${staged} staged JOIN product USING (handle)
+    ON CONFLICT (sku) DO UPDATE SET colour = excluded.colour, colour_key = excluded.colour_key, colour_hex = excluded.colour_hex,
+      size = excluded.size, size_rank = excluded.size_rank, barcode = excluded.barcode, position = excluded.position, withdrawn_at = NULL
+    WHERE (variant.colour, variant.colour_key, variant.colour_hex, variant.size, variant.size_rank, variant.barcode, variant.position)
+      IS DISTINCT FROM (excluded.colour, excluded.colour_key, excluded.colour_hex, excluded.size, excluded.size_rank, excluded.barcode, excluded.position)
+      OR variant.withdrawn_at IS NOT NULL
+    RETURNING xmax = 0 AS is_new`)
+  const fresh = written.filter(({ isNew }) => isNew).length
+  return { new: fresh, changed: written.length - fresh, withdrawn }
+}
+
+async function fillImages(tx: Db, { runId, handles }: Piece): Promise<number> {
+  const staged = sql`(
+    SELECT product.id AS product_id, i.* FROM import_product JOIN product USING (handle), jsonb_to_recordset(images) AS
+      i (position int, "colourKey" text, key text, width int, height int, widths int[], blur text, alt jsonb)
+    WHERE run_id = ${runId} AND handle = ANY(${handles}))`
+  await tx.run(sql`
+    DELETE FROM image USING product
+    WHERE product.handle = ANY(${handles}) AND image.product_id = product.id AND NOT EXISTS (
+      SELECT FROM ${staged} staged WHERE staged.product_id = image.product_id AND staged.position = image.position
+        AND staged.key = image.key AND staged."colourKey" = image.colour_key AND staged.alt = image.alt)`)
+  return tx.run(sql`
+    INSERT INTO image (id, product_id, colour_key, position, key, width, height, widths, blur, alt)
+    SELECT gen_random_uuid(), product_id, "colourKey", position, key, width, height, widths, blur, alt FROM ${staged} staged
+    ON CONFLICT (product_id, position) DO NOTHING`)
+}
+
+/** A changed price ends the one before it and starts now, so the lowest of the last 30 days can be told. */
+async function fillPrices(tx: Db, piece: Piece): Promise<number> {
+  const { now } = piece
+  const staged = sql`(
+    SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(piece)} v,
+      jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint))`
+  const differs = sql`
+    price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid)
+    AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (staged.amount, staged.compare_at, staged.currency)`
+  const corrected = await tx.run(sql`
+    UPDATE price SET amount = staged.amount, compare_at = staged.compare_at, currency = staged.currency
+    FROM ${staged} staged WHERE ${differs} AND lower(valid) >= ${now}`)
+  await tx.run(sql`
+    UPDATE price SET valid = tstzrange(lower(valid), ${now}) FROM ${staged} staged WHERE ${differs}`)
+  const started = await tx.run(sql`
+    INSERT INTO price (sku, market, currency, amount, compare_at, valid)
+    SELECT sku, market, currency, amount, compare_at, tstzrange(${now}, NULL) FROM ${staged} staged
+    WHERE NOT EXISTS (
+      SELECT FROM price WHERE price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid))`)
+  return corrected + started
+}
+
+/** What has no level yet gets one with its variant; a level that exists is somebody's to wait for (stock-news.ts). */
+const fillStock = (tx: Db, piece: Piece): Promise<number> =>
+  tx.run(sql`
+    WITH opened AS (
+      INSERT INTO stock_level (sku, on_hand) SELECT sku, quantity FROM ${stagedVariants(piece)} staged WHERE quantity IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING sku, on_hand
+    ), counted AS (
+      UPDATE variant SET imported_quantity = on_hand FROM opened WHERE variant.sku = opened.sku
+    )
+    INSERT INTO stock_move (sku, quantity, kind, subject, at)
+    SELECT sku, on_hand, 'imported', ${`import:${piece.runId}`}, ${piece.now} FROM opened WHERE on_hand > 0`)

@@ -1,0 +1,27 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { fillProducts, type Piece } from './fill-products.ts'
+import { nothing, type Published } from './published.rule.ts'
+
+/**
+ * Writes the goods that the catalogue has not yet, as drafts that nobody sees (card.queries.ts) until the run is
+ * published. A piece that is there already, from before a stop, is left as it is.
+ */
+export async function prepareNew(tx: Db, piece: Piece): Promise<Published> {
+  const { runId, handles, now } = piece
+  await tx.run(sql`
+    INSERT INTO brand (id, slug, name)
+    SELECT gen_random_uuid(), brand_slug, min(brand) FROM import_product
+    WHERE run_id = ${runId} AND handle = ANY(${handles}) GROUP BY brand_slug
+    ON CONFLICT (slug) DO NOTHING`)
+  const drafts = await tx.many<{ handle: string }>(sql`
+    INSERT INTO product (id, handle, brand_id, kind, title, description, material, care, tags, attributes, status, source,
+      prepared_by, created_at, updated_at)
+    SELECT gen_random_uuid(), handle, brand.id, kind, title, description, material, care, tags, attributes, 'draft',
+      import_run.source, run_id, ${now}, ${now}
+    FROM import_product JOIN import_run ON import_run.id = run_id JOIN brand ON brand.slug = brand_slug
+    WHERE run_id = ${runId} AND handle = ANY(${handles})
+    ON CONFLICT (handle) DO NOTHING RETURNING handle`)
+  if (drafts.length === 0) return nothing
+  const filled = await fillProducts(tx, { ...piece, handles: drafts.map(({ handle }) => handle) })
+  return { ...filled, products: { ...nothing.products, new: drafts.length } }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
+import { clearStaged } from './staging.ts'
+
+type Opening = {
+  id: string
+  source: string
+  fileName: string
+  /** Of the file and what was asked for; without one, nothing goes on where a stopped run ended. */
+  fingerprint?: string
+  now: Date
+}
+/** A run that nobody works on any more. */
+export type StoppedRun = {
+  id: string
+  fileName: string
+  fingerprint: string | null
+  state: 'staging' | 'staged' | 'published'
+  report: unknown
+}
+
+const runLock = (id: string) => sql`hashtextextended(${`import-run ${id}`}, 0)`
+const catalogueLock = sql`hashtextextended('catalogue-publish', 0)`
+const tryLock = async (db: Db, lock: typeof catalogueLock) =>
+  (await db.one<{ taken: boolean }>(sql`SELECT pg_try_advisory_lock(${lock}) AS taken`)).taken
+const unlock = (db: Db, lock: typeof catalogueLock) => db.run(sql`SELECT pg_advisory_unlock(${lock})`)
+
+/** Opens a staging area, which is this session's: another one may clear it away once the session is gone. */
+export async function openRun(
+  session: Db,
+  { id, source, fileName, fingerprint, now }: Opening,
+): Promise<void> {
+  await tryLock(session, runLock(id))
+  await session.run(sql`
+    INSERT INTO import_run (id, source, file_name, fingerprint, state, started_at)
+    VALUES (${id}, ${source}, ${fileName}, ${fingerprint ?? null}, 'staging', ${now})`)
+}
+
+/** Everything of the file is in: the run may be published. */
+export const setStaged = (db: Db, id: string, report: object) =>
+  db.run(
+    sql`UPDATE import_run SET state = 'staged', report = ${json(report)}::jsonb WHERE id = ${id} AND state IN ('staging', 'staged')`,
+  )
+
+/**
+ * Does `work` while no other import publishes, or cleans up; waits until it may. Asked for again and again: a statement
+ * that waited for the lock would be cancelled after its 30 s, as an import that publishes may take longer.
+ */
+export async function alone<T>(session: Db, work: () => Promise<T>, onWait = () => {}): Promise<T> {
+  for (let tries = 0; !(await tryLock(session, catalogueLock)); tries++) {
+    if (tries === 0) onWait()
+    await sleep(200)
+  }
+  try {
+    return await work()
+  } finally {
+    await unlock(session, catalogueLock)
+  }
+}
+
+/**
+ * The runs whose process is gone, each of them this session's own from now on. Only to be asked `alone`. A session gets
+ * the lock that it holds once more, so the run that it works on itself is named.
+ */
+export async function takeStopped(session: Db, own: string | null): Promise<StoppedRun[]> {
+  const open = await session.many<StoppedRun>(sql`
+    SELECT id, file_name, fingerprint, state, report FROM import_run
+    WHERE state <> 'applied' AND id IS DISTINCT FROM ${own} ORDER BY started_at, id`)
+  const taken: StoppedRun[] = []
+  for (const run of open) if (await tryLock(session, runLock(run.id))) taken.push(run)
+  return taken
+}
+
+/** Undoes a run that shows nothing yet: the products that it prepared and all that it staged. */
+export async function discardRun(session: Db, id: string): Promise<void> {
+  while (await transaction(session, (tx) => forgetPrepared(tx, id)));
+  await clearStaged(session, id)
+  await session.run(sql`DELETE FROM import_run WHERE id = ${id} AND state IN ('staging', 'staged')`)
+}
+
+async function forgetPrepared(tx: Db, id: string): Promise<number> {
+  const prepared = await tx.many<{ id: string }>(
+    sql`SELECT id FROM product WHERE prepared_by = ${id} LIMIT 500`,
+  )
+  const ids = prepared.map((product) => product.id)
+  if (ids.length === 0) return 0
+  for (const table of [sql`price`, sql`stock_move`, sql`stock_level`])
+    await tx.run(
+      sql`DELETE FROM ${table} WHERE sku IN (SELECT sku FROM variant WHERE product_id = ANY(${ids}))`,
+    )
+  for (const table of [sql`image`, sql`variant`])
+    await tx.run(sql`DELETE FROM ${table} WHERE product_id = ANY(${ids})`)
+  return tx.run(sql`DELETE FROM product WHERE id = ANY(${ids})`)
+}

@@ -1,0 +1,32 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { fillProducts, type Piece } from './fill-products.ts'
+import { nothing, type Published } from './published.rule.ts'
+
+/** Shows what was prepared of a piece, and changes what was there before. */
+export async function showPiece(tx: Db, piece: Piece): Promise<Published> {
+  const known = await tx.many<{ handle: string }>(
+    sql`SELECT handle FROM product WHERE handle = ANY(${piece.handles}) AND prepared_by IS NULL`,
+  )
+  await showPrepared(tx, piece)
+  if (known.length === 0) return nothing
+  const before = { ...piece, handles: known.map(({ handle }) => handle) }
+  const changed = await changeProducts(tx, before)
+  const filled = await fillProducts(tx, before)
+  return { ...filled, products: { new: 0, changed, unchanged: known.length - changed } }
+}
+
+const showPrepared = (tx: Db, { runId, handles, now }: Piece) =>
+  tx.run(sql`
+    UPDATE product SET prepared_by = NULL, status = staged.status, content_hash = staged.content_hash, created_at = ${now},
+      updated_at = ${now}
+    FROM import_product staged
+    WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle AND prepared_by = run_id`)
+
+const changeProducts = (tx: Db, { runId, handles, now }: Piece): Promise<number> =>
+  tx.run(sql`
+    UPDATE product SET brand_id = brand.id, kind = staged.kind, title = staged.title, description = staged.description,
+      material = staged.material, care = staged.care, tags = staged.tags, attributes = staged.attributes,
+      status = staged.status, content_hash = staged.content_hash, updated_at = ${now}
+    FROM import_product staged JOIN brand ON brand.slug = brand_slug
+    WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle
+      AND product.content_hash IS DISTINCT FROM staged.content_hash`)

@@ -1,0 +1,37 @@
+import { finishPublished, type PublishCtx } from './publish.ts'
+import { discardRun, type StoppedRun, takeStopped } from './runs.ts'
+
+export type Stopped = { fileName: string; outcome: 'goes on' | 'finished' | 'cleared away' }
+
+type Ending = {
+  /** The run that this session works on itself. */
+  own?: string
+  fingerprint?: string
+  now: Date
+  onStopped?: ((stopped: Stopped) => void) | undefined
+}
+
+/**
+ * Ends what stopped imports left: one that shows already is finished, one of the same fingerprint is answered, so that it
+ * may go on, anything else is cleared away. Only to be asked `alone` (runs.ts).
+ */
+export async function endStopped(
+  ctx: PublishCtx,
+  { own, fingerprint, now, onStopped = () => {} }: Ending,
+): Promise<StoppedRun | undefined> {
+  let same: StoppedRun | undefined
+  for (const run of await takeStopped(ctx.db, own ?? null)) {
+    const { id, fileName, state } = run
+    if (state === 'published') {
+      await finishPublished(ctx, id, now)
+      onStopped({ fileName, outcome: 'finished' })
+    } else if (state === 'staged' && !same && fingerprint && run.fingerprint === fingerprint) {
+      same = run
+      onStopped({ fileName, outcome: 'goes on' })
+    } else {
+      await discardRun(ctx.db, id)
+      onStopped({ fileName, outcome: 'cleared away' })
+    }
+  }
+  return same
+}
