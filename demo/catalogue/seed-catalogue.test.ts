@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchCandidates } from '#/catalogue/cards.ts'
 import { kinds } from '#/catalogue/kinds.rule.ts'
+import { searchCandidates } from '#/catalogue/product-cards.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
 import { testApp } from '#/testing/app.ts'
 import { garments } from './garments.ts'

@@ -1,6 +1,6 @@
-import { listBoxItems } from '#/boxes/box-items.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { answerFeedback, commentBox, confirmFeedback } from '#/boxes/feedback/feedback.ts'
+import { listPieceRows } from '#/boxes/piece-rows.ts'
 import type { Ctx } from '#/context.ts'
 import { takeBack } from '#/fulfilment/intake/returns.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -67,14 +67,14 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   // Charged and told at that time, not when the demo is first started.
   await ctx.runDue()
   clock.advance('P6D')
-  for (const piece of (await listBoxItems(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
+  for (const piece of (await listPieceRows(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
     await takeBack(ctx, { unitId: piece.id, grade: 'A', labelPresent: true, staffId: packer })
 }
 
 /** Keeps the first three, or two, and says about each what customers say. */
 async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; comment: string }) {
   const key = { boxId: box.id, memberId: box.memberId }
-  const pieces = await listBoxItems(ctx.db, box.id)
+  const pieces = await listPieceRows(ctx.db, box.id)
   const kept = pieces.slice(0, 3 - round)
   for (const [index, piece] of pieces.entries()) {
     const { keep, back } = seedOpinions[box.market]

@@ -1,7 +1,7 @@
 import { asSubject } from '#/boxes/as-subject.ts'
-import { listBoxItems } from '#/boxes/box-items.ts'
 import { type Box, findBox } from '#/boxes/boxes.ts'
-import { findCards, searchCandidates } from '#/catalogue/cards.ts'
+import { listPieceRows } from '#/boxes/piece-rows.ts'
+import { findProductCards, searchCandidates } from '#/catalogue/product-cards.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
@@ -43,7 +43,7 @@ export async function style(
   let current = await claimBox(ctx, box.id, stylist)
   const key = () => ({ boxId: box.id, staffId: stylist, version: current.version })
   for (const sku of await picksFor(ctx, box)) current = await pickPiece(ctx, key(), { sku })
-  for (const [index, piece] of (await listBoxItems(ctx.db, box.id)).entries())
+  for (const [index, piece] of (await listPieceRows(ctx.db, box.id)).entries())
     current = await writePieceNote(ctx, key(), piece.id, pieceNotes[index % pieceNotes.length] ?? '')
   current = await writeBoxNote(ctx, key(), note)
   await sendPreview(ctx, key())
@@ -87,9 +87,9 @@ async function picksFor(ctx: Ctx, box: Box): Promise<string[]> {
 }
 
 export async function send(ctx: Ctx, box: Box, packer: string) {
-  const cards = await findCards(
+  const cards = await findProductCards(
     ctx.db,
-    (await listBoxItems(ctx.db, box.id)).map(({ sku }) => sku),
+    (await listPieceRows(ctx.db, box.id)).map(({ sku }) => sku),
     box.market,
   )
   for (const { sku } of cards) await scanUnit(ctx, { subjectId: box.id, code: sku, staffId: packer })

@@ -7,7 +7,7 @@ import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { anything, closed, list, moment, text, uuid, yes } from '#/platform/http/schema.ts'
+import { anything, closed, flag, list, moment, text, uuid } from '#/platform/http/schema.ts'
 import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
 import { changeContact } from './contact.ts'
 
@@ -24,7 +24,7 @@ const Change = closed({
   city: Field,
 })
 
-const BoxesUnderWay = list(closed({ number: text, follows: yes }))
+const BoxesUnderWay = list(closed({ number: text, follows: flag }))
 const Profile = closed({
   userId: uuid,
   email: text,
@@ -40,7 +40,7 @@ const Profile = closed({
     city: text,
   }),
   answers: anything,
-  completed: yes,
+  completed: flag,
   boxesUnderWay: BoxesUnderWay,
 })
 export type ProfileView = Shown<typeof Profile>

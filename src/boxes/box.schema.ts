@@ -46,4 +46,4 @@ export type BoxView = Shown<typeof BoxSummary>
 export const ToPay = closed({ keptIds: list(uuid), itemsAmount: amount, handlingFee: amount, total: amount })
 /** The names of one box, and of one of its pieces, in an address. */
 export const BoxParams = closed({ boxId: uuid })
-export const ItemParams = closed({ boxId: uuid, itemId: uuid })
+export const PieceParams = closed({ boxId: uuid, itemId: uuid })

@@ -1,17 +1,17 @@
-import { card } from '#/catalogue/card.schema.ts'
+import { productCard } from '#/catalogue/product-card.schema.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, moment, oneOf, optional, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
+import { closed, count, flag, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { boxItemMachine } from './box-item.states.ts'
-import { sizeAdvices } from './box-items.ts'
 import { declineReasons } from './decline-reasons.rule.ts'
 import { scales } from './feedback/feedback.rule.ts'
+import { pieceMachine } from './piece.states.ts'
+import { sizeAdvices } from './piece-rows.ts'
 
-export const pieceState = oneOf(statesOf(boxItemMachine))
+export const pieceState = oneOf(statesOf(pieceMachine))
 
 export const piece = {
-  ...card,
+  ...productCard,
   id: uuid,
   position: count,
   state: pieceState,
@@ -20,7 +20,7 @@ export const piece = {
     code: optional(oneOf(sizeAdvices)),
     params: optional(closed({ size: optional(text), hers: optional(text) })),
   }),
-  liked: orNull(yes),
+  liked: orNull(flag),
   declinedReason: orNull(oneOf(declineReasons)),
   declinedText: orNull(text),
   replacesId: orNull(uuid),

@@ -5,9 +5,9 @@ import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { asSubject } from './as-subject.ts'
 import { isOpen } from './box.states.ts'
-import { isIn, listBoxItems, moveItem } from './box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
 import { notifyCancelled, notifyLapsed } from './mails/box-mails.ts'
+import { isIn, listPieceRows, movePiece } from './piece-rows.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
 
@@ -45,9 +45,9 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
 
 async function freePieces(ctx: Ctx, box: Box) {
   await withdrawOrder(ctx, asSubject(box.id))
-  const pieces = (await listBoxItems(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
+  const pieces = (await listPieceRows(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
   for (const piece of pieces) {
     await release(ctx.db, piece.reservationId)
-    await moveItem(ctx, piece, 'remove')
+    await movePiece(ctx, piece, 'remove')
   }
 }

@@ -3,12 +3,12 @@ import { sql } from '#/platform/database/db.ts'
 import { type Machine, transitionsOf } from '#/platform/state-machine.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { boxMachine } from './box.states.ts'
-import { boxItemMachine } from './box-item.states.ts'
+import { pieceMachine } from './piece.states.ts'
 
 const db = await testDatabase()
 const machines = {
   box: { machine: boxMachine, start: 'ordered' },
-  'box-item': { machine: boxItemMachine, start: 'picked' },
+  'box-item': { machine: pieceMachine, start: 'picked' },
 } as const
 
 test.each(Object.keys(machines) as (keyof typeof machines)[])(

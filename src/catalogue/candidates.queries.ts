@@ -1,9 +1,9 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
-import { type Card, cardColumns, cardTables, withImage } from './card.queries.ts'
+import { type ProductCard, productColumns, productTables, withImage } from './product-card.queries.ts'
 import { sizesLike } from './sizes.rule.ts'
 
-export type Candidate = Card & { available: number }
+export type Candidate = ProductCard & { available: number }
 export type CandidateSearch = {
   market: MarketId
   kinds: string[]
@@ -19,12 +19,12 @@ export async function searchCandidates(db: Db, search: CandidateSearch): Promise
   const rows = await db.many<Candidate>(sql`
     WITH found AS MATERIALIZED (
       SELECT v.sku, s.on_hand - s.reserved AS available, row_number() OVER (${newestFirst}) AS place
-      ${cardTables(market)} JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved
+      ${productTables(market)} JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved
       WHERE p.status = 'active' AND v.withdrawn_at IS NULL AND p.kind = ANY(${kinds}) ${memberSizes(sizesByKind)}
       ${newestFirst} LIMIT ${limit}
     )
-    ${cardColumns(market)}, found.available
-    ${cardTables(market)} JOIN found ON found.sku = v.sku ORDER BY found.place`)
+    ${productColumns(market)}, found.available
+    ${productTables(market)} JOIN found ON found.sku = v.sku ORDER BY found.place`)
   return rows.map(withImage)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { type Given, givenVariant } from '#/testing/given-variant.ts'
-import { findCards, searchCandidates } from './cards.ts'
+import { findProductCards, searchCandidates } from './product-cards.ts'
 import { reserve } from './stock.ts'
 
 const db = await testDatabase()
@@ -75,7 +75,7 @@ test('cards come in the order asked for, in the market’s words, with the pictu
   await db.run(picture(1, ''))
   await db.run(picture(2, 'black'))
   await db.run(picture(3, 'red'))
-  const cards = await findCards(db, [jeans.sku, dress.sku, 'unknown'], 'se')
+  const cards = await findProductCards(db, [jeans.sku, dress.sku, 'unknown'], 'se')
   expect(cards).toMatchObject([
     { sku: jeans.sku, title: 'Straight jeans', price: 900_00, currency: 'SEK', image: undefined },
     {

@@ -10,13 +10,13 @@ import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, orNull, uuid, yes } from '#/platform/http/schema.ts'
+import { closed, flag, orNull, uuid } from '#/platform/http/schema.ts'
 
 const OrderPayment = closed({
   invoice: InvoiceSeen,
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
-  byLink: yes,
+  byLink: flag,
 })
 
 export const orderPaymentApi = routes(

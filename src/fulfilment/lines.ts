@@ -1,4 +1,4 @@
-import { findCardsEver } from '#/catalogue/cards.ts'
+import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LineState } from './order.states.ts'
 import type { FulfilmentOrder } from './orders.ts'
@@ -31,10 +31,10 @@ export async function withPictures<Line extends { sku: string }>(
   lines: Line[],
   { market }: Pick<FulfilmentOrder, 'market'>,
 ) {
-  const cards = await findCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
-  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  const products = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
+  const bySku = new Map(products.map((product) => [product.sku, product]))
   return lines.map((line) => {
-    const card = bySku.get(line.sku)
-    return { ...line, colour: card?.colour ?? '', image: card?.image }
+    const product = bySku.get(line.sku)
+    return { ...line, colour: product?.colour ?? '', image: product?.image }
   })
 }

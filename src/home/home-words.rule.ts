@@ -1,5 +1,5 @@
 import { type BoxState, isOpen } from '#/boxes/box.states.ts'
-import type { BoxItemState } from '#/boxes/box-item.states.ts'
+import type { PieceState } from '#/boxes/piece.states.ts'
 import { type ChargeState, needsMember } from '#/charges/charge.states.ts'
 import { paths } from '#/paths.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
@@ -54,7 +54,7 @@ export function homeKey({ box, block }: HomeFacts) {
 export type HomeKey = ReturnType<typeof homeKey>
 
 /** Whether the sentence is about this piece: what is kept is not shown with what goes back. */
-export function isPictured(key: HomeKey, state: BoxItemState): boolean {
+export function isPictured(key: HomeKey, state: PieceState): boolean {
   if (key === 'kept') return state === 'kept'
   if (key === 'returning') return state === 'returning'
   return state !== 'removed'

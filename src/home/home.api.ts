@@ -9,8 +9,8 @@ import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
-import { findMember } from '#/members/members.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
+import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
@@ -54,7 +54,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     pieces: pieces.map(({ id, image, title, brand, state }) => ({ id, image, title, brand, state })),
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
-    toPay: priceToPay({ items: pieces, ...feeOf(box) }),
+    toPay: priceToPay({ pieces, ...feeOf(box) }),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,

@@ -1,9 +1,20 @@
 import { BoxSummary, summary, ToPay } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/piece.schema.ts'
-import { Picture } from '#/catalogue/card.schema.ts'
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, day, list, oneOf, optional, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
+import {
+  closed,
+  count,
+  day,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 
@@ -12,7 +23,7 @@ export const Home = closed({
   firstName: text,
   userId: uuid,
   block: orNull(oneOf(orderBlocks)),
-  renewal: yes,
+  renewal: flag,
   box: orNull(
     closed({
       ...summary,

@@ -2,12 +2,12 @@ import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { closed, yes } from '#/platform/http/schema.ts'
+import { closed, flag } from '#/platform/http/schema.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
 import { readTold } from './told-event.ts'
 
-const Received = closed({ received: yes })
+const Received = closed({ received: flag })
 
 /**
  * Where the provider tells what happened. The signature is checked over the bytes as they came; a genuine event is

@@ -1,4 +1,4 @@
-import type { SizeAdvice } from '#/boxes/box-items.ts'
+import type { SizeAdvice } from '#/boxes/piece-rows.ts'
 import { isOneSize, type Reading, readSize } from '#/catalogue/size-systems.rule.ts'
 import { lineOfWaist } from '#/catalogue/sizes.rule.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/button.tsx'
-import { RadioCards } from '#/ui/choice.tsx'
+import { RadioTiles } from '#/ui/choice.tsx'
 import { Section, Stack } from '#/ui/layout.tsx'
 import { Alert } from '#/ui/notice.tsx'
 import { intervals } from './intervals.rule.ts'
@@ -26,7 +26,7 @@ export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: {
   return (
     <Section title={t('subscription.howOften')}>
       <Stack>
-        <RadioCards
+        <RadioTiles
           legend={t('subscription.howOften')}
           hideLegend
           name="months"

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { anything, closed, count, yes } from '#/platform/http/schema.ts'
+import { anything, closed, count, flag } from '#/platform/http/schema.ts'
 import { stepCount } from './questions.rule.ts'
 import { latestAnswers, saveAnswer, surveyProgress } from './survey.ts'
 
@@ -12,7 +12,7 @@ const AnswerParams = Type.Object({
   question: Type.String({ maxLength: 40 }),
 })
 const Body = closed({ value: Type.Unknown() })
-const progress = { step: count, completed: yes, stepCount: count }
+const progress = { step: count, completed: flag, stepCount: count }
 const Survey = closed({ answers: anything, ...progress })
 export type SurveyView = Shown<typeof Survey>
 

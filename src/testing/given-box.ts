@@ -12,10 +12,10 @@ export type PackAnswer = {
   order: { id: string; version: number; state: string }
   lines: { id: string; sku: string; state: string; reason?: string | null }[]
 }
-type PieceRow = { id: string; sku: string; price: number; state: string }
+type PieceAnswer = { id: string; sku: string; price: number; state: string }
 export type BoxAnswer = {
   box: { id: string; version: number; state: string; number: string }
-  pieces: PieceRow[]
+  pieces: PieceAnswer[]
 }
 
 const answers = {

@@ -11,23 +11,23 @@ type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | '
 type One = Words &
   Input & { value?: string | null; defaultValue?: string; onChoose?: (value: string) => void }
 
-export type CardOption = { value: string; label: string; hint?: string; picture?: ReactNode }
+export type TileOption = { value: string; label: string; hint?: string; picture?: ReactNode }
 
 /** Large cards, pictures before words. */
-export function RadioCards({
+export function RadioTiles({
   options,
   columns = 2,
   ...set
-}: One & { options: CardOption[]; columns?: 1 | 2 | 3 | 4 }) {
+}: One & { options: TileOption[]; columns?: 1 | 2 | 3 | 4 }) {
   const { frame, inputFor } = oneOf(set)
   return (
     <Choice {...frame}>
-      <div className="radio-cards" data-columns={columns}>
+      <div className="radio-tiles" data-columns={columns}>
         {options.map(({ value, label, hint, picture }) => (
-          <label className="choice-card radio-card" key={value}>
-            {picture && <span className="radio-card-picture">{picture}</span>}
+          <label className="choice-tile radio-tile" key={value}>
+            {picture && <span className="radio-tile-picture">{picture}</span>}
             <input {...inputFor(value)} />
-            <CardWords className="radio-card-words" label={label} hint={hint} />
+            <TileWords className="radio-tile-words" label={label} hint={hint} />
           </label>
         ))}
       </div>
@@ -35,14 +35,14 @@ export function RadioCards({
   )
 }
 
-type CardWordsProps = Pick<CardOption, 'label' | 'hint'> & { className: string }
+type TileWordsProps = Pick<TileOption, 'label' | 'hint'> & { className: string }
 
 /** What a large choice says under its picture, and its tick. */
-export const CardWords = ({ className, label, hint }: CardWordsProps) => (
+export const TileWords = ({ className, label, hint }: TileWordsProps) => (
   <>
     <span className={className}>
-      <span className="choice-card-label">{label}</span>
-      {hint && <span className="choice-card-hint">{hint}</span>}
+      <span className="choice-tile-label">{label}</span>
+      {hint && <span className="choice-tile-hint">{hint}</span>}
     </span>
     <Icon className="tick" name="tick" />
   </>

@@ -69,6 +69,6 @@ export function Columns({ split = 'halves', children }: ColumnsProps) {
 }
 
 /** Two, three or four product cards beside each other. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className="card-grid">{children}</div>
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <div className="product-grid">{children}</div>
 }

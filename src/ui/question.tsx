@@ -2,7 +2,7 @@ import './button.css'
 import './choice.css'
 import './question.css'
 import type { ReactNode } from 'react'
-import { type CardOption, CardWords, Choice } from './choice.tsx'
+import { Choice, type TileOption, TileWords } from './choice.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Alert } from './notice.tsx'
@@ -63,7 +63,7 @@ export function QuestionFrame({
   )
 }
 
-export type PictureOption = CardOption & { picture: ReactNode }
+export type PictureOption = TileOption & { picture: ReactNode }
 type PictureChoicesProps = {
   legend: ReactNode
   name: string
@@ -78,7 +78,7 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
   <Choice legend={legend} hideLegend>
     <div className="picture-choices" data-columns={columns} data-few={options.length === 3 || undefined}>
       {options.map(({ value, label, hint, picture }) => (
-        <label className="choice-card picture-choice" key={value}>
+        <label className="choice-tile picture-choice" key={value}>
           <span className="picture-choice-picture">{picture}</span>
           <input
             className="choice-input"
@@ -87,7 +87,7 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          <CardWords className="picture-choice-words" label={label} hint={hint} />
+          <TileWords className="picture-choice-words" label={label} hint={hint} />
         </label>
       ))}
     </div>

@@ -13,9 +13,9 @@ export type PathOf<Verb extends Method> = Call extends infer Each
     : never
   : never
 
-type Terms<Verb extends Method, Path extends string> = Calls[`${Verb} ${Path}` & Call]
+type ContractOf<Verb extends Method, Path extends string> = Calls[`${Verb} ${Path}` & Call]
 /** What a route answers when all is well. */
-export type AnswerTo<Verb extends Method, Path extends string> = Terms<Verb, Path>['answer']
+export type AnswerTo<Verb extends Method, Path extends string> = ContractOf<Verb, Path>['answer']
 
 /** A route without a schema for it takes none. */
 type QueryOf<Query> = unknown extends Query
@@ -29,8 +29,8 @@ type BodyOf<Body> = unknown extends Body ? object : { body: Body }
 export type Asked<Verb extends Method, Path extends string> = ([NamesIn<Path>] extends [never]
   ? object
   : { params: Record<NamesIn<Path>, string> }) &
-  QueryOf<Terms<Verb, Path>['query']> &
-  BodyOf<Terms<Verb, Path>['body']> &
+  QueryOf<ContractOf<Verb, Path>['query']> &
+  BodyOf<ContractOf<Verb, Path>['body']> &
   ([AnswerTo<Verb, Path>] extends [Blob] ? { file: true } : object)
 
 /** The same as arguments: a route that wants nothing is asked by its path alone. */

@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import { isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { type Box, moveBox } from '../boxes.ts'
 import { notifyDelivered } from '../mails/box-mails.ts'
+import { isIn, listPieceRows, movePiece } from '../piece-rows.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
 
 export const END_APPROVAL = 'end-approval'
@@ -19,8 +19,8 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
     at,
     set: sql`, approval_ends_at = ${endsAt}`,
   })
-  for (const piece of (await listBoxItems(ctx.db, box.id)).filter(isIn('packed')))
-    await moveItem(ctx, piece, 'deliver')
+  for (const piece of (await listPieceRows(ctx.db, box.id)).filter(isIn('packed')))
+    await movePiece(ctx, piece, 'deliver')
   const now = ctx.clock.now()
   await enqueue(ctx.db, {
     kind: END_APPROVAL,

@@ -12,7 +12,7 @@ import type { View } from './load-feedback.ts'
 
 /** What the member pays as the answers stand, by the rule that charges. */
 export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) =>
-  priceToPay({ items: pieces, handlingFee, feeWaived })
+  priceToPay({ pieces, handlingFee, feeWaived })
 
 /** The bar that is always in sight: the amount as it stands, and what silence would mean. */
 export function PayBar({ view, error, children }: { view: View; error?: string; children: ReactNode }) {

@@ -15,6 +15,7 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   oneOf,
@@ -22,9 +23,8 @@ import {
   orNull,
   pdf,
   text,
-  yes,
 } from '#/platform/http/schema.ts'
-import { BoxParams, BoxSummary, ItemParams, summary, ToPay } from '../box.schema.ts'
+import { BoxParams, BoxSummary, PieceParams, summary, ToPay } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
@@ -59,7 +59,7 @@ const Feedback = closed({
   }),
   pieces: list(Piece),
   handlingFee: amount,
-  feeWaived: yes,
+  feeWaived: flag,
   toPay: ToPay,
   lastDay: orNull(day),
   card: orNull(ShortCard),
@@ -83,7 +83,7 @@ export const feedbackApi = routes(
   ),
   route(
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
-    { params: ItemParams, body: Said, answer: Feedback },
+    { params: PieceParams, body: Said, answer: Feedback },
     async (request) => {
       const { ctx, params, body } = request
       return feedbackView(ctx, await answerFeedback(ctx, { ...params, ...ownBoxKey(request) }, body))
@@ -122,7 +122,7 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
     },
     pieces,
     ...fee,
-    toPay: priceToPay({ items: pieces, ...fee }),
+    toPay: priceToPay({ pieces, ...fee }),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,

@@ -3,8 +3,8 @@ import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { boxItemOf } from '../box-items.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
+import { pieceRowOf } from '../piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
 import { type Feedback, scaleNames } from './feedback.rule.ts'
@@ -21,7 +21,7 @@ export const answerFeedback = (
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockDelivered(ctx, key)
-    const item = await boxItemOf(ctx.db, box.id, key.itemId)
+    const item = await pieceRowOf(ctx.db, box.id, key.itemId)
     if (item.state !== 'delivered') throw Conflict('not-possible-now')
     const choice = said.choice === undefined ? item.choice : said.choice
     const reason = said.returnReason === undefined ? item.returnReason : said.returnReason

@@ -15,7 +15,7 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const money = (amount: number) => formatMoney(amount, box.market)
   const pieces = await listPieces(ctx.db, box)
   const whole = priceToPay({
-    items: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
+    pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
     ...feeOf(box),
   })
   return {

@@ -5,11 +5,11 @@ import { found } from '#/platform/errors.ts'
 import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { asSubject } from '../as-subject.ts'
 import type { BoxState } from '../box.states.ts'
-import { boxItemOf, moveItem } from '../box-items.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyShipped } from '../mails/box-mails.ts'
+import { movePiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
@@ -26,7 +26,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 
   async unitPacked(ctx, boxId, itemId) {
     const box = await lockBox(ctx.db, boxId)
-    await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), 'pack')
+    await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), 'pack')
     await touchBox(ctx.db, box)
   },
   async packed(ctx, boxId, { staffId }) {
@@ -34,16 +34,16 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   },
   async unpacked(ctx, boxId, { unitIds, staffId, reason }) {
     const box = await lockBox(ctx.db, boxId)
-    for (const itemId of unitIds) await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), 'unpack')
+    for (const itemId of unitIds) await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), 'unpack')
     if (box.state === 'approved') await touchBox(ctx.db, box)
     else await moveBox(ctx, box, 'unpack', { actor: staff(staffId), reason })
   },
   async handedBack(ctx, boxId, { staffId, reason, missing }) {
     await moveBox(ctx, await lockBox(ctx.db, boxId), 'restyle', { actor: staff(staffId), reason })
     for (const itemId of missing) {
-      const item = await boxItemOf(ctx.db, boxId, itemId)
+      const item = await pieceRowOf(ctx.db, boxId, itemId)
       await release(ctx.db, item.reservationId)
-      await moveItem(ctx, item, 'remove')
+      await movePiece(ctx, item, 'remove')
     }
   },
   async shipped(ctx, boxId, { staffId, parcels }) {
@@ -63,7 +63,7 @@ type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 /** A piece that comes back before the member has answered is not charged; the box closes with its last piece. */
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
   const box = await lockBox(ctx.db, boxId)
-  await moveItem(ctx, await boxItemOf(ctx.db, boxId, itemId), event)
+  await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 

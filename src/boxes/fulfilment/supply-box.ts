@@ -1,13 +1,13 @@
 import type { Ctx } from '#/context.ts'
 import { supplyOrder } from '#/fulfilment/supply.ts'
 import { asSubject } from '../as-subject.ts'
-import { isIn, listBoxItems } from '../box-items.ts'
 import type { Box } from '../boxes.ts'
+import { isIn, listPieceRows } from '../piece-rows.ts'
 
 /** An approved, locked box becomes a fulfilment order: each piece that is held for the member is a unit to send. */
 export async function supplyBox(ctx: Ctx, box: Box): Promise<void> {
   const { id, number, market, address } = box
-  const pieces = (await listBoxItems(ctx.db, id)).filter(isIn('picked'))
+  const pieces = (await listPieceRows(ctx.db, id)).filter(isIn('picked'))
   const units = pieces.map(({ id: unitId, sku, reservationId }) => ({ unitId, sku, reservationId }))
   await supplyOrder(ctx, { ...asSubject(id), number, name: `Box ${number}`, market, address, units })
 }

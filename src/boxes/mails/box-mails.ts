@@ -5,11 +5,11 @@ import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import type { Email } from '#/ports/email.ts'
-import { silenceMeans } from '#/styling/preview/preview.rule.ts'
-import { isIn, listBoxItems } from '../box-items.ts'
 import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
+import { silenceMeans } from '#/styling/preview/preview.rule.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import { isIn, listPieceRows } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import { feeOf, priceToPay, type ToPay } from '../settlement/price-to-pay.rule.ts'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
@@ -97,7 +97,7 @@ export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
     template: previewReminderEmail,
     link: previewLink(box),
     props: async ({ firstName }) => {
-      const items = await listBoxItems(ctx.db, box.id)
+      const items = await listPieceRows(ctx.db, box.id)
       return {
         firstName,
         stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
@@ -136,7 +136,7 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
 
 async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
   const items = await listPieces(ctx.db, box)
-  const { keptIds, total } = priceToPay({ items, ...feeOf(box) })
+  const { keptIds, total } = priceToPay({ pieces: items, ...feeOf(box) })
   return {
     firstName,
     lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),

@@ -1,8 +1,8 @@
-import type { BoxItemState } from '../box-item.states.ts'
+import type { PieceState } from '../piece.states.ts'
 
 export type Choice = 'keep' | 'return'
-export type PieceToPay = { id: string; price: number; state: BoxItemState; choice: Choice | null }
-export type BoxToPay = { items: readonly PieceToPay[]; handlingFee: number; feeWaived: boolean }
+export type PieceToPay = { id: string; price: number; state: PieceState; choice: Choice | null }
+export type BoxToPay = { pieces: readonly PieceToPay[]; handlingFee: number; feeWaived: boolean }
 export type ToPay = { keptIds: string[]; itemsAmount: number; handlingFee: number; total: number }
 
 /** The handling fee of a box, and whether a stylist has waived it (R6.12). */
@@ -16,8 +16,8 @@ export const feeOf = (box: { handlingFee: number; handlingFeeWaivedBy: string | 
  * piece without an answer is kept (R6.09), one that came back or was answered with "return" is not, and the handling
  * fee is due once for the box unless a stylist waived it (R6.12).
  */
-export function priceToPay({ items, handlingFee, feeWaived }: BoxToPay): ToPay {
-  const kept = items.filter(isKept)
+export function priceToPay({ pieces, handlingFee, feeWaived }: BoxToPay): ToPay {
+  const kept = pieces.filter(isKept)
   const itemsAmount = kept.reduce((sum, { price }) => sum + price, 0)
   const fee = feeWaived ? 0 : handlingFee
   return { keptIds: kept.map(({ id }) => id), itemsAmount, handlingFee: fee, total: itemsAmount + fee }

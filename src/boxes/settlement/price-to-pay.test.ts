@@ -33,7 +33,7 @@ test.each(cases)('R6.09 R6.12 $because', ({ dress, jeans, back, waived, pays }) 
       choice: jeans,
     },
   ]
-  expect(priceToPay({ items, handlingFee: 19_00, feeWaived: waived ?? false }).total).toBe(pays)
+  expect(priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: waived ?? false }).total).toBe(pays)
 })
 
 test('R6.11 a settled box costs what it cost when it was decided', () => {
@@ -41,7 +41,7 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
     { id: 'dress', price: 599_00, state: 'kept' as const, choice: null },
     { id: 'jeans', price: 799_00, state: 'returning' as const, choice: 'return' as const },
   ]
-  expect(priceToPay({ items, handlingFee: 19_00, feeWaived: false })).toEqual({
+  expect(priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: false })).toEqual({
     keptIds: ['dress'],
     itemsAmount: 599_00,
     handlingFee: 19_00,

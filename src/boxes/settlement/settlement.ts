@@ -10,11 +10,11 @@ import { Conflict } from '#/platform/errors.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { text } from '#/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
-import { type BoxItem, isIn, listBoxItems, moveItem } from '../box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
 import { notifySettled } from '../mails/box-mails.ts'
-import { type Piece, withCards } from '../pieces.ts'
+import { isIn, listPieceRows, movePiece, type PieceRow } from '../piece-rows.ts'
+import { type Piece, withProducts } from '../pieces.ts'
 import { closeIfDone } from './closing.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
@@ -32,8 +32,8 @@ export async function settleBox(
   box: Box,
   { event, by, actor, expectedTotal }: Settling,
 ): Promise<Box> {
-  const items = await listBoxItems(ctx.db, box.id)
-  const toPay = priceToPay({ items, ...feeOf(box) })
+  const items = await listPieceRows(ctx.db, box.id)
+  const toPay = priceToPay({ pieces: items, ...feeOf(box) })
   const at = ctx.clock.now()
   const paid = toPay.total === 0 ? at : null
   const settled = await moveBox(ctx, box, event, {
@@ -44,7 +44,7 @@ export async function settleBox(
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
   await decidePieces(ctx, box, items, toPay)
   await ctx.failpoint('settling_box')
-  const pieces = await withCards(ctx.db, box, items)
+  const pieces = await withProducts(ctx.db, box, items)
   const { id, memberId, address, market, currency } = box
   await issueInvoice(ctx, {
     ...asSubject(id),
@@ -61,10 +61,10 @@ export async function settleBox(
   return closeIfDone(ctx, settled)
 }
 
-async function decidePieces(ctx: Ctx, { id }: Box, items: BoxItem[], { keptIds }: ToPay) {
+async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], { keptIds }: ToPay) {
   const undecided = items.filter(isIn('delivered'))
-  const isKept = (item: BoxItem) => keptIds.includes(item.id)
-  for (const item of undecided) await moveItem(ctx, item, isKept(item) ? 'keep' : 'sendBack')
+  const isKept = (item: PieceRow) => keptIds.includes(item.id)
+  for (const item of undecided) await movePiece(ctx, item, isKept(item) ? 'keep' : 'sendBack')
   const kept = undecided.filter(isKept)
   await keepUnits(
     ctx,
@@ -79,7 +79,7 @@ async function decidePieces(ctx: Ctx, { id }: Box, items: BoxItem[], { keptIds }
   )
 }
 
-type Settled = { items: BoxItem[]; pieces: Piece[]; toPay: ToPay; at: Date }
+type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay; at: Date }
 function invoiceLines({ market }: Box, { items, pieces, toPay, at }: Settled): InvoiceLine[] {
   const names = new Map(pieces.map((piece) => [piece.id, lineName(piece)]))
   const lines = items

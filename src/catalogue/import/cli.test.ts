@@ -12,7 +12,7 @@ import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { csv, dress } from '#/testing/given-product-file.ts'
-import { findCards } from '../cards.ts'
+import { findProductCards } from '../product-cards.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { openFile } from './product-file.ts'
 import { priceTerms } from './rates.rule.ts'
@@ -67,7 +67,7 @@ test('an import killed in the middle shows nothing, and the next one brings ever
   expect(await seen()).toEqual({ count: 0 })
   expect(await run('')).toBe(0)
   expect(await seen()).toEqual({ count: 450 })
-  const [card] = await findCards(db, ['MANY-0'], 'se')
+  const [card] = await findProductCards(db, ['MANY-0'], 'se')
   expect(card?.image).toMatchObject({ widths: [320, 700], width: 700, height: 900 })
 })
 

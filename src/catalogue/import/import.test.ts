@@ -11,7 +11,7 @@ import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { csv, dress, header, type Row } from '#/testing/given-product-file.ts'
-import { findCards } from '../cards.ts'
+import { findProductCards } from '../product-cards.ts'
 import { consume, reserve } from '../stock.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import { priceTerms } from './rates.rule.ts'
@@ -64,7 +64,7 @@ test('a product comes in with its price, stock and words; the same file again ch
     prices: 1,
     stock: 1,
   })
-  expect(await findCards(db, ['WD-M'], 'se')).toMatchObject([
+  expect(await findProductCards(db, ['WD-M'], 'se')).toMatchObject([
     {
       title: 'Wrap Dress',
       description: 'Soft.\nFalls well & long',
@@ -77,7 +77,7 @@ test('a product comes in with its price, stock and words; the same file again ch
       currency: 'SEK',
     },
   ])
-  expect(await findCards(db, ['WD-M'], 'de')).toEqual([]) // no price there: not listed there
+  expect(await findProductCards(db, ['WD-M'], 'de')).toEqual([]) // no price there: not listed there
   const before = await counts()
   clock.advance('P1D')
   const again = await bring(

@@ -4,7 +4,7 @@ import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, oneOf, optional, reason, uuid, yes } from '#/platform/http/schema.ts'
+import { closed, csv, flag, oneOf, optional, reason, uuid } from '#/platform/http/schema.ts'
 import { findOrder } from '../orders.ts'
 import { grades } from './grading.rule.ts'
 import { viewReturns } from './return-view.ts'
@@ -16,8 +16,8 @@ const asked = listQuery(returnList)
 const Code = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
 const Graded = closed({
   grade: oneOf(grades),
-  labelPresent: yes,
-  restock: optional(yes),
+  labelPresent: flag,
+  restock: optional(flag),
   parcelId: optional(uuid),
 })
 const ofUnit = { params: closed({ unitId: uuid }), answer: Returned }

@@ -1,6 +1,6 @@
 import { listOf } from '#/list/list-schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, list, moment, oneOf, orNull, text, uuid, yes } from '#/platform/http/schema.ts'
+import { closed, count, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { line, market } from '../packing/packing.schema.ts'
 import { grades } from './grading.rule.ts'
 import { returnReasons } from './return-reason.rule.ts'
@@ -14,14 +14,14 @@ const back = {
     market,
     customer: text,
     state: text,
-    closed: yes,
+    closed: flag,
   }),
   lines: list(
     closed({
       ...line,
       state: text,
       grade: orNull(oneOf(grades)),
-      labelPresent: orNull(yes),
+      labelPresent: orNull(flag),
       reason: orNull(oneOf(returnReasons)),
     }),
   ),

@@ -1,4 +1,4 @@
-import { Picture } from '#/catalogue/card.schema.ts'
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -6,6 +6,7 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   oneOf,
@@ -13,7 +14,6 @@ import {
   orNull,
   text,
   uuid,
-  yes,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
@@ -91,7 +91,7 @@ export const Warehouse = closed({
       packed: count,
     }),
   ).properties,
-  marksArrival: yes,
+  marksArrival: flag,
 })
 
 export type PackView = Shown<typeof Packing>

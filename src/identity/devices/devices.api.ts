@@ -2,7 +2,7 @@ import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { NotFound, Unauthenticated } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, list, moment, optional, text, uuid, yes } from '#/platform/http/schema.ts'
+import { closed, done, flag, list, moment, optional, text, uuid } from '#/platform/http/schema.ts'
 import { listOwnSessions, revokeOwnSession } from '#/platform/sessions/own-sessions.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 import { endAccess } from '../sign-out/end-access.ts'
@@ -13,8 +13,8 @@ const Devices = closed({
   sessions: list(
     closed({
       id: uuid,
-      current: yes,
-      byLink: yes,
+      current: flag,
+      byLink: flag,
       browser: optional(text),
       system: optional(text),
       createdAt: moment,

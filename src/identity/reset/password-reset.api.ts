@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, yes } from '#/platform/http/schema.ts'
+import { closed, done, flag } from '#/platform/http/schema.ts'
 import { email, firstFailure, required } from '#/validation/validation.rule.ts'
 import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 
@@ -24,7 +24,7 @@ export const passwordResetApi = routes(
   }),
   route(
     'POST /api/password-reset/look',
-    { body: Look, answer: closed({ open: yes }) },
+    { body: Look, answer: closed({ open: flag }) },
     async ({ ctx, body }) => ({ open: await isOpenReset(ctx, body.key) }),
   ),
   route(

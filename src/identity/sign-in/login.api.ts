@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { memberOf, staffOf, staffRoles } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, oneOf, optional, text, uuid, yes } from '#/platform/http/schema.ts'
+import { closed, done, flag, oneOf, optional, text, uuid } from '#/platform/http/schema.ts'
 import { endCompanion, openBrowserSession } from '#/platform/sessions/companion.ts'
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions/sessions.ts'
 import { staffStepUpActions, stepUpActions } from '#/platform/sessions/step-up.ts'
@@ -42,7 +42,7 @@ const Identity = closed({
   studioClientId: text,
   audience: text,
   organization: optional(text),
-  embedded: yes,
+  embedded: flag,
 })
 const StaffMe = closed({ id: uuid, role: oneOf(staffRoles), name: text, email: text })
 

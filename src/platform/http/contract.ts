@@ -34,10 +34,10 @@ type Every<Each> = (Each extends unknown ? (each: Each) => void : never) extends
   ? All
   : never
 type ApisOf<Feature> = Feature extends { apis: readonly (infer Api)[] } ? Api : never
-type TermsOf<Api> = Api extends { routes?: infer Own }
+type ContractsOf<Api> = Api extends { routes?: infer Own }
   ? unknown extends Own
     ? never
     : NonNullable<Own>
   : never
 /** What the routes of these features promise. A plugin that is not made by `routes` promises nothing. */
-export type RoutesOf<Features extends readonly unknown[]> = Every<TermsOf<ApisOf<Features[number]>>>
+export type RoutesOf<Features extends readonly unknown[]> = Every<ContractsOf<ApisOf<Features[number]>>>

@@ -20,11 +20,11 @@ type Asked<P extends TSchema, Q extends TSchema, B extends TSchema> = FastifyReq
   Querystring: Static<Q>
   Body: Static<B>
 }>
-export type Route<Name extends RouteName = RouteName, Terms = unknown> = {
+export type Route<Name extends RouteName = RouteName, Contract = unknown> = {
   name: Name
   mount(app: App): void
   /** A type alone: nothing stands here at run time. */
-  terms?: Terms
+  contract?: Contract
 }
 
 /** One route, with all that it takes and answers. Its handler gives the answer, with a Date where a moment is due. */
@@ -63,7 +63,7 @@ export function route<
   }
 }
 
-type Described<R extends Route> = { [Each in R as Each['name']]: NonNullable<Each['terms']> }
+type Described<R extends Route> = { [Each in R as Each['name']]: NonNullable<Each['contract']> }
 /** A feature's routes: a plugin to register, which carries what they promise as its type. */
 export type RoutesApi<Routes> = ((app: App) => Promise<void>) & { routes?: Routes }
 

@@ -13,7 +13,7 @@ export const uuid = Type.String({ format: 'uuid' })
 export const count = Type.Integer()
 /** Minor units of the market's currency. */
 export const amount = Type.Integer()
-export const yes = Type.Boolean()
+export const flag = Type.Boolean()
 /** A route gives a Date; whoever asked reads text (`Sent`). */
 export const moment = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 export const day = Type.String({ format: 'date' })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { audit } from '#/platform/audit.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, moment, yes } from '#/platform/http/schema.ts'
+import { closed, count, flag, moment } from '#/platform/http/schema.ts'
 import { stayAwake } from '#/platform/sessions/sessions.ts'
 import { addDuration } from '#/platform/time/clock.ts'
 
@@ -11,7 +11,7 @@ const Moved = closed({ now: moment, ran: count })
 
 /** The local environment's clock, moved by an admin so that 14 days can be seen to pass (R6.19). */
 export const clockApi = routes(
-  route('GET /api/studio/clock', { answer: closed({ now: moment, adjustable: yes }) }, ({ ctx }) => ({
+  route('GET /api/studio/clock', { answer: closed({ now: moment, adjustable: flag }) }, ({ ctx }) => ({
     now: ctx.clock.now(),
     adjustable: ctx.config.APP_ENV === 'local',
   })),

@@ -1,11 +1,11 @@
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, list, moment, oneOf, yes } from '#/platform/http/schema.ts'
+import { closed, count, flag, list, moment, oneOf } from '#/platform/http/schema.ts'
 import { parts, whatWaits, works } from './today.ts'
 
 const Today = closed({
   now: moment,
-  movesClock: yes,
+  movesClock: flag,
   waiting: list(closed({ of: oneOf(works), count, parts: list(closed({ of: oneOf(parts), count })) })),
 })
 

@@ -6,7 +6,7 @@ import { paths } from '#/paths.ts'
 import { Page as Frame } from '#/ui/layout.tsx'
 import { Link } from '#/ui/link.tsx'
 import { EmptyState } from '#/ui/notice.tsx'
-import { ClockCard } from './clock-card.tsx'
+import { ClockPanel } from './clock-panel.tsx'
 import type { Waiting } from './today.ts'
 
 export const title = () => 'Today'
@@ -23,7 +23,7 @@ export function Page() {
           <Work key={work.of} {...work} />
         ))}
       </ul>
-      {movesClock && <ClockCard now={now} />}
+      {movesClock && <ClockPanel now={now} />}
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
-import { findCards } from '#/catalogue/cards.ts'
+import { findProductCards } from '#/catalogue/product-cards.ts'
 import { search } from '#/catalogue/search/search.ts'
 import { type ShelfProduct, soldOut } from '#/catalogue/shelf/shelf.ts'
 import { freeUnits } from '#/catalogue/stock.ts'
@@ -33,7 +33,7 @@ export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ..
     allSizes,
   })
   return {
-    candidates: await withCards(ctx, box.market, ranked.slice(from, from + SHOWN)),
+    candidates: await withProducts(ctx, box.market, ranked.slice(from, from + SHOWN)),
     total: ranked.length,
     hidden,
   }
@@ -72,16 +72,20 @@ const priced = ({ variants }: ShelfProduct, market: MarketId) =>
   })
 
 /** Words, pictures and pieces for those that are shown. One that has just left the catalogue is left out. */
-async function withCards(ctx: Ctx, market: MarketId, ranked: Ranked<Garment>[]) {
+async function withProducts(ctx: Ctx, market: MarketId, ranked: Ranked<Garment>[]) {
   const skus = ranked.map(({ variant }) => variant.sku)
   const available = await freeUnits(ctx.db, skus)
-  const cards = new Map((await findCards(ctx.db, skus, market)).map((card) => [card.sku, card]))
+  const products = new Map(
+    (await findProductCards(ctx.db, skus, market)).map((product) => [product.sku, product]),
+  )
   return ranked.flatMap(({ variant, others, reasons, score }) => {
-    const card = cards.get(variant.sku)
+    const product = products.get(variant.sku)
     const shown = others
       .slice(0, SIZES_SHOWN)
       .map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey }))
-    return card ? [{ ...card, available: available.get(card.sku) ?? 0, reasons, score, others: shown }] : []
+    return product
+      ? [{ ...product, available: available.get(product.sku) ?? 0, reasons, score, others: shown }]
+      : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BoxParams, ItemParams } from '#/boxes/box.schema.ts'
+import { BoxParams, PieceParams } from '#/boxes/box.schema.ts'
 import { findBox } from '#/boxes/boxes.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
@@ -39,7 +39,7 @@ const PieceNote = closed({ version, note: text(500) })
 const FeeBody = closed({ version, reason: orNull(reason) })
 
 const ofBox = { params: BoxParams, answer: DeskBox }
-const ofPiece = { params: ItemParams, answer: DeskBox }
+const ofPiece = { params: PieceParams, answer: DeskBox }
 
 /** The stylist's desk (R8.02). Every change answers the box as it stands after it. */
 export const deskApi = routes(

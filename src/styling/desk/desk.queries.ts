@@ -1,6 +1,6 @@
-import type { BoxItem } from '#/boxes/box-items.ts'
 import type { Box } from '#/boxes/boxes.ts'
-import { type Piece, withCards } from '#/boxes/pieces.ts'
+import type { PieceRow } from '#/boxes/piece-rows.ts'
+import { type Piece, withProducts } from '#/boxes/pieces.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 
@@ -35,11 +35,11 @@ export async function pastPieces(
   box: Pick<Box, 'id' | 'memberId' | 'market'>,
   limit = 60,
 ): Promise<PastPiece[]> {
-  const items = await db.many<BoxItem & { boxNumber: string; settledAt: Date | null }>(sql`
+  const items = await db.many<PieceRow & { boxNumber: string; settledAt: Date | null }>(sql`
     SELECT i.*, b.number AS box_number, b.settled_at FROM box_item i JOIN box b ON b.id = i.box_id
     WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'
     ORDER BY b.shipped_at DESC, i.position LIMIT ${limit}`)
-  return (await withCards(db, box, items)) as PastPiece[]
+  return (await withProducts(db, box, items)) as PastPiece[]
 }
 
 /** Products she has had in a box, and pieces she declined in this one: not to be suggested again. */

@@ -1,6 +1,6 @@
 import { boxKind, boxState, summary, wish } from '#/boxes/box.schema.ts'
 import { Piece, piece } from '#/boxes/piece.schema.ts'
-import { card } from '#/catalogue/card.schema.ts'
+import { productCard } from '#/catalogue/product-card.schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -9,6 +9,7 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   oneOf,
@@ -16,7 +17,6 @@ import {
   orNull,
   text,
   uuid,
-  yes,
 } from '#/platform/http/schema.ts'
 
 /** What the stylist's desk shows (R8.02). */
@@ -31,7 +31,7 @@ const Profile = closed({
   budgetByKind: byName(amount),
   never: list(text),
   text,
-  completed: yes,
+  completed: flag,
 })
 export const DeskQueue = closed({
   queue: list(
@@ -87,7 +87,7 @@ export const DeskBox = closed({
 export const Candidates = closed({
   candidates: list(
     closed({
-      ...card,
+      ...productCard,
       available: count,
       reasons: list(closed({ weight: count, text })),
       score: count,

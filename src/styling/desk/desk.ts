@@ -1,8 +1,8 @@
-import { addItem, boxItemOf, changeItem, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
-import { findCards } from '#/catalogue/cards.ts'
+import { addPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
+import { findProductCards } from '#/catalogue/product-cards.ts'
 import { release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { formatMoney } from '#/markets/format.ts'
@@ -40,19 +40,19 @@ export type Pick = { sku: string; replacesId?: string; note?: string }
 /** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
 export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const pieces = await listBoxItems(ctx.db, box.id)
+    const pieces = await listPieceRows(ctx.db, box.id)
     const staying = pieces.filter((piece) => piece.id !== replacesId)
     if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
     if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
-    const [card] = await findCards(ctx.db, [sku], box.market)
-    const { price, kind, size } = found(card)
+    const [product] = await findProductCards(ctx.db, [sku], box.market)
+    const { price, kind, size } = found(product)
     const { sizes } = await styleProfile(ctx.db, box.memberId)
     const position = replacesId
       ? (await dropPiece(ctx, box.id, replacesId)).position
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
     const reservationId = ctx.random.uuid()
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
-    await addItem(ctx, {
+    await addPiece(ctx, {
       boxId: box.id,
       sku,
       position,
@@ -73,8 +73,8 @@ export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box
   })
 
 async function dropPiece(ctx: Ctx, boxId: string, itemId: string) {
-  const item = await boxItemOf(ctx.db, boxId, itemId)
-  const removed = await moveItem(ctx, item, 'remove')
+  const item = await pieceRowOf(ctx.db, boxId, itemId)
+  const removed = await movePiece(ctx, item, 'remove')
   await release(ctx.db, item.reservationId)
   return removed
 }
@@ -84,8 +84,8 @@ export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box>
 
 export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const item = await boxItemOf(ctx.db, box.id, itemId)
-    await changeItem(ctx.db, item.id, sql`stylist_note = ${note}`)
+    const item = await pieceRowOf(ctx.db, box.id, itemId)
+    await changePiece(ctx.db, item.id, sql`stylist_note = ${note}`)
     return touchBox(ctx.db, box)
   })
 
@@ -112,7 +112,7 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
  */
 export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const pieces = await listBoxItems(ctx.db, box.id)
+    const pieces = await listPieceRows(ctx.db, box.id)
     if (pieces.some(isIn('declined'))) throw Refused('declined-piece-left')
     if (pieces.length < PIECES_MIN) throw Refused('too-few-pieces', { count: PIECES_MIN })
     if (box.note.trim() === '') throw Refused('note-missing')

@@ -14,13 +14,13 @@ import {
   closed,
   count,
   day,
+  flag,
   moment,
   oneOf,
   optional,
   orNull,
   text,
   uuid,
-  yes,
 } from '#/platform/http/schema.ts'
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
@@ -50,11 +50,11 @@ const Terms = closed({
   bindsUntil: moment,
   block: orNull(oneOf(orderBlocks)),
   /** Refused, and waiting for a person to look at it. */
-  reviewAsked: yes,
+  reviewAsked: flag,
   openBoxId: orNull(uuid),
   card: orNull(ShortCard),
   userId: uuid,
-  renewal: yes,
+  renewal: flag,
   lastWish: wish,
 })
 

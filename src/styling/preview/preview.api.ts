@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BoxParams, BoxSummary, ItemParams } from '#/boxes/box.schema.ts'
+import { BoxParams, BoxSummary, PieceParams } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { declineReasons } from '#/boxes/decline-reasons.rule.ts'
@@ -10,13 +10,13 @@ import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, list, oneOf, optional, orNull, text, yes } from '#/platform/http/schema.ts'
+import { amount, closed, count, flag, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
 import { previewOutcome } from './preview.rule.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 
 const Version = closed({ version: count })
 const AnswerBody = closed({
-  liked: orNull(yes),
+  liked: orNull(flag),
   reason: optional(oneOf(declineReasons)),
   text: optional(Type.String({ maxLength: 1000 })),
 })
@@ -37,7 +37,7 @@ export const previewApi = routes(
   ),
   route(
     'PUT /api/boxes/:boxId/preview/items/:itemId',
-    { params: ItemParams, body: AnswerBody, answer: Preview },
+    { params: PieceParams, body: AnswerBody, answer: Preview },
     async (request) => {
       const { ctx, params, body } = request
       return previewView(ctx, await answerPiece(ctx, { ...params, ...ownBoxKey(request) }, body))

@@ -1,4 +1,3 @@
-import { type BoxItem, boxItemOf, changeItem, isIn, listBoxItems, moveItem } from '#/boxes/box-items.ts'
 import {
   type Box,
   type BoxActor,
@@ -13,6 +12,7 @@ import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved, notifyPreviewReady } from '#/boxes/mails/box-mails.ts'
+import { changePiece, isIn, listPieceRows, movePiece, type PieceRow, pieceRowOf } from '#/boxes/piece-rows.ts'
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -63,19 +63,19 @@ export const answerPiece = (
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     requirePreviewing(box)
-    const item = await boxItemOf(ctx.db, box.id, key.itemId)
+    const item = await pieceRowOf(ctx.db, box.id, key.itemId)
     if (!isIn('picked', 'declined')(item)) throw Conflict('not-possible-now')
     await saveAnswer(ctx, item, answer)
     return touchBox(ctx.db, box)
   })
 
-function saveAnswer(ctx: Ctx, item: BoxItem, { liked, reason, text }: Answer) {
+function saveAnswer(ctx: Ctx, item: PieceRow, { liked, reason, text }: Answer) {
   const declined = liked === false
   const set = sql`liked = ${liked}, declined_reason = ${declined ? (reason ?? null) : null},
     declined_text = ${declined ? (text ?? null) : null}`
-  if (declined && item.state === 'picked') return moveItem(ctx, item, 'decline', sql`, ${set}`)
-  if (!declined && item.state === 'declined') return moveItem(ctx, item, 'reconsider', sql`, ${set}`)
-  return changeItem(ctx.db, item.id, set)
+  if (declined && item.state === 'picked') return movePiece(ctx, item, 'decline', sql`, ${set}`)
+  if (!declined && item.state === 'declined') return movePiece(ctx, item, 'reconsider', sql`, ${set}`)
+  return changePiece(ctx.db, item.id, set)
 }
 
 /** Back to the stylist, who swaps what was declined and shows it again. */
@@ -84,7 +84,7 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     requirePreviewing(box)
     requireVersion(box, key.version)
-    if (!(await listBoxItems(ctx.db, box.id)).some(isIn('declined'))) throw Refused('nothing-declined')
+    if (!(await listPieceRows(ctx.db, box.id)).some(isIn('declined'))) throw Refused('nothing-declined')
     return moveBox(ctx, box, 'sendBack', { actor: { kind: 'member', id: key.memberId } })
   })
 
@@ -105,17 +105,17 @@ export const endPreview = (ctx: Ctx, boxId: string) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (box.state !== 'previewing' || !box.previewEndsAt || ctx.clock.now() < box.previewEndsAt) return
-    const somethingLeft = (await listBoxItems(ctx.db, box.id)).some(isIn('picked'))
+    const somethingLeft = (await listPieceRows(ctx.db, box.id)).some(isIn('picked'))
     if (somethingLeft) await approve(ctx, box, 'previewEnds', theClock)
     else await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
   })
 
 async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', actor: BoxActor): Promise<Box> {
-  const pieces = await listBoxItems(ctx.db, box.id)
+  const pieces = await listPieceRows(ctx.db, box.id)
   if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
   for (const piece of pieces.filter(isIn('declined'))) {
     await release(ctx.db, piece.reservationId)
-    await moveItem(ctx, piece, 'remove')
+    await movePiece(ctx, piece, 'remove')
   }
   const approved = await moveBox(ctx, box, event, { actor })
   await supplyBox(ctx, approved)

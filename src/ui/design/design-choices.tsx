@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Chips, RadioCards, SizePicker, Slider, Swatch, Swatches } from '../choice.tsx'
+import { Chips, RadioTiles, SizePicker, Slider, Swatch, Swatches } from '../choice.tsx'
 import { Decision } from '../decision.tsx'
 import { Columns, Section, Stack } from '../layout.tsx'
 import { ProductPicture } from '../picture.tsx'
@@ -16,7 +16,7 @@ export function DesignChoices() {
     <Section title="Choices">
       <Stack space="wide">
         <StepBar step={3} steps={9} label="Spørgsmål 3 af 9" text="ca. 4 min tilbage" />
-        <RadioCards
+        <RadioTiles
           legend="Hvad går du helst i på en hverdag?"
           name="everyday"
           columns={4}
@@ -29,7 +29,7 @@ export function DesignChoices() {
           ]}
         />
         <Columns>
-          <RadioCards
+          <RadioTiles
             legend="Hvor ofte vil du have en boks?"
             name="interval"
             columns={1}

@@ -5,7 +5,7 @@ import { AmountBar } from '../amount-bar.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Decision } from '../decision.tsx'
-import { CardGrid, Columns, Section, Stack } from '../layout.tsx'
+import { Columns, ProductGrid, Section, Stack } from '../layout.tsx'
 import { Avatar, Badge } from '../notice.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { Price } from '../price.tsx'
@@ -29,7 +29,7 @@ export function DesignProducts() {
   return (
     <>
       <Section title="Products">
-        <CardGrid>
+        <ProductGrid>
           {cards.map(({ price, was, ...card }) => (
             <ProductCard
               key={card.name}
@@ -45,7 +45,7 @@ export function DesignProducts() {
               }
             />
           ))}
-        </CardGrid>
+        </ProductGrid>
       </Section>
       <Section title="Carousel">
         <Carousel label="Til dig">

@@ -3,9 +3,9 @@ import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
-import { type BoxItemState, boxItemMachine } from './box-item.states.ts'
 import type { DeclineReason } from './decline-reasons.rule.ts'
 import type { Feedback } from './feedback/feedback.rule.ts'
+import { type PieceState, pieceMachine } from './piece.states.ts'
 import type { Choice } from './settlement/price-to-pay.rule.ts'
 
 export const sizeAdvices = ['one-size', 'stylist', 'hers', 'up', 'down'] as const
@@ -13,12 +13,12 @@ export type SizeAdvice = {
   code?: (typeof sizeAdvices)[number]
   params?: { size?: string; hers?: string }
 }
-export type BoxItem = {
+export type PieceRow = {
   id: string
   boxId: string
   sku: string
   position: number
-  state: BoxItemState
+  state: PieceState
   price: number
   vatRate: number
   reservationId: string
@@ -34,27 +34,32 @@ export type BoxItem = {
   feedback: Feedback
 }
 
-export const listBoxItems = (db: Db, boxId: string) =>
-  db.many<BoxItem>(
+export const listPieceRows = (db: Db, boxId: string) =>
+  db.many<PieceRow>(
     sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`,
   )
 
 /** A piece of a box that the caller has locked. */
-export const boxItemOf = async (db: Db, boxId: string, itemId: string): Promise<BoxItem> =>
-  found(await db.maybe<BoxItem>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
+export const pieceRowOf = async (db: Db, boxId: string, itemId: string): Promise<PieceRow> =>
+  found(await db.maybe<PieceRow>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
 
 /** Moves a piece of a locked box on; `set` adds columns. */
-export async function moveItem(ctx: Ctx, item: BoxItem, event: string, set: Sql = empty): Promise<BoxItem> {
-  const to = next(boxItemMachine, item.state, event)
-  return ctx.db.one<BoxItem>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
+export async function movePiece(
+  ctx: Ctx,
+  item: PieceRow,
+  event: string,
+  set: Sql = empty,
+): Promise<PieceRow> {
+  const to = next(pieceMachine, item.state, event)
+  return ctx.db.one<PieceRow>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
 }
 
 /** Writes to a piece of a locked box without moving it. */
-export const changeItem = (db: Db, itemId: string, set: Sql) =>
+export const changePiece = (db: Db, itemId: string, set: Sql) =>
   db.run(sql`UPDATE box_item SET ${set} WHERE id = ${itemId}`)
 
-export type NewItem = Pick<
-  BoxItem,
+export type NewPiece = Pick<
+  PieceRow,
   | 'boxId'
   | 'sku'
   | 'position'
@@ -67,13 +72,13 @@ export type NewItem = Pick<
 >
 
 /** Lays a reserved piece into a locked box. */
-export const addItem = ({ db, random }: Ctx, item: NewItem) =>
+export const addPiece = ({ db, random }: Ctx, item: NewPiece) =>
   db.run(sql`
     INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
     VALUES (${random.uuid()}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price}, ${item.vatRate},
       ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`)
 
 export const isIn =
-  (...states: BoxItemState[]) =>
-  (item: Pick<BoxItem, 'state'>) =>
+  (...states: PieceState[]) =>
+  (item: Pick<PieceRow, 'state'>) =>
     states.includes(item.state)

@@ -12,7 +12,7 @@ export type Picture = {
   alt: string
 }
 /** A variant as a customer or a stylist sees it in one market; `price` in minor units, VAT included. */
-export type Card = {
+export type ProductCard = {
   sku: string
   productId: string
   handle: string
@@ -37,7 +37,7 @@ export type Card = {
 const inLanguage = (column: Sql, market: MarketId) =>
   sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
 
-export const cardColumns = (market: MarketId) => sql`
+export const productColumns = (market: MarketId) => sql`
   SELECT v.sku, p.id AS product_id, p.handle, b.name AS brand, p.kind, v.size, v.colour_key, v.colour_hex, p.tags,
     ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
     ${inLanguage(sql`p.material`, market)} AS material, ${inLanguage(sql`p.care`, market)} AS care,
@@ -47,14 +47,14 @@ export const cardColumns = (market: MarketId) => sql`
       FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)), '[]') AS images`
 
 /** What an import has prepared and not published does not exist yet (publishing/prepare.ts). */
-export const cardTables = (market: MarketId) => sql`
+export const productTables = (market: MarketId) => sql`
   FROM variant v JOIN product p ON p.id = v.product_id AND p.prepared_by IS NULL JOIN brand b ON b.id = p.brand_id
   JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)`
 
 /** Also what is no longer sold, at the last price it had: a piece in somebody's box stays what it is. */
-export const cardTablesEver = (market: MarketId) => sql`
+export const productTablesEver = (market: MarketId) => sql`
   FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
   JOIN LATERAL (SELECT amount, currency FROM price
     WHERE price.sku = v.sku AND price.market = ${market} ORDER BY lower(valid) DESC LIMIT 1) price ON true`
 
-export const withImage = <C extends Card>(card: C): C => ({ ...card, image: card.images[0] })
+export const withImage = <C extends ProductCard>(product: C): C => ({ ...product, image: product.images[0] })

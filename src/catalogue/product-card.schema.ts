@@ -10,7 +10,7 @@ export const Picture = closed({
   blur: text,
   alt: text,
 })
-export const card = {
+export const productCard = {
   sku: text,
   productId: uuid,
   handle: text,

@@ -25,7 +25,7 @@ const problems: Record<string, string> = {
 }
 
 /** The local environment's clock: time passes at a click, and everything that falls due is done (R6.19). */
-export function ClockCard({ now }: { now: string }) {
+export function ClockPanel({ now }: { now: string }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Moved>()
   const [duration, setDuration] = useState('')

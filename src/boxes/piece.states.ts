@@ -4,7 +4,7 @@ import { defineMachine } from '#/platform/state-machine.ts'
  * The life of one piece in a box. A piece that comes back before the member answered is returned at once; one that
  * is to come back is `returning` until the warehouse has it, and a person decides when it never comes (R6.13).
  */
-export const boxItemMachine = defineMachine('box-item', {
+export const pieceMachine = defineMachine('box-item', {
   picked: { decline: 'declined', remove: 'removed', pack: 'packed' },
   declined: { reconsider: 'picked', remove: 'removed' },
   packed: { unpack: 'picked', remove: 'removed', deliver: 'delivered' },
@@ -16,4 +16,4 @@ export const boxItemMachine = defineMachine('box-item', {
   removed: {},
 })
 
-export type BoxItemState = keyof (typeof boxItemMachine)['states']
+export type PieceState = keyof (typeof pieceMachine)['states']

@@ -1,0 +1,27 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import {
+  type ProductCard,
+  productColumns,
+  productTables,
+  productTablesEver,
+  withImage,
+} from './product-card.queries.ts'
+
+export { searchCandidates } from './candidates.queries.ts'
+export type { ProductCard } from './product-card.queries.ts'
+
+/** The cards of these SKUs in one market's words and prices; a SKU without a price there is left out. */
+export const findProductCards = (db: Db, skus: string[], market: MarketId) =>
+  productCardsOf(db, skus, market, productTables(market))
+
+/** The same for pieces that are in a box already: also what has since been taken off sale, at its last price. */
+export const findProductCardsEver = (db: Db, skus: string[], market: MarketId) =>
+  productCardsOf(db, skus, market, productTablesEver(market))
+
+async function productCardsOf(db: Db, skus: string[], market: MarketId, tables: Sql): Promise<ProductCard[]> {
+  if (skus.length === 0) return []
+  const rows = await db.many<ProductCard>(sql`${productColumns(market)} ${tables} WHERE v.sku = ANY(${skus})`)
+  const order = new Map(skus.map((sku, index) => [sku, index]))
+  return rows.map(withImage).toSorted((a, b) => order.get(a.sku)! - order.get(b.sku)!)
+}
