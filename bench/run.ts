@@ -1,4 +1,5 @@
 import { benchCatalogueImport } from './catalogue-import.ts'
+import { benchDesk } from './desk.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
@@ -15,6 +16,14 @@ const benches: Record<string, () => Promise<void>> = {
       `me and login, ${clients} clients, durable PostgreSQL, beside a bare handler with the same statements:`,
     )
     console.table(rows)
+  },
+  async desk() {
+    const { first, megabytes, rows, searches } = await benchDesk()
+    console.log(
+      `The desk at 60,000 variants; the first ranking reads the shelf: ${first.toFixed(0)} ms, ${megabytes} MB kept`,
+    )
+    console.table(rows)
+    console.table(searches)
   },
   async known() {
     const { rows } = await benchKnownAddresses()

@@ -57,6 +57,8 @@ const stopSchedule = startSchedule({ ctx, deliverWebhooks })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 console.log(`Garderobe is ready: ${address}`)
 demo?.announceDemo(address)
+// Read before the first stylist asks; whoever asks meanwhile waits for it.
+ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf is read later'))
 
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))

@@ -1,9 +1,16 @@
 import { colourFamily } from '#/catalogue/colour-families.rule.ts'
 import type { Traits } from '#/catalogue/traits/traits.rule.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import type { Sizes } from './size.rule.ts'
 
 /** What the ranking knows of a garment, and of the member and the box it is ranked for. */
-export type Variant = { sku: string; size: string; colourKey: string; price: number }
+/** Prices in minor units, by market; a market that does not list it has none. */
+export type Variant = {
+  sku: string
+  size: string
+  colourKey: string
+  prices: Readonly<Partial<Record<MarketId, number>>>
+}
 export type Garment = {
   id: string
   brand: string
@@ -11,7 +18,6 @@ export type Garment = {
   tags: readonly string[]
   traits: Traits
   words: string
-  /** What can be had of it now. */
   variants: readonly Variant[]
 }
 export type Likes = {
@@ -35,6 +41,7 @@ export type ForThisBox = {
 /** A piece that was sent to the member before, and what came of it. */
 export type Past = { brand: string; kind: string; kept: boolean; feedbackSize?: string }
 export type Member = {
+  market: MarketId
   likes: Likes
   wish: ForThisBox
   past: readonly Past[]

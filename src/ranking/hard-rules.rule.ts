@@ -1,5 +1,6 @@
 import { type Garment, isColour, type Member, type Variant } from './garment.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
+import { remembered } from './remembered.rule.ts'
 import type { Fit } from './size.rule.ts'
 
 /** The member's answers as rules. */
@@ -10,6 +11,10 @@ const isFar = (fit: Fit) => fit.is === 'known' && Math.abs(fit.steps) > 1
 /** Why a garment, or one variant of it, must not be proposed at all. */
 export function hardRules({ likes, wish, seen, allSizes }: Member, { nevers, sizeFit }: Read) {
   const had = new Set(seen)
+  const avoided = remembered((key: string) => {
+    const colour = likes.avoidColours.find((avoided) => isColour(key, avoided))
+    return colour && `she does not wear ${colour}`
+  })
   return {
     garment(garment: Garment): string | undefined {
       if (had.has(garment.id)) return 'she had it before'
@@ -17,10 +22,7 @@ export function hardRules({ likes, wish, seen, allSizes }: Member, { nevers, siz
       const never = nevers.find((rule) => verdictOn(garment, rule) === 'hidden')
       return never && `never ${never.said}`
     },
-    variant(garment: Garment, { size, colourKey }: Variant): string | undefined {
-      const colour = likes.avoidColours.find((avoided) => isColour(colourKey, avoided))
-      if (colour) return `she does not wear ${colour}`
-      return !allSizes && isFar(sizeFit(garment, size)) ? 'not in her size' : undefined
-    },
+    variant: (garment: Garment, { size, colourKey }: Variant): string | undefined =>
+      avoided(colourKey) ?? (!allSizes && isFar(sizeFit(garment, size)) ? 'not in her size' : undefined),
   }
 }

@@ -1,67 +1,58 @@
 import type { ForThisBox, Garment, Member } from './garment.rule.ts'
 import { hardRules } from './hard-rules.rule.ts'
 import { readNever } from './never.rule.ts'
-import { type Reason, reasonsOf, type Weighed } from './reasons.rule.ts'
+import { reasonsOf } from './reasons.rule.ts'
 import { fitsOf } from './size.rule.ts'
 
 /**
  * Which garments to look at first for a member, and why (R8.02). Hard rules leave a garment out and say how many they
  * left out; everything else is a weight with a sentence, so that the stylist can disagree with each. Staff texts are English.
  */
-/** Of each garment its best variant; the other allowed ones stand behind it. */
-export type Ranked<G extends Garment> = {
-  garment: G
-  variant: G['variants'][number]
-  others: G['variants']
-  reasons: Reason[]
-  score: number
-}
+/** Of each garment its best variant. */
+export type Ranked<G extends Garment> = { garment: G; variant: G['variants'][number]; score: number }
 export type Hidden = { because: string; count: number }
 
-/** All that the hard rules let through, the best first, and how many garments each rule left out. */
+/**
+ * All that the hard rules let through, the best first, and how many garments each rule left out. `offered` says what of a
+ * garment can be had; `explain` tells of one its reasons and the other variants that are allowed.
+ */
 export function rank<G extends Garment>(
   garments: Iterable<G>,
   member: Member,
-): { ranked: Ranked<G>[]; hidden: Hidden[] } {
+  offered: (garment: G) => G['variants'] = ({ variants }) => variants,
+) {
   const read = { nevers: member.likes.never.map(readNever), sizeFit: fitsOf(member.likes.sizes) }
   const weighed = reasonsOf(member, read)
   const hides = hardRules(member, read)
   const ranked: Ranked<G>[] = []
   const hidden = new Map<string, number>()
   for (const garment of garments) {
-    const because = hides.garment(garment)
-    const allowed = because ? [] : garment.variants.filter((variant) => !hides.variant(garment, variant))
-    if (allowed.length > 0) ranked.push(best(garment, allowed, weighed))
-    else {
-      const rule = because ?? hides.variant(garment, garment.variants[0]!)!
-      hidden.set(rule, (hidden.get(rule) ?? 0) + 1)
-    }
+    const variants = offered(garment)
+    if (variants.length === 0) continue
+    let because = hides.garment(garment)
+    let [best, points]: [G['variants'][number] | undefined, number] = [undefined, -Infinity]
+    if (!because)
+      for (const variant of variants) {
+        const rule = hides.variant(garment, variant)
+        because ??= rule
+        if (rule) continue
+        const sum = weighed.variantPoints(garment, variant)
+        if (sum > points) [best, points] = [variant, sum]
+      }
+    if (best) ranked.push({ garment, variant: best, score: points + weighed.garmentPoints(garment) })
+    else if (because) hidden.set(because, (hidden.get(because) ?? 0) + 1)
   }
   return {
     ranked: varied(ranked, member.wish),
-    hidden: [...hidden].map(([because, count]) => ({ because, count })).toSorted((a, b) => b.count - a.count),
+    hidden: [...hidden]
+      .map(([because, count]): Hidden => ({ because, count }))
+      .toSorted((a, b) => b.count - a.count),
+    explain: ({ garment, variant }: Ranked<G>) => ({
+      reasons: weighed.reasons(garment, variant),
+      others: offered(garment).filter((other) => other !== variant && !hides.variant(garment, other)),
+    }),
   }
 }
-
-function best<G extends Garment>(garment: G, allowed: G['variants'], weighed: Weighed): Ranked<G> {
-  let top: { variant: G['variants'][number]; reasons: Reason[]; score: number } | undefined
-  for (const variant of allowed) {
-    const reasons = weighed.variant(garment, variant)
-    const score = pointsOf(reasons)
-    if (!top || score > top.score) top = { variant, reasons, score }
-  }
-  const { variant, reasons, score } = top!
-  const ofAll = weighed.garment(garment)
-  return {
-    garment,
-    variant,
-    others: allowed.filter((other) => other !== variant),
-    reasons: [...reasons, ...ofAll],
-    score: score + pointsOf(ofAll),
-  }
-}
-
-const pointsOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0)
 
 /** How far each further garment of a kind falls behind the one before it, in points; a piece in the box counts fivefold. */
 const FALLS_BY = 2

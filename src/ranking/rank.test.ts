@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Garment, Member, Variant } from './garment.rule.ts'
 import { rank, varied } from './rank.rule.ts'
 
-type Given = Partial<Garment> & Partial<Variant>
+type Given = Partial<Garment> & Partial<Variant> & { price?: number }
 const garment = ({
   sku = 'a',
   size = '38',
@@ -17,7 +17,7 @@ const garment = ({
   tags: [],
   traits: {},
   words: 'wrap dress cotton',
-  variants: [{ sku, size, colourKey, price }],
+  variants: [{ sku, size, colourKey, prices: { se: price } }],
   ...over,
 })
 const other = (over: Given = {}) => garment({ sku: 'b', ...over })
@@ -36,6 +36,7 @@ const member = ({
     ...likes,
   },
   wish: {},
+  market: 'se',
   past: [],
   seen: [],
   ...over,
@@ -143,23 +144,29 @@ test('R8.02 every point of a score has its sentence', () => {
     likes: { colours: ['navy'], budgetByKind: { dress: 600_00 }, never: ['sleeveless'] },
     wish: { occasion: 'work' },
   })
-  const [best] = rank([garment({ tags: ['work'] })], of).ranked
-  expect(best?.reasons.map(({ text }) => text)).toEqual([
+  const { ranked, explain } = rank([garment({ tags: ['work'] })], of)
+  expect(explain(ranked[0]!).reasons.map(({ text }) => text)).toEqual([
     'Her size: 38',
     'Within her budget for dress',
     'Her colour: navy-blue',
     'Look first: never sleeveless, and the sleeve is not told',
     'For this box: work',
   ])
-  expect(best?.score).toBe(best?.reasons.reduce((sum, { weight }) => sum + weight, 0))
 })
 
 test('R8.02 the best variant of a garment stands for it, the others behind it', () => {
-  const sizes = ['36', '38', '44'].map((size) => ({ sku: size, size, colourKey: 'red', price: 1 }))
-  const of = member({ likes: { colours: ['red'] } })
-  const rail = [garment({ variants: sizes })]
-  expect(rank(rail, of).ranked).toMatchObject([{ variant: { sku: '38' }, others: [{ sku: '36' }] }])
-  expect(rank(rail, { ...of, allSizes: true }).ranked[0]?.others.map(({ sku }) => sku)).toEqual(['36', '44'])
+  const variants = ['36', '38', '44'].map((size) => ({
+    sku: size,
+    size,
+    colourKey: 'red',
+    prices: { se: 1 },
+  }))
+  const standsFor = (allSizes: boolean) => {
+    const { ranked, explain } = rank([garment({ variants })], member({ allSizes }))
+    return [ranked[0]!.variant.sku, ...explain(ranked[0]!).others.map(({ sku }) => sku)]
+  }
+  expect(standsFor(false)).toEqual(['38', '36'])
+  expect(standsFor(true)).toEqual(['38', '36', '44'])
 })
 
 test('R8.02 kinds take turns, what she asked for comes more often, and what lies in the box less', () => {
@@ -194,10 +201,12 @@ test('R8.02 no allowed garment is left unranked, and none is ranked that a rule 
   fc.assert(
     fc.property(anyShelf, fc.boolean(), (rows, allSizes) => {
       const rail = rows.map((row) => garment(row))
-      const { ranked, hidden } = rank(rail, { ...picky, allSizes })
+      const { ranked, hidden, explain } = rank(rail, { ...picky, allSizes })
       const alone = rail.filter((one) => rank([one], { ...picky, allSizes }).ranked.length === 1)
       expect(new Set(ranked.map(({ variant }) => variant.sku))).toEqual(new Set(alone.map(({ id }) => id)))
       expect(ranked.length + says(hidden)).toBe(rail.length)
+      for (const one of ranked)
+        expect(one.score).toBe(explain(one).reasons.reduce((sum, { weight }) => sum + weight, 0))
       for (const { garment } of ranked) {
         expect(garment.kind).not.toBe('shoes')
         if (garment.kind !== 'bag') expect(garment.traits.fabric).not.toEqual(['wool'])

@@ -1,6 +1,7 @@
 import { type Garment, isColour, type Member, type Variant } from './garment.rule.ts'
 import type { Read } from './hard-rules.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
+import { remembered } from './remembered.rule.ts'
 import type { Fit } from './size.rule.ts'
 
 /** Points, and the sentence that the stylist reads; below zero it speaks against the garment, or asks to look. */
@@ -31,49 +32,59 @@ export const weights = {
 } as const
 
 type Given = Reason | undefined | false
-const given = (reasons: Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
-
-export type Weighed = {
-  /** What holds for every size and colour of it. */
-  garment(garment: Garment): Reason[]
-  variant(garment: Garment, variant: Variant): Reason[]
+const given = (reasons: readonly Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
+const pointsOf = (reasons: readonly Given[]) => {
+  let sum = 0
+  for (const reason of reasons) if (reason) sum += reason.weight
+  return sum
 }
 
-/** Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. */
-export function reasonsOf(member: Member, { nevers, sizeFit }: Read): Weighed {
-  const { likes, wish } = member
+/**
+ * Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. Points are summed
+ * over the whole shelf, sentences are written for what is shown.
+ */
+export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
+  const { likes, wish, market } = member
   const inBox = new Set(wish.inBox?.map(({ productId }) => productId))
+  const ofSize = remembered((fit: Fit) => remembered((size: string) => sizeReason(size, fit)))
+  const ofBudget = remembered((kind: string) =>
+    remembered((price: number) => budgetReason(kind, price, member)),
+  )
+  const ofColour = remembered(
+    (key: string): Given =>
+      likes.colours.some((wanted) => isColour(key, wanted)) && {
+        weight: weights.colour,
+        text: `Her colour: ${key}`,
+      },
+  )
+  const ofBrand = remembered((brand: string) =>
+    remembered((kind: string) => brandReasons(brand, kind, member)),
+  )
+  const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
+
+  const byVariant = (garment: Garment, { size, colourKey, prices }: Variant): Given[] => {
+    const price = prices[market] ?? 0
+    return [
+      ofSize(sizeFit(garment, size))(size),
+      ofBudget(garment.kind)(price),
+      wish.budgetLeft !== undefined && price > wish.budgetLeft && tooDear,
+      ofColour(colourKey),
+    ]
+  }
+  const byGarment = (garment: Garment): Given[] => [
+    ...nevers.map((never) => unknownReason(garment, never)),
+    wish.wanted?.includes(garment.kind) && { weight: weights.wanted, text: `She asked for ${garment.kind}` },
+    inBox.has(garment.id) && { weight: weights.inBox, text: 'In the box already, in another colour or size' },
+    printReason(garment, likes.prints),
+    fitReason(garment, likes.fit),
+    occasionReason(garment, member),
+    ...ofBrand(garment.brand)(garment.kind),
+  ]
   return {
-    garment: (garment) =>
-      given([
-        ...nevers.map((never): Given => unknownReason(garment, never)),
-        wish.wanted?.includes(garment.kind) && {
-          weight: weights.wanted,
-          text: `She asked for ${garment.kind}`,
-        },
-        inBox.has(garment.id) && {
-          weight: weights.inBox,
-          text: 'In the box already, in another colour or size',
-        },
-        printReason(garment, likes.prints),
-        fitReason(garment, likes.fit),
-        occasionReason(garment, member),
-        ...brandReasons(garment, member),
-      ]),
-    variant: (garment, variant) =>
-      given([
-        sizeReason(variant.size, sizeFit(garment, variant.size)),
-        budgetReason(garment.kind, variant.price, member),
-        wish.budgetLeft !== undefined &&
-          variant.price > wish.budgetLeft && {
-            weight: weights.overBox,
-            text: 'More than is left of this box’s budget',
-          },
-        likes.colours.some((wanted) => isColour(variant.colourKey, wanted)) && {
-          weight: weights.colour,
-          text: `Her colour: ${variant.colourKey}`,
-        },
-      ]),
+    variantPoints: (garment: Garment, variant: Variant) => pointsOf(byVariant(garment, variant)),
+    garmentPoints: (garment: Garment) => pointsOf(byGarment(garment)),
+    reasons: (garment: Garment, variant: Variant): Reason[] =>
+      given([...byVariant(garment, variant), ...byGarment(garment)]),
   }
 }
 
@@ -135,7 +146,7 @@ function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
   return hers !== undefined && { weight: weights.memberOccasion, text: `For her days: ${hers}` }
 }
 
-function brandReasons({ brand, kind }: Garment, { past }: Member): Given[] {
+function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
   const same = past.filter((piece) => piece.brand === brand)
   const kept = same.filter((piece) => piece.kept).length
   const returned = same.length - kept

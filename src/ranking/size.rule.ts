@@ -2,6 +2,8 @@ import type { SizeAdvice } from '#/boxes/piece-rows.ts'
 import { isOneSize, type Reading, readSize } from '#/catalogue/size-systems.rule.ts'
 import { lineOfWaist } from '#/catalogue/sizes.rule.ts'
 
+import { remembered } from './remembered.rule.ts'
+
 export type Sizes = Readonly<Record<string, string | undefined>>
 
 /** The survey asks sizes by kind of garment; related kinds share one answer. */
@@ -58,17 +60,15 @@ export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
 }
 
 type OnRail = { kind: string; variants: readonly { size: string }[] }
-const byInches = new Set(['jeans', 'trousers', 'sportswear'])
 
-/** How each label of a shelf stands to the member's sizes; the same label is read once. */
+/** How each label of a shelf stands to the member's sizes. Only one that may be two sizes asks the labels beside it. */
 export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {
-  const known = new Map<string, Fit>()
+  const alone = remembered((kind: string) => remembered((size: string) => fitOf({ kind, size }, sizes)))
   return ({ kind, variants }, size) => {
-    const beside = byInches.has(kind) ? variants.map((variant) => variant.size) : []
-    const key = `${kind}\n${size}\n${beside.join()}`
-    const fit = known.get(key) ?? fitOf({ kind, size, beside }, sizes)
-    known.set(key, fit)
-    return fit
+    const fit = alone(kind)(size)
+    return fit.is === 'ambiguous'
+      ? fitOf({ kind, size, beside: variants.map((variant) => variant.size) }, sizes)
+      : fit
   }
 }
 

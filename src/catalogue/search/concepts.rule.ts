@@ -14,7 +14,7 @@ const rows: readonly (readonly [words: string, kind?: Kind])[] = [
   ['top tops toppe topp toppar topje topjes oberteil oberteile', 'top'],
   ['tshirt tshirts tee tees'],
   ['shirt shirts skjorte skjorter skjorta skjortor overhemd overhemden hemd hemden', 'shirt'],
-  ['blouse blouses bluse bluser blus blusar blusen'],
+  ['blouse blouses bluse bluser blus blusar blusen', 'shirt'],
   ['knitwear knit knits strik strikvarer stickat gebreid breiwerk strick strickwaren', 'knitwear'],
   ['sweater sweaters jumper jumpers pullover pullovers trøje trøjer striktrøje tröja tröjor trui truien pulli pullis'],
   ['cardigan cardigans kofta koftor vest vesten strickjacke strickjacken'],

@@ -38,7 +38,7 @@ await given('blouse', {
   colourKey: 'white',
 })
 await given('jacket', { kind: 'jacket', title: { en: 'Blue quilted jacket' }, colourKey: 'green' })
-await given('topwear', { kind: 'shirt', title: { en: 'Topwear kurta' }, colourKey: 'red' })
+await given('topwear', { kind: 'sportswear', title: { en: 'Topwear kurta' }, colourKey: 'red' })
 await given('tee', { kind: 'top', title: { en: 'Striped T-shirt 5800' }, colourKey: 'white' })
 await db.run(sql`UPDATE variant SET barcode = '2046512345678' WHERE sku = ${[...names.keys()][5]!}`)
 for (const sku of ['5811-M', '58110-M']) {

@@ -26,6 +26,7 @@ type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'words'> & {
   name: string
   material: string | null
   story: string | null
+  /** One that no market lists has no prices. */
   variants: ShelfVariant[] | null
 }
 
@@ -50,11 +51,11 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
           'prices', (SELECT json_object_agg(market, amount) FROM price WHERE price.sku = v.sku AND upper_inf(price.valid)))
           ORDER BY v.position, v.size_rank)
         FROM variant v JOIN stock_level USING (sku)
-        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL AND EXISTS (
-          SELECT FROM price WHERE price.sku = v.sku AND upper_inf(price.valid))) AS variants
+        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants
     FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.id = ANY(${ids}::uuid[]) AND p.status = 'active'`)
-  return rows.flatMap(({ name, material, story, variants, ...product }) => {
-    if (!variants) return []
+  return rows.flatMap(({ name, material, story, variants: known, ...product }) => {
+    const variants = (known ?? []).filter(({ prices }) => prices !== null)
+    if (variants.length === 0) return []
     const words = folded(`${name} ${material ?? ''}`)
     const traits = traitsOf({
       name: `${name} ${product.tags.join(' ')}`,

@@ -90,7 +90,7 @@ export function CandidatesPane({
       {candidates && candidates.length < total && (
         <p className="desk-more">
           <Button variant="quiet" size="small" onClick={onMore}>
-            {`Show more: ${candidates.length} of ${total}`}
+            {`Show more: ${candidates.length} of ${figure.format(total)}`}
           </Button>
         </p>
       )}
@@ -98,12 +98,16 @@ export function CandidatesPane({
   )
 }
 
+const figure = new Intl.NumberFormat('en')
+
 /** How many were ranked, and how many each hard rule left out: an empty list says why. */
 function Counts({ total, hidden }: Pick<CandidatesView, 'total' | 'hidden'>) {
-  const left = hidden.map(({ because, count }) => `${count} ${because}`).join(' · ')
+  const left = hidden.map(({ because, count }) => `${figure.format(count)} ${because}`).join(' · ')
   return (
     <p className="desk-counts desk-soft" role="status">
-      {total === 0 ? 'Nothing fits these filters. Press R to clear them.' : `${total} ranked for her.`}
+      {total === 0
+        ? 'Nothing fits these filters. Press R to clear them.'
+        : `${figure.format(total)} ranked for her.`}
       {left && ` Left out: ${left}.`}
     </p>
   )
