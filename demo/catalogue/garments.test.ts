@@ -20,15 +20,15 @@ test.each(garments)('$handle speaks four languages and costs something in each m
 })
 
 test.each([
-  { handle: 'sol-camisole', features: ['silk', 'sleeveless'], because: 'it hangs on straps' },
+  { handle: 'sol-camisole', features: ['silk', 'sleeveless', 'plain'], because: 'it hangs on straps' },
   {
     handle: 'vera-sheath-dress',
-    features: ['polyester', 'viscose', 'sleeveless'],
+    features: ['polyester', 'viscose', 'sleeveless', 'plain'],
     because: 'it has no sleeves',
   },
-  { handle: 'elva-tee', features: ['cotton'], because: 'short sleeves are sleeves' },
-  { handle: 'liv-leopard-blouse', features: ['viscose', 'animal'], because: 'the survey says animal' },
-  { handle: 'tova-v-neck', features: ['wool'], because: 'merino is wool' },
+  { handle: 'elva-tee', features: ['cotton', 'short sleeve', 'plain'], because: 'short sleeves are sleeves' },
+  { handle: 'liv-leopard-blouse', features: ['viscose', 'long sleeve', 'animal'], because: 'the survey says animal' },
+  { handle: 'tova-v-neck', features: ['wool', 'long sleeve', 'plain'], because: 'merino is wool' },
 ])('R6.01 R8.02 $handle is tagged with what a never list names: $because', ({ handle, features }) => {
   expect(garments.find((garment) => garment.handle === handle)?.tags.features).toEqual(features)
 })

@@ -22,12 +22,17 @@ const prints: Record<string, string> = {
   leopard: 'animal',
 }
 
-/** What a garment is besides its kind, in the words of the "never send me" list (R6.01): these tags keep it out. */
+/** What a garment is besides its kind, in words that the stylist's never-rules and prints are read from (R6.01). */
 export function featuresOf({ of, cut, look }: Made): string[] {
   const print = look.main.pattern?.kind
   return [
     ...fibres[of],
-    ...(cut.shape === 'top' && !cut.sleeve ? ['sleeveless'] : []),
-    ...(print ? [prints[print] ?? print] : []),
+    ...(cut.shape === 'top' ? [sleeveOf(cut.sleeve?.length)] : []),
+    print ? (prints[print] ?? print) : 'plain',
   ]
+}
+
+const sleeveOf = (centimetres = 0) => {
+  if (centimetres === 0) return 'sleeveless'
+  return centimetres < 30 ? 'short sleeve' : 'long sleeve'
 }
