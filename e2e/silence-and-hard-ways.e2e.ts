@@ -41,7 +41,10 @@ test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without
   await openFeedback(she)
   await decide(she, { keep: 2, about: false })
   const amount = await amountOf(boxId)
-  await confirm(she, amount)
+  await confirm(she, amount, { receipt: false })
+  await she.heading('pay.confirmTitle').waitFor()
+  await she.link('pay.now').waitFor()
+  await photograph(she.page, 'decided-bank-asks')
   await untilState(boxId, 'needs-customer')
   await signOut(she)
   await she.followMail(
@@ -80,7 +83,10 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await openFeedback(she)
   await decide(she, { keep: 1, about: false })
   const amount = await amountOf(boxId)
-  await confirm(she, amount)
+  await confirm(she, amount, { receipt: false })
+  await she.heading('feedback.declinedTitle').waitFor()
+  await she.link('pay.now').waitFor()
+  await photograph(she.page, 'decided-declined')
   await untilState(boxId, 'retrying')
 
   const finance = await signInStaff(world, 'finance', '/studio/finance')

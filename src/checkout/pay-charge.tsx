@@ -4,13 +4,12 @@ import { useTabTitle } from '#/app/pages/tab-title.ts'
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import type { PageText } from '#/texts.ts'
 import { Amount, Bill } from '#/ui/bill.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout.tsx'
 import type { ChargeToPay } from './charge-to-pay.ts'
 import { PayForm } from './pay-form.tsx'
-import { payTitle } from './pay-title.rule.ts'
+import { payTitle, whyYours } from './pay-title.rule.ts'
 
 /** A charge that needs the member: the bank's question, a declined card, or no card at all. */
 export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {
@@ -25,9 +24,7 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
     'under-way': t('pay.underWay'),
     cancelled: t('pay.nothing'),
     later: charge.nextAttemptAt && t('payment.partLater', { date: weekday(charge.nextAttemptAt) }),
-    yours: charge.nextAttemptAt
-      ? t('pay.declinedAgain', { date: weekday(charge.nextAttemptAt) })
-      : t(reasonText[charge.reason] ?? 'pay.declined'),
+    yours: t(whyYours(charge), { date: charge.nextAttemptAt ? weekday(charge.nextAttemptAt) : '' }),
   }[charge.state]
   return (
     <Frame width="form" title={t(payTitle(charge))} lead={lead}>
@@ -49,13 +46,6 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
       </Section>
     </Frame>
   )
-}
-
-const reasonText: Record<string, PageText> = {
-  confirm: 'pay.needsConfirm',
-  'no-card': 'pay.no-card',
-  declined: 'pay.declined',
-  failed: 'pay.failed',
 }
 
 function Paid({ charge }: { charge: ChargeView }) {

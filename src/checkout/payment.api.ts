@@ -10,7 +10,7 @@ import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
-import { memberOf, requireSubject } from '#/platform/http/http.ts'
+import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { payCharge } from './pay-charge.ts'
@@ -62,6 +62,9 @@ export const paymentApi = routes(
 
 async function ownCharge(request: FastifyRequest<{ Params: { id: string } }>) {
   const { ctx, params, memberId } = request
-  requireSubject(request, params.id)
-  return found(await findOwnCharge(ctx.db, { id: params.id, memberId }))
+  const { linkSubject } = memberOf(request)
+  const charge = found(await findOwnCharge(ctx.db, { id: params.id, memberId }))
+  // A mail's link is about one charge, or about the box that is paid by it.
+  if (linkSubject !== undefined && ![charge.id, charge.subjectId].includes(linkSubject)) throw NotFound()
+  return charge
 }

@@ -1,4 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { findChargeOf } from '#/charges/find-charges.ts'
+import { chargeView } from '#/charges/charge-view.ts'
 import type { Ctx } from '#/context.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
@@ -64,6 +67,8 @@ const Feedback = closed({
   lastDay: orNull(day),
   card: orNull(ShortCard),
   withdrawalDays: count,
+  /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
+  charge: orNull(ChargeSeen),
 })
 export type FeedbackView = Shown<typeof Feedback>
 const ofBox = { params: BoxParams, answer: Feedback }
@@ -112,6 +117,7 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
   const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
   const card = await findMandate(ctx.db, box.memberId)
   const fee = feeOf(box)
+  const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
   return {
     box: {
       ...boxSummary(box),
@@ -126,5 +132,6 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,
+    charge: charge ? chargeView(charge) : null,
   }
 }

@@ -173,6 +173,9 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/confirm',
     'POST /api/boxes/:boxId/return-label.pdf',
     'GET /api/orders/:orderId/payment',
+    'GET /api/payments/charges/:id',
+    'POST /api/payments/charges/:id/pay',
+    'POST /api/payments/charges/:id/check',
   ],
   payment: [
     'GET /api/payments/charges/:id',

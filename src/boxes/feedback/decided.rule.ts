@@ -1,0 +1,23 @@
+import type { ChargeView } from '#/charges/charge.schema.ts'
+import type { PageText } from '#/texts.ts'
+
+type Decided = {
+  box: { paidAt: unknown }
+  pieces: readonly { state: string }[]
+  charge: Pick<ChargeView, 'state' | 'reason'> | null
+}
+
+const keptCount = ({ pieces }: Decided) => pieces.filter(({ state }) => state === 'kept').length
+
+/** What stands over a decided box, with its count. The pieces are called the member's when they are paid, not before (§1). */
+export function decidedTitle(view: Decided): { key: PageText; count: number } {
+  const count = keptCount(view)
+  if (view.box.paidAt || !view.charge)
+    return { key: count > 0 ? 'feedback.thanksKept' : 'feedback.thanksNone', count }
+  if (view.charge.state !== 'yours') return { key: 'feedback.chargingTitle', count }
+  if (view.charge.reason === 'confirm') return { key: 'pay.confirmTitle', count }
+  return { key: view.charge.reason === 'no-card' ? 'pay.title' : 'feedback.declinedTitle', count }
+}
+
+/** As long as money is to be taken, something may happen that the open page should show. */
+export const isOpen = ({ box, charge }: Pick<Decided, 'box' | 'charge'>) => !box.paidAt && charge !== null

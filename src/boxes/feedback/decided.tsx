@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useTabTitle } from '#/app/pages/tab-title.ts'
+import { whyYours } from '#/checkout/pay-title.rule.ts'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout.tsx'
+import { Sums } from './bill-of-box.tsx'
+import { decidedTitle, isOpen } from './decided.rule.ts'
+import type { View } from './load-feedback.ts'
+import { ReturnLabel } from './return-label.tsx'
+
+const PAUSE_MS = 2_500
+const LOOKS = 120
+
+/** Decided: what is being charged and what came of it, as it happens, and how what goes back gets there. */
+export function Decided({ view: first }: { view: View }) {
+  const t = useTexts()
+  const view = useFollowed(first)
+  const { key, count } = decidedTitle(view)
+  const title = t(key, { count })
+  useTabTitle(title)
+  const returning = view.pieces.filter(({ state }) => state === 'returning')
+  return (
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={title}
+      lead={<Payment view={view} />}
+      width="text"
+    >
+      <Sums view={view} />
+      {returning.length > 0 && (
+        <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
+          <Stack>
+            <p>{t('feedback.sendBackHow')}</p>
+            <p>{t('feedback.labels')}</p>
+            <ReturnLabel boxId={view.box.id} number={view.box.number} />
+          </Stack>
+        </Section>
+      )}
+      <Section>
+        <NextSteps view={view} />
+      </Section>
+    </Frame>
+  )
+}
+
+/** Said aloud when it changes: the bank's word comes while the page is open. */
+function Payment({ view: { box, pieces, charge } }: { view: View }) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const yours = !box.paidAt && charge?.state === 'yours'
+  const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
+  const kept = pieces.some(({ state }) => state === 'kept')
+  return (
+    <span role="status">
+      {yours
+        ? t(whyYours(charge), { date })
+        : t(box.paidAt || !charge ? 'feedback.paid' : 'feedback.charging')}{' '}
+      {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
+    </span>
+  )
+}
+
+function NextSteps({ view: { box, charge, toPay } }: { view: View }) {
+  const t = useTexts()
+  const yours = !box.paidAt && charge?.state === 'yours'
+  return (
+    <Row>
+      {yours && <ButtonLink to={paths.payCharge(charge.id)}>{t('pay.now')}</ButtonLink>}
+      {!yours && toPay.total > 0 && (
+        <ButtonLink to={paths.receipt(box.id)}>
+          {t(box.paidAt ? 'feedback.toReceipt' : 'invoice.see')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" to={paths.home()}>
+        {t('preview.toHome')}
+      </ButtonLink>
+    </Row>
+  )
+}
+
+/** Looks again every few seconds while money is to be taken, for five minutes: a later word comes by mail. */
+function useFollowed(first: View): View {
+  const [seen, setSeen] = useState<View>()
+  const view = seen?.box.id === first.box.id ? seen : first
+  const open = isOpen(view)
+  const boxId = view.box.id
+  useEffect(() => {
+    if (!open) return
+    let left = LOOKS
+    const timer = setInterval(() => {
+      if (--left < 0) return clearInterval(timer)
+      send('GET', '/boxes/:boxId/feedback', { params: { boxId } }).then(setSeen, () => {})
+    }, PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [open, boxId])
+  return view
+}
