@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testApp, type Who } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import type { FeedbackView } from './feedback.api.ts'
+
+const app = await testApp()
+const { must, givenDelivered } = await givenStudio(app)
+
+test.each([
+  { card: 'pm_card_visa', charge: { state: 'paid' }, because: 'it is paid' },
+  {
+    card: 'pm_card_chargeCustomerFail',
+    charge: { state: 'yours', reason: 'declined' },
+    because: 'the card was refused',
+  },
+  {
+    card: 'pm_card_authenticationRequired',
+    charge: { state: 'yours', reason: 'confirm' },
+    because: 'the bank has a question',
+  },
+])('R6.10 R9.02 the open page hears what became of the charge: $because', async ({ card, charge }) => {
+  const she = await givenCustomer(app, 'de', card)
+  const id = await givenDelivered(she)
+  const look = async (as: Who = she) =>
+    (await app.call('GET', `/boxes/${id}/feedback`, { as })).body as FeedbackView
+  const { toPay, charge: before } = await look()
+  expect(before).toBeNull()
+  await must(app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: toPay.total } }))
+  expect((await look()).charge).toMatchObject({ state: 'under-way', amount: toPay.total })
+  await app.settle()
+  expect((await look()).charge).toMatchObject(charge)
+  // The same page is opened by the link of the mail, which leads on to the payment as well.
+  const link = await linkTo(she)
+  const { charge: seen } = await look(link)
+  expect(seen).toMatchObject(charge)
+  expect((await app.call('GET', `/payments/charges/${seen!.id}`, { as: link })).status).toBe(200)
+})
+
+/** Whoever opens the mail that says that the box has arrived. */
+async function linkTo({ email }: Customer): Promise<Who> {
+  const mail = (await mailsTo(app, email)).find(({ template }) => template === 'box-delivered')
+  const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(mail!.html) ?? []
+  const { body } = await app.call<Who>('POST', '/login/link', { body: { userid, Chash } })
+  return body
+}
