@@ -35,7 +35,7 @@ export type Ctx = PlatformCtx & {
     /** What in an address signs a member in for one purpose and subject (R2.10). */
     grant(ctx: PlatformCtx, of: LinkGrant): Promise<{ userid: string; Chash: string }>
   }
-  /** Who hears what is told with `publish` (events.ts). */
+  /** The listeners to what `publish` sends (events.ts). */
   listeners: readonly Listener[]
   /** Every kind of mail, attachment and link that can be sent. */
   mails: MailKinds

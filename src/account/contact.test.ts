@@ -22,7 +22,7 @@ async function member(market: MarketId = 'se') {
   const her = registration(market)
   return { ...(await app.call<Who>('POST', '/register', { body: her, market })).body, email: her.email }
 }
-/** What she heard after the mail that she has registered. */
+/** The mails after the one that confirms the registration. */
 const told = async ({ email }: { email: string }) => (await mailsTo(app, email)).slice(1)
 const rowOf = ({ id }: Who) =>
   app.db.one<Record<string, string>>(

@@ -109,7 +109,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the law or caution wants said, quietly. */
+/** Small print: what the law or caution asks for. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return <Text style={{ ...small, margin: '16px 0 0' }}>{children}</Text>
 }

@@ -21,7 +21,7 @@ const choices: Readonly<Record<string, Never['traits'][number]>> = {
   heels: { aspect: 'heel', value: 'high' },
   animal: { aspect: 'print', value: 'animal' },
 }
-/** A short or a long sleeve is no reason to think that she means jackets too: only what was said counts. */
+/** A short or a long sleeve does not mean that jackets are meant too: only what was said counts. */
 export function readNever(said: string): Never {
   const words = folded(said)
   const named = Object.entries(traitsOf({ name: words, story: '' })).flatMap(([aspect, values]) =>

@@ -101,15 +101,18 @@ function sizeReason(size: string, fit: Fit): Given {
   if (fit.is === 'ambiguous')
     return {
       weight: weights.unsureSize,
-      text: `Size ${size} may be inches or European; she wears ${fit.hers}`,
+      text: `Size ${size} may be inches or European; she wears ${fit.memberSize}`,
     }
   if (fit.is === 'unreadable')
-    return { weight: weights.unsureSize, text: `Size ${size} cannot be compared; she wears ${fit.hers}` }
+    return {
+      weight: weights.unsureSize,
+      text: `Size ${size} cannot be compared; she wears ${fit.memberSize}`,
+    }
   if (fit.steps === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
   if (Math.abs(fit.steps) > 1)
-    return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${fit.hers}` }
+    return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${fit.memberSize}` }
   const way = fit.steps > 0 ? 'up' : 'down'
-  return { weight: weights.nearSize, text: `One size ${way}: ${size}, she wears ${fit.hers}` }
+  return { weight: weights.nearSize, text: `One size ${way}: ${size}, she wears ${fit.memberSize}` }
 }
 
 function budgetReason(kind: string, price: number, { likes }: Member): Given {
@@ -122,28 +125,28 @@ function budgetReason(kind: string, price: number, { likes }: Member): Given {
   }
 }
 
-/** A print that has no name is neither hers nor another. */
+/** A print that has no name is neither among the member's nor another. */
 function printReason({ traits }: Garment, prints: readonly string[]): Given {
   const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
   if (known.length === 0 || prints.length === 0) return undefined
-  const hers = known.find((print) => prints.includes(print))
-  if (hers) return { weight: weights.print, text: `Her print: ${hers}` }
+  const chosen = known.find((print) => prints.includes(print))
+  if (chosen) return { weight: weights.print, text: `Her print: ${chosen}` }
   return { weight: weights.otherPrint, text: `A print she did not choose: ${known.join(', ')}` }
 }
 
-function fitReason({ traits }: Garment, hers: string | undefined): Given {
+function fitReason({ traits }: Garment, worn: string | undefined): Given {
   const [fit, ...more] = traits.fit ?? []
-  if (!fit || !hers || more.length > 0) return undefined
-  if (fit === hers) return { weight: weights.fit, text: `Her fit: ${fit}` }
-  const apart = fit !== 'regular' && hers !== 'regular'
-  return apart && { weight: weights.otherFit, text: `Cut ${fit}, she wears it ${hers}` }
+  if (!fit || !worn || more.length > 0) return undefined
+  if (fit === worn) return { weight: weights.fit, text: `Her fit: ${fit}` }
+  const apart = fit !== 'regular' && worn !== 'regular'
+  return apart && { weight: weights.otherFit, text: `Cut ${fit}, she wears it ${worn}` }
 }
 
 function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
   if (wish.occasion && tags.includes(wish.occasion))
     return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
-  const hers = likes.occasions.find((occasion) => tags.includes(occasion))
-  return hers !== undefined && { weight: weights.memberOccasion, text: `For her days: ${hers}` }
+  const occasion = likes.occasions.find((one) => tags.includes(one))
+  return occasion !== undefined && { weight: weights.memberOccasion, text: `For her days: ${occasion}` }
 }
 
 function brandReasons(brand: string, kind: string, { past }: Member): Given[] {

@@ -36,27 +36,29 @@ const asGiven = ({ size, kind }: Asked): Reading | undefined => {
 /** A label on a kind of garment, and the product's other labels where they are known. */
 type Labelled = { kind: string; size: string; beside?: readonly string[] }
 
-/** How a label stands to the member's size; `hers` is what the member gave. */
+/** How a label stands to the member's size; `memberSize` is what the member gave. */
 export type Fit =
   | { is: 'one-size' }
   | { is: 'unasked' }
-  | { is: 'unreadable'; hers: string }
-  | { is: 'ambiguous'; hers: string }
-  | { is: 'known'; hers: string; steps: number }
+  | { is: 'unreadable'; memberSize: string }
+  | { is: 'ambiguous'; memberSize: string }
+  | { is: 'known'; memberSize: string; steps: number }
 
 export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
   if (isOneSize(size)) return { is: 'one-size' }
   const asked = askedSize(kind, sizes)
   if (!asked) return { is: 'unasked' }
-  const hers = asked.size
+  const memberSize = asked.size
   const given = asGiven(asked)
   const readings = readSize(size, kind, beside)
   const steps = given ? readings.flatMap((reading) => stepsBetween(reading, given) ?? []) : []
   if (steps.length === 0)
-    return size.toUpperCase() === hers.toUpperCase()
-      ? { is: 'known', hers, steps: 0 }
-      : { is: 'unreadable', hers }
-  return new Set(steps).size === 1 ? { is: 'known', hers, steps: steps[0]! } : { is: 'ambiguous', hers }
+    return size.toUpperCase() === memberSize.toUpperCase()
+      ? { is: 'known', memberSize, steps: 0 }
+      : { is: 'unreadable', memberSize }
+  return new Set(steps).size === 1
+    ? { is: 'known', memberSize, steps: steps[0]! }
+    : { is: 'ambiguous', memberSize }
 }
 
 type OnRail = { kind: string; variants: readonly { size: string }[] }
@@ -98,5 +100,5 @@ export function sizeAdvice(garment: Labelled, sizes: Sizes): SizeAdvice {
   if (fit.is === 'one-size') return { code: 'one-size' }
   if (fit.is !== 'known') return { code: 'stylist', params: { size } }
   if (fit.steps === 0) return { code: 'hers', params: { size } }
-  return { code: fit.steps > 0 ? 'up' : 'down', params: { size, hers: fit.hers } }
+  return { code: fit.steps > 0 ? 'up' : 'down', params: { size, hers: fit.memberSize } }
 }

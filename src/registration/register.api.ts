@@ -15,7 +15,7 @@ const Field = Type.String({ maxLength: 1000 })
 const Body = closed({
   email: Field,
   password: Type.Optional(Field),
-  /** Instead of a password: whom the identity provider vouched for in this browser (T20). */
+  /** Instead of a password: the identity that the provider confirmed in this browser (T20). */
   identity: Type.Optional(Type.Boolean()),
   firstName: Field,
   lastName: Field,

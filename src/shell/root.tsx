@@ -63,7 +63,7 @@ function useAnyError(): unknown {
   return errors ? Object.values(errors)[0] : undefined
 }
 
-/** After a navigation: the title, the focus on the new content, and a word to those who cannot see it. */
+/** After a navigation: the title, the focus on the new content, and an announcement for screen readers. */
 function Arrival() {
   const { pathname } = useLocation()
   const title = titleOf(useMatches(), useTexts(), useAnyError())

@@ -21,7 +21,14 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   charges: ['charge', 'charge_attempt'],
   consent: ['consent'],
-  fulfilment: ['fulfilment_line', 'fulfilment_order', 'parcel', 'parcel_event', 'return_line', 'return_reason'],
+  fulfilment: [
+    'fulfilment_line',
+    'fulfilment_order',
+    'parcel',
+    'parcel_event',
+    'return_line',
+    'return_reason',
+  ],
   identity: [
     'email_change',
     'exchanged_token',
@@ -101,12 +108,12 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   {
     folder: 'account',
     tables: ['box', 'ledger_account', 'member', 'subscription', 'survey_answer', 'survey_progress'],
-    because: 'what a member is follows from what she ordered and answered; every page asks it, in one query',
+    because: 'what a member is follows from what they ordered and answered; every page asks it, in one query',
   },
   {
     folder: 'members',
     tables: ['box', 'session', 'subscription'],
-    because: 'new or renewal follows from the boxes she ordered, and her market from her session',
+    because: 'new or renewal follows from the boxes a member ordered, and the market from the session',
   },
   {
     folder: 'subscription',

@@ -59,7 +59,7 @@ export function ProductPicture({
   )
 }
 
-/** The same, and a quiet frame where there is no picture. */
+/** The same, with a plain frame where there is no picture. */
 export const PictureOrGap = ({
   picture,
   ...shown

@@ -18,7 +18,7 @@ export type { Transport } from './browser-transport.ts'
 export type CallOptions = {
   /** Kept for every retry of one submission, so that the server does it once. */
   idempotencyKey?: string
-  /** Nobody's business who asks: no Authorization, and no cookie goes or comes. */
+  /** Anonymous: no Authorization, and no cookie goes or comes. */
   public?: boolean
   /** A sign-in: nobody is signed in yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
   signsIn?: boolean

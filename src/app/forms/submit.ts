@@ -85,7 +85,7 @@ export const whenOutdated =
     if (status === 409) reload()
   }
 
-/** Whatever stands between us and the customer may fail without a word of ours: what is said then, by the error's code. */
+/** The text for an error that has no message of ours, as a proxy's or a broken line's, by the error's code. */
 const wordless: Readonly<Record<string, PageText>> = {
   offline: 'error.offline',
   timeout: 'error.timeout',

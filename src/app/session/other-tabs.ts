@@ -2,7 +2,7 @@ import { paths } from '#/paths.ts'
 import { kindOf, readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
 
 let opened: BroadcastChannel | undefined
-/** One for the tab: what it says it does not hear itself. */
+/** One for the tab: a channel does not get its own messages. */
 const channel = () => (opened ??= new BroadcastChannel('signed-out'))
 
 /** Somebody signed out in this tab: the others must not go on showing what is theirs (T8). */
@@ -17,7 +17,7 @@ export function followOtherTabs(isMemberPage: (path: string) => boolean): void {
   const token = () => readSession(document.cookie, kind)?.token
   const known = token()
   channel().onmessage = ({ data }) => data === kind && leaveToo()
-  // A page that the browser had put aside heard nothing.
+  // A page that the browser had put aside got no message.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && known && token() !== known) window.location.reload()
   })

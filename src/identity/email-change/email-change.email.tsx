@@ -35,7 +35,7 @@ export const emailChangeNewMail = email<Props>({
   ),
 })
 
-/** Somebody wanted an address that has an account already: only its owner hears of it (T17). */
+/** Somebody wanted an address that has an account already: only its owner is told (T17). */
 export const emailTakenMail = email<object>({
   name: 'email-change-taken',
   samples: [{}],

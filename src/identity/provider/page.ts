@@ -15,7 +15,7 @@ export type IdentityPage = {
   nonce?: string
 }
 
-/** A whole page of the provider: served as it is, without script, in the look of the house. */
+/** A whole page of the provider: served as it is, without script, in our own look. */
 export function identityPage({ title, lead, body, face, market, script = '' }: IdentityPage): string {
   const t = textsOf(market.id)
   const home = face === 'staff' ? '/studio' : '/'

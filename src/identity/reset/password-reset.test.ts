@@ -6,7 +6,7 @@ import { registration } from '#/testing/people.ts'
 
 const app = await testApp()
 
-/** What she heard after the mail that she has registered. */
+/** The mails after the one that confirms the registration. */
 const told = async (email: string) => (await mailsTo(app, email)).slice(1)
 const NEW = 'tusindfryd ved havet'
 
@@ -45,10 +45,7 @@ test('R3.15 the link in her mail leads to a new password, once', async () => {
   expect(await isOpen(key)).toBe(false)
   expect((await confirm(key, 'et helt andet ord')).body.error.code).toBe('reset-expired')
   await app.settle()
-  expect((await told(email)).map(({ template }) => template)).toEqual([
-    'password-reset',
-    'password-changed',
-  ])
+  expect((await told(email)).map(({ template }) => template)).toEqual(['password-reset', 'password-changed'])
 })
 
 test('R3.15 two clicks at once set one password; the same call again gets the same answer', async () => {

@@ -14,7 +14,7 @@ import { hashPassword } from '../password/passwords.ts'
 import { passwordResetMail } from './password-reset.email.tsx'
 
 export const RESET_MINUTES = 60
-/** Nobody's mailbox is filled by a stranger's asking (T114). */
+/** A stranger's requests cannot fill a mailbox (T114). */
 const MAILS_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
@@ -31,7 +31,7 @@ export const askForReset = (ctx: Ctx, email: string) =>
     await enqueue(db, { kind: BEGIN, subject: id, dueAt: now, now, uniqueKey: `${BEGIN}:${id}` })
   })
 
-/** Looks the address up, away from the request: a member gets a link, nobody else hears anything. */
+/** Looks the address up, away from the request: a member gets a link, nobody else gets a mail. */
 export const beginPasswordReset = job<Ctx>(BEGIN, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const request = await ctx.db.maybe<{ email: string }>(

@@ -52,7 +52,7 @@ type Going = { wanted: Wanted; afresh?: boolean }
 
 /**
  * Redirect: leaves the page for the provider's. Staff give their password every time, and so does whoever begins afresh or
- * has signed out here: the provider may not have heard of it (T8).
+ * has signed out here: the provider may not have been told (T8).
  */
 export async function goToSignIn(
   kind: SessionKind,

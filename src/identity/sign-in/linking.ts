@@ -7,7 +7,7 @@ import { newIdentity } from './sign-in-attempts.ts'
 
 export type Identity = { iss: string; sub: string }
 
-/** Whom the provider vouched for in this browser; no e-mail address plays a part (T20). */
+/** The identity that the provider confirmed in this browser; no e-mail address plays a part (T20). */
 export async function verifiedIdentity(request: FastifyRequest): Promise<Identity> {
   const identity = await newIdentity(request)
   if (!identity) throw Refused('identity-gone')

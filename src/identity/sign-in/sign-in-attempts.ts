@@ -79,7 +79,7 @@ export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Wh
     ORDER BY used_at DESC LIMIT 1`)
 }
 
-/** Somebody the provider vouched for in this browser within the hour, who has no account with us yet (T20). */
+/** An identity that the provider confirmed in this browser within the hour, who has no account with us yet (T20). */
 export async function newIdentity(
   request: FastifyRequest,
 ): Promise<{ iss: string; sub: string } | undefined> {

@@ -89,7 +89,7 @@ export async function noteDecision(ctx: Ctx, member: Told, answer: Answer) {
   })
 }
 
-/** Somebody has registered: what was decided of her, or that it still is to be, and the mail that says so. */
+/** Somebody has registered: the decision, or that it is still to be made, and the mail that says so. */
 export async function noteRegistration(ctx: Ctx, member: Told, answer: CreditAnswer) {
   const { creditState, reference } = answer
   if (creditState === 'refused') return noteDecision(ctx, member, { creditState, reference })

@@ -28,7 +28,7 @@ const serverError = JSON.stringify({ error: { type: 'api_error', message: 'An un
 const send = (reply: FastifyReply, { status, headers, text }: ApiAnswer) =>
   reply.code(status).headers(headers).header('content-type', 'application/json').send(text)
 
-/** Closed without a word, or with a reset; a request that never was on a wire is destroyed. */
+/** Closed without an answer, or with a reset; a request that never was on a wire is destroyed. */
 function cut(reply: FastifyReply, how: 'gently' | 'hard') {
   reply.hijack()
   const socket = reply.raw.socket

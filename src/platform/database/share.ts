@@ -38,7 +38,7 @@ function turn(lane: Lane): Promise<void> {
     lane.waiting.push(go)
     const watch = (left: number) =>
       setTimeout(
-        // An answer that has come while this process was busy is heard first.
+        // An answer that has come while this process was busy is read first.
         () => setImmediate(() => giveUpIf(left)),
         STUCK_MS,
       ).unref()

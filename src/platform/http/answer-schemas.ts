@@ -10,7 +10,7 @@ const Failure = closed({
     fields: optional(
       Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
     ),
-    action: optional(Type.String({ description: 'what she gives her password for (D10)' })),
+    action: optional(Type.String({ description: 'the action that needs the password (D10)' })),
   }),
   exception: optional(text),
   requestId: text,

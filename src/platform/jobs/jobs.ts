@@ -5,7 +5,7 @@ import { eachOnce } from '../each-once.ts'
 /**
  * Due work in a table (docs/decisions/003): the outbox and every deadline are rows written in the transaction that
  * causes them. A worker claims a row with a lease; only the newest fence may finish it, so a worker that slept past
- * its lease cannot (T97). Handlers may run twice and must not mind.
+ * its lease cannot (T97). Handlers may run twice: the second run must change nothing.
  */
 export type JobRow = {
   id: number

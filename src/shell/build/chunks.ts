@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { joined, type Piece } from './joined-pieces.ts'
+import { joined, type Part } from './joined-parts.ts'
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -43,8 +43,8 @@ function plan(graph: Graph): Map<string, string> {
   const shared = [...users].filter(([, roots]) => roots.length > 1)
   const half = [...lazy].filter(isPage).length / 2
   for (const [id, roots] of shared) if (roots.filter(isPage).length >= half) names.set(id, 'shell')
-  const pieces = piecesOf(new Map(shared.filter(([id]) => !names.has(id))), graph)
-  for (const { modules } of joined(pieces)) for (const id of modules) names.set(id, nameOf(modules, graph))
+  const parts = partsOf(new Map(shared.filter(([id]) => !names.has(id))), graph)
+  for (const { modules } of joined(parts)) for (const id of modules) names.set(id, nameOf(modules, graph))
   return names
 }
 
@@ -57,19 +57,19 @@ function baseNames(base: Set<string>, early: Set<string>): Map<string, string> {
   return names
 }
 
-/** What exactly the same pages use is one piece from the start. */
-function piecesOf(users: Map<string, string[]>, graph: Graph): Piece[] {
-  const pieces = Map.groupBy(users, ([, roots]) => roots.toSorted().join())
-  const made = [...pieces.values()].map((modules): Piece => {
+/** What exactly the same pages use is one part from the start. */
+function partsOf(users: Map<string, string[]>, graph: Graph): Part[] {
+  const parts = Map.groupBy(users, ([, roots]) => roots.toSorted().join())
+  const made = [...parts.values()].map((modules): Part => {
     const ids = modules.map(([id]) => id)
     const weight = ids.reduce((sum, id) => sum + weightOf(id, graph), 0)
     return { modules: ids, weight, pages: new Set(modules[0]?.[1]), below: new Set() }
   })
-  const pieceOf = new Map(made.flatMap((piece) => piece.modules.map((id) => [id, piece])))
-  for (const [id, piece] of pieceOf)
+  const partOf = new Map(made.flatMap((part) => part.modules.map((id) => [id, part])))
+  for (const [id, part] of partOf)
     for (const one of graph.getModuleInfo(id)?.importedIds ?? []) {
-      const other = pieceOf.get(one)
-      if (other && other !== piece) piece.below.add(other)
+      const other = partOf.get(one)
+      if (other && other !== part) part.below.add(other)
     }
   return made
 }

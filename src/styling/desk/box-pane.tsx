@@ -21,7 +21,7 @@ type BoxPaneProps = {
   onFee: () => void
 }
 
-/** Her box as it grows: five to eight pieces, what they cost against her budget, a note for each and for all. */
+/** The box as it grows: five to eight pieces, what they cost against the budget, a note for each and for all. */
 export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPreview, onFee }: BoxPaneProps) {
   const { view } = desk
   const free = Math.max(0, PIECES_MIN - view.pieces.length)

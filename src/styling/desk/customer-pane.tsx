@@ -7,7 +7,7 @@ import { Badge } from '#/ui/notice.tsx'
 import { PictureOrGap } from '#/ui/picture.tsx'
 import type { View } from './use-desk.ts'
 
-/** Her at a glance: what she asked for, who she is in clothes, and what she kept and sent back and why (R8.02). */
+/** The member at a glance: the wish, the style, and what was kept and sent back and why (R8.02). */
 export function CustomerPane({ view }: { view: View }) {
   const { customer, box } = view
   return (

@@ -10,7 +10,7 @@ import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
-/** One last look before it goes to her. */
+/** One last look before the preview goes to the member. */
 export function PreviewDialog({ open, desk, onClose }: DialogProps) {
   const { box, pieces, amount, customer } = desk.view
   const sent =

@@ -10,7 +10,7 @@ import { styleProfile } from '#/survey/survey.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 
-/** The customer at a glance and her box: all that the desk's two right panes show (R8.02). */
+/** The member at a glance and the box: all that the desk's two right panes show (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
   const member = found(await findMember(ctx.db, box.memberId))
   const pieces = await listPieces(ctx.db, box)

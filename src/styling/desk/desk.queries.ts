@@ -29,7 +29,7 @@ export const deskQueue = (db: Db, { market }: { market?: MarketId } = {}) =>
 
 export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
 
-/** What she was sent before, newest first: what she kept and sent back, and why. */
+/** What the member was sent before, newest first: what was kept and sent back, and why. */
 export async function pastPieces(
   db: Db,
   box: Pick<Box, 'id' | 'memberId' | 'market'>,
@@ -42,7 +42,7 @@ export async function pastPieces(
   return (await withProducts(db, box, items)) as PastPiece[]
 }
 
-/** Products she has had in a box, and pieces she declined in this one: not to be suggested again. */
+/** Products that the member has had in a box, and pieces declined in this one: not to be suggested again. */
 export async function productsSeen(db: Db, box: Pick<Box, 'id' | 'memberId'>): Promise<string[]> {
   const rows = await db.many<{ productId: string }>(sql`
     SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku

@@ -60,7 +60,7 @@ export const DeskBox = closed({
     market,
     currency: text,
     dueAt: moment,
-    /** The date of her subscription it was begun for; null when she ordered it herself. */
+    /** The date of the subscription it was begun for; null when the member ordered it. */
     plannedFor: orNull(day),
     stylistId: orNull(uuid),
     note: text,

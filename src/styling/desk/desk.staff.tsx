@@ -93,7 +93,7 @@ function NothingOpen({ queue }: { queue: QueueList }) {
   )
 }
 
-/** The customer, her box and the candidates: every action has a key, and none needs the page to load again (R8.02). */
+/** The member, the box and the candidates: every action has a key, and none needs the page to load again (R8.02). */
 function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const revalidator = useRevalidator()
   const desk = useDesk(initial, () => revalidator.revalidate())

@@ -132,7 +132,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {})
     return approved
   })
 
-/** The desk's changes: on a box she is styling, as she last saw it. */
+/** The desk's changes: on a box that this stylist is styling, as the desk last showed it. */
 const atDesk = (
   ctx: Ctx,
   { boxId, staffId, version }: DeskKey,

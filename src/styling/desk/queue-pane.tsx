@@ -16,7 +16,7 @@ type QueueProps = {
   onOpen: (id: string) => void
 }
 
-/** What waits, the most urgent first; one market at a time if she likes. */
+/** What waits, the most urgent first; optionally of one market alone. */
 export function QueuePane({ rows, now, selected, market, list, onMarket, onOpen }: QueueProps) {
   return (
     <section className="desk-queue" aria-label="Queue">

@@ -9,7 +9,10 @@ export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boo
 export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
 type Answer = { to?: Filters; view?: CandidatesView; error?: string }
 
-/** Garments in stock as the rules rank them for her, read anew when the box or a filter changes; `more` adds the next. */
+/**
+ * Garments in stock as the rules rank them for the member, read anew when the box or a filter changes; `more` adds the
+ * next.
+ */
 export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boolean) {
   const [answer, setAnswer] = useState<Answer>({})
   const { id } = view.box

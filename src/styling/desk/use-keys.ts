@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** By the key's name in small letters: `q`, `arrowdown`. */
 export type Keys = Record<string, () => void>
 
-/** Single keys for the whole desk. While she writes, only Escape works, and it takes her out of the field. */
+/** Single keys for the whole desk. While a field is edited, only Escape works, and it leaves the field. */
 export function useKeys(keys: Keys) {
   const current = useRef(keys)
   current.current = keys

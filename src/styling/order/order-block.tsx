@@ -30,7 +30,7 @@ const whatToDo: Readonly<Record<Told, PageText>> = {
   'subscription-ended': 'error.subscription-ended',
 }
 
-/** Without a place to go it is ours to put right: she writes to us. */
+/** Without a place to go it is ours to put right: the member writes to us. */
 function Obstacle({ code, to }: { code: Told; to?: string }) {
   const t = useTexts()
   const { email } = useMarketNow().seller

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { joined, type Piece } from './joined-pieces.ts'
+import { joined, type Part } from './joined-parts.ts'
 
-const piece = (name: string, weight: number, pages: string, ...below: Piece[]): Piece => ({
+const part = (name: string, weight: number, pages: string, ...below: Part[]): Part => ({
   modules: [name],
   weight,
   pages: new Set(pages),
   below: new Set(below),
 })
-const namesOf = (pieces: Piece[]) => pieces.map(({ modules }) => modules.toSorted().join('')).toSorted()
+const namesOf = (parts: Part[]) => parts.map(({ modules }) => modules.toSorted().join('')).toSorted()
 
 test.each([
   { a: 100, b: 100, pagesA: 'xy', pagesB: 'xyz', made: ['ab'], because: 'little is loaded in vain' },
@@ -21,25 +21,25 @@ test.each([
   },
   { a: 1, b: 1, pagesA: 'x', pagesB: 'y', made: ['a', 'b'], because: 'no page is spared a file' },
 ])('$made: $because', ({ a, b, pagesA, pagesB, made }) =>
-  expect(namesOf(joined([piece('a', a, pagesA), piece('b', b, pagesB)], 1000))).toEqual(made),
+  expect(namesOf(joined([part('a', a, pagesA), part('b', b, pagesB)], 1000))).toEqual(made),
 )
 
 test('two are not joined around a third that stays apart, since files would import in a circle', () => {
-  const low = piece('a', 1, 'xyz')
-  const middle = piece('b', 9000, 'x', low)
-  const high = piece('c', 1, 'xyz', middle)
+  const low = part('a', 1, 'xyz')
+  const middle = part('b', 9000, 'x', low)
+  const high = part('c', 1, 'xyz', middle)
   expect(namesOf(joined([low, middle, high], 1000))).toEqual(['a', 'b', 'c'])
 })
 
-test('what a piece imports from counts as well, since it is loaded with it', () => {
-  const heavy = piece('a', 9000, 'xy')
-  const light = piece('b', 1, 'x', heavy)
-  expect(namesOf(joined([heavy, light, piece('c', 1, 'xz')], 1000))).toEqual(['ab', 'c'])
+test('what a part imports from counts as well, since it is loaded with it', () => {
+  const heavy = part('a', 9000, 'xy')
+  const light = part('b', 1, 'x', heavy)
+  expect(namesOf(joined([heavy, light, part('c', 1, 'xz')], 1000))).toEqual(['ab', 'c'])
 })
 
 test('what imported from one of two imports from both as one', () => {
-  const [a, b] = [piece('a', 1, 'xy'), piece('b', 1, 'xy')]
-  const above = piece('c', 9000, 'x', a)
+  const [a, b] = [part('a', 1, 'xy'), part('b', 1, 'xy')]
+  const above = part('c', 9000, 'x', a)
   const made = joined([a, b, above], 1000)
   const one = made.find(({ modules }) => modules.length === 2)
   expect([...above.below]).toEqual([one])
