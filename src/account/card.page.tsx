@@ -5,10 +5,10 @@ import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { CardLine } from '#/ui/bill.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Stack } from '#/ui/layout.tsx'
-import { EmptyState } from '#/ui/notice.tsx'
+import { CardLine } from '#/ui/data/bill.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.card')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/payments/card')

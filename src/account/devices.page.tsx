@@ -1,4 +1,4 @@
-import '#/ui/field.css'
+import '#/ui/form/field.css'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -8,11 +8,11 @@ import { paths } from '#/paths.ts'
 import { endSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Stack } from '#/ui/layout.tsx'
-import { Alert, Badge } from '#/ui/notice.tsx'
-import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
-import { useToast } from '#/ui/toast.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { Alert, Badge } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
 
 export const title = (t: Translate) => t('account.page.devices')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/sessions')

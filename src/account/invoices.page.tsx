@@ -6,9 +6,9 @@ import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/button.tsx'
-import { Badge, EmptyState } from '#/ui/notice.tsx'
-import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/invoices')

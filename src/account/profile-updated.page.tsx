@@ -6,9 +6,9 @@ import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Bill } from '#/ui/bill.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Row, Section, Stack } from '#/ui/layout.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { BoxesTold } from './boxes-told.tsx'
 
 export const title = (t: Translate) => t('profile.updated')

@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { useToast } from '#/ui/toast.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 

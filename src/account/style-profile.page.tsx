@@ -5,7 +5,7 @@ import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Section } from '#/ui/layout.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export const title = (t: Translate) => t('profile.title')

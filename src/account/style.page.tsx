@@ -4,8 +4,8 @@ import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { EmptyState } from '#/ui/notice.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.style')

@@ -5,9 +5,9 @@ import { ErasePart } from '#/privacy/erasure/erase-part.tsx'
 import { ExportPart } from '#/privacy/export/export-part.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/button.tsx'
-import { Section, Stack } from '#/ui/layout.tsx'
-import { RecordRow, RecordRows } from '#/ui/record-rows.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 

@@ -1,5 +1,5 @@
 import type { ChargeState } from '#/charges/charge.states.ts'
-import { Badge } from '#/ui/notice.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
 import type { ChargeRow } from './finance.queries.ts'
 
 /** The states in the words of the finance desk. */

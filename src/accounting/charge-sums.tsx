@@ -1,7 +1,7 @@
 import './charge-sums.css'
 import { useSearchParams } from 'react-router'
 import { changed, fromTheFirst } from '#/list/list-params.rule.ts'
-import { Link } from '#/ui/link.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
 import type { ChargesView } from './finance.api.ts'
 

@@ -1,9 +1,9 @@
 import './look.css'
-import '#/ui/picture.css'
+import '#/ui/picture/picture.css'
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Facts } from '#/ui/facts.tsx'
-import { PictureOrGap } from '#/ui/picture.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { PieceView } from './piece.schema.ts'
 
 type LookProps = {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 
 type Props = {
   title: string

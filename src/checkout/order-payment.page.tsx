@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Amount, CardLine } from '#/ui/bill.tsx'
+import { Amount, CardLine } from '#/ui/data/bill.tsx'
 import { loadOrderPayment } from './load-order-payment.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { useCheckWhileUnderWay } from './pay-charge.tsx'

@@ -1,9 +1,9 @@
-import '#/ui/button.css'
+import '#/ui/form/button.css'
 import './consent.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
+import { Button } from '#/ui/form/button.tsx'
 import { choose } from './browser/choice.ts'
 import { granted, refused } from './consent.rule.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
-import { CheckBox } from '#/ui/field.tsx'
-import { Stack } from '#/ui/layout.tsx'
-import { Notice } from '#/ui/notice.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { CheckBox } from '#/ui/form/field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { choose, currentChoice, onChoice, refusedByBrowser } from './browser/choice.ts'
 import { type Choice, purposes, refused } from './consent.rule.ts'
 

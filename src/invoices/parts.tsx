@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Bill } from '#/ui/bill.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
 import type { InvoiceView } from './invoice.schema.ts'
 
 /** The parts of a payment plan, each with its day and whether it is paid. */

@@ -1,11 +1,11 @@
 import './legal.css'
-import '#/ui/button.css'
+import '#/ui/form/button.css'
 import { useMarketNow } from '#/app/market-now.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/button.tsx'
-import { Page as Frame } from '#/ui/layout.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('footer.imprint')
 

@@ -1,4 +1,4 @@
-import '#/ui/button.css'
+import '#/ui/form/button.css'
 /** A paragraph in which our address can be clicked. */
 export function Prose({ email, children }: { email: string; children: string }) {
   const [before = '', after] = children.split(email)

@@ -1,8 +1,8 @@
 import './list-filters.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
-import { Button } from '#/ui/button.tsx'
-import { type Option, Select, TextField } from '#/ui/field.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { type Option, Select, TextField } from '#/ui/form/field.tsx'
 import { changed, fromTheFirst } from './list-params.rule.ts'
 
 export type FilterField = { name: string; label: string } & (

@@ -1,7 +1,7 @@
 import './rail.css'
 import type { ReactNode } from 'react'
 import { PaperButton } from '#/app/api/paper-button.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { Pagination } from '#/ui/data/pagination.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { askedOf } from './list-params.rule.ts'
 import { useChange } from './use-change.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { BackLink, WithRail } from '#/ui/side-nav.tsx'
+import { BackLink, WithRail } from '#/ui/layout/side-nav.tsx'
 import { accountGroups } from './account-pages.rule.ts'
 
 type Props = { title: string; lead?: ReactNode; top?: boolean; children: ReactNode }

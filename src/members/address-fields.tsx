@@ -1,8 +1,8 @@
-import '#/ui/field.css'
+import '#/ui/form/field.css'
 import type { ComponentProps } from 'react'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { TextField } from '#/ui/field.tsx'
-import { Stack } from '#/ui/layout.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { profileZips } from '#/validation/validation.rule.ts'
 import type { addressFields } from './contact.rule.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { TextField } from '#/ui/field.tsx'
+import { TextField } from '#/ui/form/field.tsx'
 import { telephoneExamples } from '#/validation/validation.rule.ts'
 
 /** A mobile number, with an example from the market that stays on one line (R5.11). */

@@ -3,7 +3,7 @@ import { paths } from '#/paths.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
 import { text } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
-import { colours } from '#/ui/tokens.ts'
+import { colours } from '#/ui/base/tokens.ts'
 
 /** Looks like a mail, since it stands where one would: it tells in the market's language that an old mail is gone. */
 const style = `

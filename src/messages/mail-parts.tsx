@@ -15,7 +15,7 @@ import { Fragment, type ReactNode } from 'react'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
-import { colours } from '#/ui/tokens.ts'
+import { colours } from '#/ui/base/tokens.ts'
 
 /** Faces that mail programs have; they load none of ours. */
 const serif = "'Newsreader', Georgia, 'Times New Roman', serif"

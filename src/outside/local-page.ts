@@ -1,5 +1,5 @@
 import { escapeHtml } from '#/platform/http/html.ts'
-import { colours } from '#/ui/tokens.ts'
+import { colours } from '#/ui/base/tokens.ts'
 
 /** Pages of the local environment about its stand-ins: for staff and developers, so in English. */
 const style = `

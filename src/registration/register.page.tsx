@@ -6,9 +6,9 @@ import { paths } from '#/paths.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink, TextLink } from '#/ui/button.tsx'
-import { Page as Frame } from '#/ui/layout.tsx'
-import { Split } from '#/ui/split.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Split } from '#/ui/layout/split.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const title = (t: Translate, data: { joined: boolean } | undefined) =>

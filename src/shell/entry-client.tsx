@@ -1,4 +1,4 @@
-import '#/ui/styles.css'
+import '#/ui/base/styles.css'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'

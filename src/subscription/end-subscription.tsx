@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Section, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
-import { Dialog } from '#/ui/overlay.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
 import { useChange } from './use-change.ts'
 
 /** Two steps, nothing in between, and no reason is asked for (R3.10). */

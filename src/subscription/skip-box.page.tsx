@@ -5,9 +5,9 @@ import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 import { useChange } from './use-change.ts'
 
 export const title = (t: Translate) => t('skip.title')

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { CallOptions } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { useToast } from '#/ui/toast.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
 
 export type Change =
   | 'skip'

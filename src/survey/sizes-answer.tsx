@@ -1,6 +1,6 @@
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { SizePicker } from '#/ui/choice.tsx'
-import { KindGrid, KindLegend } from '#/ui/question.tsx'
+import { SizePicker } from '#/ui/form/choice.tsx'
+import { KindGrid, KindLegend } from '#/ui/form/question.tsx'
 import { kindField } from './answer-form.rule.ts'
 import { recordOf } from './answers.rule.ts'
 import { KindIcon } from './drawings/kind-icon.tsx'

@@ -1,9 +1,9 @@
-import '#/ui/question.css'
+import '#/ui/form/question.css'
 import { useEffect } from 'react'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Row, Section } from '#/ui/layout.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
 import { StyleAnswers } from './style-answers.tsx'
 import type { SurveyView } from './survey.api.ts'
 

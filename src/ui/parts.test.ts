@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wrapped } from './carousel-motion.ts'
-import { pagesAround } from './pagination.tsx'
+import { pagesAround } from './data/pagination.tsx'
+import { wrapped } from './picture/carousel-motion.ts'
 
 test.each([
   { index: 0, by: -1, count: 5, to: 4 },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -8,8 +8,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const textOf = (path: string) => readFileSync(`${source}${path}`, 'utf8')
 const sheets = files.filter((path) => path.endsWith('.css') && !/^outside\/|provider\.css$/.test(path))
 /** What every page has is in the entry's sheet. */
-const everywhere = [...textOf('ui/styles.css').matchAll(/@import '\.\/([^']+)'/g)].map(
-  ([, name]) => `ui/${name}`,
+const everywhere = [...textOf('ui/base/styles.css').matchAll(/@import '([^']+)'/g)].map(([, name = '']) =>
+  join('ui/base', name),
 )
 
 /** The classes that a sheet is about: those its selectors begin with. */
@@ -35,10 +35,13 @@ const classesIn = (text: string) =>
       : plain.split(' '),
   )
 
+/** The sheets that a component imports, as paths in src/. */
+const imported = (path: string, text: string) =>
+  [...text.matchAll(/^import '([^']+\.css)'/gm)].map(([, name = '']) =>
+    name.startsWith('#/') ? name.slice(2) : join(dirname(path), name),
+  )
 const brings = (path: string, text: string, sheet: string) =>
-  everywhere.includes(sheet) ||
-  text.includes(`import '#/${sheet}'`) ||
-  (dirname(path) === dirname(sheet) && text.includes(`import './${basename(sheet)}'`))
+  everywhere.includes(sheet) || imported(path, text).includes(sheet)
 
 const components = files.filter((path) => path.endsWith('.tsx'))
 
@@ -56,9 +59,8 @@ test('a component brings the sheet of each class it gives, since a page loads no
 })
 
 test("a part's rules stand in a layer, so that those of a page win in whichever order sheets load", () => {
-  const parts = sheets.filter(
-    (path) => dirname(path) === 'ui' && !/\/(?:styles|tokens|fonts)\.css$/.test(path),
-  )
+  const ofParts = (path: string) => path.startsWith('ui/') && !path.startsWith('ui/design/')
+  const parts = sheets.filter((path) => ofParts(path) && !/\/(?:styles|tokens|fonts)\.css$/.test(path))
   expect(parts.filter((path) => !/^@layer (?:reset|base|parts) \{/m.test(textOf(path)))).toEqual([])
-  expect(sheets.filter((path) => dirname(path) !== 'ui' && /@layer/.test(textOf(path)))).toEqual([])
+  expect(sheets.filter((path) => !ofParts(path) && /@layer/.test(textOf(path)))).toEqual([])
 })

@@ -108,7 +108,7 @@ describe('T50 every regular expression of the source', () => {
       'monitoring/scrub.rule.ts',
       'outside/stripe/cards.ts',
       'outside/stripe/endpoint.ts',
-      'ui/tokens.ts',
+      'ui/base/tokens.ts',
       'validation/validation.rule.ts',
     ])
   })

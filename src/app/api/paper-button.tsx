@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonVariant } from '#/ui/button.tsx'
-import { Alert } from '#/ui/notice.tsx'
+import { Button, type ButtonVariant } from '#/ui/form/button.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 import { ApiError } from './api-error.ts'
 
 type PaperButtonProps = {

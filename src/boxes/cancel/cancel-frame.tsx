@@ -1,8 +1,8 @@
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Facts } from '#/ui/facts.tsx'
-import { Page as Frame } from '#/ui/layout.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 import type { BoxView } from '../box.schema.ts'
 import { cancelOutcome } from './cancel.rule.ts'
 

@@ -1,8 +1,8 @@
 import './strip.css'
 import '#/boxes/sum-rows.css'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Section } from '#/ui/layout.tsx'
-import { PictureOrGap } from '#/ui/picture.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { toPayNow } from './feedback-frame.tsx'
 import type { View } from './load-feedback.ts'
 

@@ -1,6 +1,6 @@
 import { ReturnReasons } from '#/fulfilment/intake/return-reasons.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Decision } from '#/ui/decision.tsx'
+import { Decision } from '#/ui/notice/decision.tsx'
 import type { PieceView } from '../piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 

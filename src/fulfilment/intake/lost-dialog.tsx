@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#/ui/button.tsx'
-import { TextField } from '#/ui/field.tsx'
-import { Dialog } from '#/ui/overlay.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
 import type { View } from './use-returns.ts'
 
 type LostDialogProps = {

@@ -1,7 +1,7 @@
 import '#/fulfilment/packing/warehouse.css'
-import '#/studio/rows.css'
-import { Badge } from '#/ui/notice.tsx'
-import { PictureOrGap } from '#/ui/picture.tsx'
+import '#/list/rows.css'
+import { Badge } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { type Grade, grades } from './grading.rule.ts'
 import type { View } from './use-returns.ts'
 

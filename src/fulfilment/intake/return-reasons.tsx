@@ -1,5 +1,5 @@
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Chips } from '#/ui/choice.tsx'
+import { Chips } from '#/ui/form/choice.tsx'
 import { type ReturnReason, returnReasons } from './return-reason.rule.ts'
 
 type ReturnReasonsProps = {

@@ -1,5 +1,5 @@
 import '#/fulfilment/packing/warehouse.css'
-import '#/studio/rows.css'
+import '#/list/rows.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'

@@ -1,7 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Address } from '#/markets/address.ts'
-import { colours } from '#/ui/tokens.ts'
+import { colours } from '#/ui/base/tokens.ts'
 
 /** Paper for the warehouse: black on white, large enough to read at arm's length. */
 export const styles = StyleSheet.create({

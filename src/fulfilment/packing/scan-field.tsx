@@ -1,5 +1,5 @@
 import './warehouse.css'
-import '#/studio/rows.css'
+import '#/list/rows.css'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export type ScanAnswer = { tone: 'good' | 'bad' | 'quiet'; text: string }

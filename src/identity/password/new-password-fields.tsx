@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Stack } from '#/ui/layout.tsx'
-import { PasswordField } from '#/ui/password-field.tsx'
+import { PasswordField } from '#/ui/form/password-field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 
 type Field = (name: 'password' | 'passwordRepeated') => Omit<ComponentProps<typeof PasswordField>, 'label'>
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#/markets/markets.ts'
 import { escapeHtml } from '#/platform/http/html.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { colours } from '#/ui/tokens.ts'
+import { colours } from '#/ui/base/tokens.ts'
 
 export type Face = 'member' | 'staff'
 export type IdentityPage = {
@@ -93,7 +93,7 @@ type Field = {
   attributes?: string
 }
 
-/** The same field as `ui/field.tsx`, for a page without React. */
+/** The same field as `ui/form/field.tsx`, for a page without React. */
 export function field({
   name,
   label,

@@ -11,8 +11,15 @@ const read = (name: string) => readFileSync(new URL(name, ui), 'utf8')
  * signing in works even when the pages are not built.
  */
 function styleSheet(): string {
-  const fonts = read('fonts.css').replaceAll("'./fonts/", "'/identity/fonts/")
-  const parts = ['reset.css', 'tokens.css', 'base.css', 'button.css', 'field.css', 'notice.css'].map(read)
+  const fonts = read('base/fonts.css').replaceAll("'./fonts/", "'/identity/fonts/")
+  const parts = [
+    'base/reset.css',
+    'base/tokens.css',
+    'base/base.css',
+    'form/button.css',
+    'form/field.css',
+    'notice/notice.css',
+  ].map(read)
   const own = readFileSync(new URL('provider.css', import.meta.url), 'utf8')
   return ['@layer reset, base, parts;', fonts, ...parts, own].join('\n')
 }
@@ -36,7 +43,7 @@ export async function serveStyle(app: App) {
     reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(wardrobe),
   )
   const fonts = new Map(
-    fontNames.map((name) => [`${name}.woff2`, readFileSync(new URL(`fonts/${name}.woff2`, ui))]),
+    fontNames.map((name) => [`${name}.woff2`, readFileSync(new URL(`base/fonts/${name}.woff2`, ui))]),
   )
   app.get<{ Params: { name: string } }>(
     '/identity/fonts/:name',

@@ -3,9 +3,9 @@ import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useMarketNow } from '#/app/market-now.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Page, Section, Stack } from '#/ui/layout.tsx'
-import { Alert, Notice } from '#/ui/notice.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Page, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
 
 /** Listed with the bureau (R3.08): said politely, with what can be done about it. */
 export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean }) {

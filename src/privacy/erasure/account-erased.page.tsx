@@ -1,6 +1,6 @@
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Page as Frame } from '#/ui/layout.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('privacy.erasedTitle')
 

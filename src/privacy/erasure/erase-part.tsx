@@ -1,7 +1,7 @@
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/button.tsx'
-import { Section, Stack } from '#/ui/layout.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
 
 /** The way to the page that says what it means; nothing is erased from here (R11.04). */
 export function ErasePart() {

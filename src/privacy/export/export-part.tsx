@@ -2,10 +2,10 @@ import { send } from '#/app/api/api-client.ts'
 import { saveFile } from '#/app/api/paper-button.tsx'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Section, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
-import { useToast } from '#/ui/toast.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
 
 /** All of it in one file; the password is asked for first (R11.04, D10). */
 export function ExportPart() {

@@ -1,7 +1,7 @@
 import './layouts.css'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Link } from '#/ui/link.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { Main } from './main.tsx'
 import { FooterLinks } from './site-footer.tsx'
 

@@ -4,7 +4,7 @@ import { useApp } from '#/app/app-provider.tsx'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { Link } from '#/ui/link.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 
 export function SiteFooter() {
   const t = useTexts()

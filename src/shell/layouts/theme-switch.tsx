@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cookieOf } from '#/platform/sessions/browser/session.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button } from '#/ui/form/button.tsx'
 
 type Theme = 'light' | 'dark'
 const yearSeconds = 365 * 24 * 3600

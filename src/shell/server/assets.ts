@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { colours } from '#/ui/tokens.ts'
+import { colours } from '#/ui/base/tokens.ts'
 import { holdEarlySubmit } from '../forms/early-submit.ts'
 import type { ModuleKeys } from '../texts/page-texts.ts'
 import { pageFiles } from './page-files.ts'
@@ -13,7 +13,7 @@ const entry = 'src/shell/entry-client.tsx'
 const linkEntry = 'src/shell/entry-link.ts'
 /** What every first view is set in; italics and foreign letters come when a page has some. */
 const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
-  (name) => `src/ui/fonts/${name}.woff2`,
+  (name) => `src/ui/base/fonts/${name}.woff2`,
 )
 
 export const readManifest = (): Manifest =>

@@ -59,8 +59,8 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
 }
 
 const stylesGoHere = '<!-- styles -->'
-const baseSheet = '/src/ui/styles.css'
-const linkSheets = [baseSheet, '/src/ui/button.css', '/src/shell/layouts/layouts.css']
+const baseSheet = '/src/ui/base/styles.css'
+const linkSheets = [baseSheet, '/src/ui/form/button.css', '/src/shell/layouts/layouts.css']
 
 /** The sheets of all that has been drawn since the start, in the elements that Vite's client keeps up to date. */
 async function stylesSoFar(vite: ViteDevServer, nonce: string): Promise<string> {

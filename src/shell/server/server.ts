@@ -61,7 +61,7 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
             reply.header('content-security-policy', workerPolicy(identity))
         },
       })
-    const icon = readFileSync(new URL('../../ui/icon.svg', import.meta.url))
+    const icon = readFileSync(new URL('../../ui/picture/icon.svg', import.meta.url))
     app.get('/public/icon.svg', (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
     })

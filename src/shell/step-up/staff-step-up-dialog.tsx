@@ -2,9 +2,9 @@ import { studioSentenceOf } from '#/identity/sign-in/studio-sign-in-words.ts'
 import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { EnglishWords } from '#/texts/english-words.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Alert } from '#/ui/notice.tsx'
-import { Dialog } from '#/ui/overlay.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
 
 type Props = { action: StepUpAction; answer: (given: boolean) => void }
 

@@ -1,4 +1,4 @@
-import '#/ui/button.css'
+import '#/ui/form/button.css'
 import { type FormEvent, useId, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -7,11 +7,11 @@ import { useReauthentication } from '#/identity/step-up/use-reauthentication.ts'
 import { paths } from '#/paths.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, TextButton } from '#/ui/button.tsx'
-import { Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
-import { Dialog } from '#/ui/overlay.tsx'
-import { PasswordField } from '#/ui/password-field.tsx'
+import { Button, TextButton } from '#/ui/form/button.tsx'
+import { PasswordField } from '#/ui/form/password-field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
 
 type MemberAction = Exclude<StepUpAction, 'refund'>
 type Props = { action: MemberAction; answer: (given: boolean) => void }

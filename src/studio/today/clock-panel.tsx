@@ -5,10 +5,10 @@ import { send } from '#/app/api/api-client.ts'
 import type { ApiError } from '#/app/api/api-error.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffLongMoment } from '#/app/studio/staff-time.ts'
-import { Button } from '#/ui/button.tsx'
-import { TextField } from '#/ui/field.tsx'
-import { Row, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 
 type Moved = { now: string; ran: number }
 const steps = [

@@ -1,7 +1,8 @@
+import '#/list/rows.css'
 import './desk.css'
 import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { PictureOrGap } from '#/ui/picture.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { Candidate } from './use-desk.ts'
 
 /** One garment, its best variant first, with what speaks against it before what speaks for it. */

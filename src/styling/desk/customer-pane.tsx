@@ -1,10 +1,10 @@
-import '#/studio/rows.css'
+import '#/list/rows.css'
 import './desk.css'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
-import { Badge } from '#/ui/notice.tsx'
-import { PictureOrGap } from '#/ui/picture.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { View } from './use-desk.ts'
 
 /** The member at a glance: the wish, the style, and what was kept and sent back and why (R8.02). */

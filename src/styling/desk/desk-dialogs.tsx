@@ -1,11 +1,11 @@
-import '#/studio/rows.css'
+import '#/list/rows.css'
 import './desk.css'
 import { type FormEvent, useState } from 'react'
 import { formatMoney } from '#/markets/format.ts'
 import { overBudgetBy } from '#/ranking/budget.rule.ts'
-import { Button } from '#/ui/button.tsx'
-import { CheckBox, TextField } from '#/ui/field.tsx'
-import { Dialog } from '#/ui/overlay.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { CheckBox, TextField } from '#/ui/form/field.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
 import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }

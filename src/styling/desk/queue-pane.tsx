@@ -1,4 +1,4 @@
-import '#/studio/rows.css'
+import '#/list/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'

@@ -3,9 +3,9 @@ import './order-terms.css'
 import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Button, TextLink } from '#/ui/button.tsx'
-import { Section, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 import type { loadTerms } from './load-terms.ts'
 
 export type Styling = Awaited<ReturnType<typeof loadTerms>>['styling']

@@ -6,9 +6,9 @@ import { isOpen } from '#/boxes/box.states.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink } from '#/ui/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout.tsx'
-import { Alert } from '#/ui/notice.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 import { previewPromise } from './preview-promise.rule.ts'
 
 export const title = (t: Translate) => t('sp.title')

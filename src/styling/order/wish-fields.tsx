@@ -1,6 +1,6 @@
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Chips } from '#/ui/choice.tsx'
-import { TextArea, TextField } from '#/ui/field.tsx'
+import { Chips } from '#/ui/form/choice.tsx'
+import { TextArea, TextField } from '#/ui/form/field.tsx'
 import { type WishAsked, wishKinds, wishOccasions } from './wish.rule.ts'
 
 export type WishFieldsProps = { asked: WishAsked; currency: string; brief?: boolean }

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { useKeptDraft } from '#/app/forms/kept-draft.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Row, Stack } from '#/ui/layout.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { WishFields, type WishFieldsProps } from './wish-fields.tsx'
 
 /** Where this tab keeps a wish that is not ordered yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useMarket } from '#/texts/use-texts.tsx'
-import { Page as Frame } from '#/ui/layout.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 import type { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { WishForm } from './wish-form.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Chips, RadioTiles, SizePicker, Slider, Swatch, Swatches } from '../choice.tsx'
-import { Decision } from '../decision.tsx'
-import { Columns, Section, Stack } from '../layout.tsx'
-import { ProductPicture } from '../picture.tsx'
-import { StepBar } from '../progress.tsx'
-import { Stepper } from '../stepper.tsx'
+import { Chips, RadioTiles, SizePicker, Slider, Swatch, Swatches } from '../form/choice.tsx'
+import { Stepper } from '../form/stepper.tsx'
+import { Columns, Section, Stack } from '../layout/layout.tsx'
+import { Decision } from '../notice/decision.tsx'
+import { StepBar } from '../notice/progress.tsx'
+import { ProductPicture } from '../picture/picture.tsx'
 import { pictures } from './design-pictures.ts'
 
 export function DesignChoices() {

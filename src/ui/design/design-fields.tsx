@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CheckBox, Select, TextArea, TextField } from '../field.tsx'
-import { FileDrop } from '../file-drop.tsx'
-import { Columns, Section, Stack } from '../layout.tsx'
+import { CheckBox, Select, TextArea, TextField } from '../form/field.tsx'
+import { FileDrop } from '../form/file-drop.tsx'
+import { Columns, Section, Stack } from '../layout/layout.tsx'
 
 export function DesignFields() {
   const [files, setFiles] = useState<File[]>([])

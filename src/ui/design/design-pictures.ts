@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.tsx'
+import type { Picture } from '../picture/picture.tsx'
 
 /** Drawn stand-ins, so that this page needs no catalogue. */
 const drawn = (

@@ -1,9 +1,9 @@
-import { TextLink } from '../button.tsx'
-import { SizePicker } from '../choice.tsx'
-import { Section, Stack } from '../layout.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { ProductPicture } from '../picture.tsx'
-import { AnswerRow, Answers, KindGrid, KindLegend, PictureChoices } from '../question.tsx'
+import { TextLink } from '../form/button.tsx'
+import { SizePicker } from '../form/choice.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { AnswerRow, Answers, KindGrid, KindLegend, PictureChoices } from '../form/question.tsx'
+import { Section, Stack } from '../layout/layout.tsx'
+import { ProductPicture } from '../picture/picture.tsx'
 import { pictures } from './design-pictures.ts'
 
 /** What a question on a screen of its own is made of; its frame is seen in the survey. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Accordion, Tabs } from '../disclosure.tsx'
-import { Facts } from '../facts.tsx'
-import { Columns, Row, Section, Stack } from '../layout.tsx'
-import { Alert, Avatar, Badge, EmptyState, Notice, Skeleton } from '../notice.tsx'
-import { Dialog, Drawer } from '../overlay.tsx'
-import { Progress, Timeline } from '../progress.tsx'
-import { useToast } from '../toast.tsx'
+import { Facts } from '../data/facts.tsx'
+import { Button } from '../form/button.tsx'
+import { Accordion, Tabs } from '../layout/disclosure.tsx'
+import { Columns, Row, Section, Stack } from '../layout/layout.tsx'
+import { Alert, Avatar, Badge, EmptyState, Notice, Skeleton } from '../notice/notice.tsx'
+import { Dialog, Drawer } from '../notice/overlay.tsx'
+import { Progress, Timeline } from '../notice/progress.tsx'
+import { useToast } from '../notice/toast.tsx'
 
 const journey = [
   { title: 'Bestilt', detail: '2. november', state: 'done' },

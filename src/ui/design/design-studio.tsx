@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { EnglishWords } from '#/texts/english-words.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
-import { Section } from '../layout.tsx'
-import { Badge } from '../notice.tsx'
-import { Pagination } from '../pagination.tsx'
+import { type Column, DataTable } from '../data/data-table.tsx'
+import { Pagination } from '../data/pagination.tsx'
+import { Section } from '../layout/layout.tsx'
+import { Badge } from '../notice/notice.tsx'
 
 type Row = {
   id: string

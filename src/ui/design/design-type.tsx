@@ -1,7 +1,7 @@
 import './design.css'
-import { Button, ButtonLink, IconButton, TextButton, TextLink } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { Columns, Row, Section, Stack } from '../layout.tsx'
+import { Button, ButtonLink, IconButton, TextButton, TextLink } from '../form/button.tsx'
+import { Columns, Row, Section, Stack } from '../layout/layout.tsx'
+import { Icon } from '../picture/icon.tsx'
 
 const colours = [
   'paper',

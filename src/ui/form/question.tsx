@@ -2,11 +2,11 @@ import './button.css'
 import './choice.css'
 import './question.css'
 import type { ReactNode } from 'react'
+import { Link } from '../layout/link.tsx'
+import { Alert } from '../notice/notice.tsx'
+import { StepBar } from '../notice/progress.tsx'
+import { Icon } from '../picture/icon.tsx'
 import { Choice, type TileOption, TileWords } from './choice.tsx'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
-import { Alert } from './notice.tsx'
-import { StepBar } from './progress.tsx'
 
 type FrameProps = {
   step: number

@@ -1,6 +1,6 @@
 import './product-card.css'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link } from '../layout/link.tsx'
 import { type Picture, ProductPicture } from './picture.tsx'
 
 type ProductCardProps = {

@@ -1,7 +1,7 @@
 import './side-nav.css'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
 
 export type SideGroup = { label: string; links: { to: string; label: string }[] }

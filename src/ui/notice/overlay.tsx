@@ -1,8 +1,8 @@
 import './overlay.css'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from '../form/button.tsx'
+import { Icon } from '../picture/icon.tsx'
 
 type OverlayProps = {
   open: boolean

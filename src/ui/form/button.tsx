@@ -1,6 +1,6 @@
 import './button.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link } from '../layout/link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolean }

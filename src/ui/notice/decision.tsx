@@ -1,7 +1,7 @@
-import './choice.css'
+import '../form/choice.css'
 import './decision.css'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../picture/icon.tsx'
 
 type Answer<V extends string> = { value: V; label: ReactNode; icon: IconName }
 type DecisionProps<V extends string> = {

@@ -1,6 +1,6 @@
 import './disclosure.css'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../picture/icon.tsx'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 type TabsProps = { label: string; tabs: Tab[]; selected?: string; onSelect?: (id: string) => void }

@@ -1,5 +1,5 @@
 import './bill.css'
-import './field.css'
+import '../form/field.css'
 import type { ReactNode, Ref } from 'react'
 
 type BillProps = {

@@ -1,13 +1,13 @@
 import './choice.css'
 import './field.css'
 import './file-drop.css'
-import './picture.css'
+import '../picture/picture.css'
 import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { Progress } from '../notice/progress.tsx'
+import { Icon } from '../picture/icon.tsx'
 import { IconButton } from './button.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { Progress } from './progress.tsx'
 
 type FileDropProps = {
   label: string

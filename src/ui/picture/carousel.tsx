@@ -1,8 +1,8 @@
-import './button.css'
+import '../form/button.css'
 import './carousel.css'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../form/button.tsx'
 import { attachCarousel } from './carousel-motion.ts'
 import { Icon } from './icon.tsx'
 

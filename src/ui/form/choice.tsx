@@ -2,8 +2,8 @@ import './choice.css'
 import './field.css'
 import './range.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../picture/icon.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
-import { Icon } from './icon.tsx'
 
 type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
 type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
