@@ -40,6 +40,7 @@ describe('R3.06 what the browser keeps of her', () => {
     expect(kept.user_id).toMatchObject({ ...flags, value: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(kept.user_token).toMatchObject({ ...flags, value: expect.stringMatching(/^[\w-]{43}$/) })
     expect(kept['__Host-sid']).toMatchObject({ ...flags, httpOnly: true, secure: true })
+    expect(kept['__Host-known']).toMatchObject({ ...flags, httpOnly: true, secure: true })
     // Chromium shortens what is longer than 400 days.
     expect(life(kept.user_token!) / days).toBeCloseTo(400, 0)
     expect(life(kept['__Host-sid']!) / days).toBeCloseTo(1, 1)
@@ -54,7 +55,7 @@ describe('R3.06 what the browser keeps of her', () => {
     expect(entry).toEqual({ value: kept.user_token!.value, expiry: expect.any(Number) })
     expect((entry.expiry - Date.now()) / 1000 / days).toBeCloseTo(99 * 365, 0)
     const others = Object.keys(kept).filter((name) => !['market', 'consent'].includes(name))
-    expect(others.sort()).toEqual(['__Host-sid', 'new_sp', 'user_id', 'user_token'])
+    expect(others.sort()).toEqual(['__Host-known', '__Host-sid', 'new_sp', 'user_id', 'user_token'])
   })
 
   test('a lost token cookie is mended from the entry, until that has expired: then it goes when it is read', async () => {

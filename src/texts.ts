@@ -20,6 +20,7 @@ import type emailChange from './identity/email-change/email-change.texts.json'
 import type passwordMail from './identity/password/password.mail-texts.json'
 import type resetMail from './identity/reset/reset.mail-texts.json'
 import type reset from './identity/reset/reset.texts.json'
+import type signInMail from './identity/sign-in/sign-in.mail-texts.json'
 import type signIn from './identity/sign-in/sign-in.texts.json'
 import type signOut from './identity/sign-out/sign-out.texts.json'
 import type invoicesMail from './invoices/invoices.mail-texts.json'
@@ -92,6 +93,7 @@ export type TextKey =
   | keyof typeof chargesMail
   | keyof typeof emailChangeMail
   | keyof typeof passwordMail
+  | keyof typeof signInMail
   | keyof typeof resetMail
   | keyof typeof invoicesMail
   | keyof typeof creditMail

@@ -3,6 +3,7 @@ CREATE TABLE rate_limit (
   key text NOT NULL,
   count integer NOT NULL,
   until timestamptz NOT NULL,
+  tried_at timestamptz,
 
   CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
 );

@@ -14,7 +14,9 @@ import { identityApi } from './provider/identity.api.ts'
 import { passwordResetApi } from './reset/password-reset.api.ts'
 import { passwordResetMail } from './reset/password-reset.email.tsx'
 import { beginPasswordReset, makeResetKey } from './reset/password-reset.ts'
+import { guessesMail } from './sign-in/guesses.email.tsx'
 import { loginApi } from './sign-in/login.api.ts'
+import { tellOwner } from './sign-in/tell-of-guesses.ts'
 import { stepUpApi } from './step-up/step-up.api.ts'
 
 export const identityFeature = {
@@ -28,7 +30,7 @@ export const identityFeature = {
     emailChangeApi,
   ] as const,
   policies: {
-    'POST /api/login': { who: 'public' },
+    'POST /api/login': { who: 'public', most: 'own' },
     'POST /api/login/link': { who: 'public' },
     'POST /api/login/identity': { who: 'public' },
     'GET /api/identity': { who: 'public' },
@@ -38,7 +40,7 @@ export const identityFeature = {
     'POST /api/studio/logout': { who: 'public' },
     'GET /api/studio/me': { who: 'staff', roles: 'all' },
     'GET /identity/sign-in/:uid': { who: 'public' },
-    'POST /identity/sign-in/:uid': { who: 'public' },
+    'POST /identity/sign-in/:uid': { who: 'public', most: 'own' },
     'GET /identity/wardrobe.svg': { who: 'public' },
     'GET /identity/style.css': { who: 'public' },
     'GET /identity/fonts/:name': { who: 'public' },
@@ -51,12 +53,12 @@ export const identityFeature = {
     'POST /api/me/password': { who: 'member', stepUp: 'password' },
     'POST /api/me/email': { who: 'member', stepUp: 'email' },
     'POST /api/email-change/look': { who: 'public' },
-    'POST /api/email-change/confirm': { who: 'public' },
-    'POST /api/password-reset': { who: 'public' },
+    'POST /api/email-change/confirm': { who: 'public', most: 60 },
+    'POST /api/password-reset': { who: 'public', most: 30 },
     'POST /api/password-reset/look': { who: 'public' },
-    'POST /api/password-reset/confirm': { who: 'public' },
+    'POST /api/password-reset/confirm': { who: 'public', most: 60 },
   } satisfies Policies,
-  jobs: [beginEmailChange, beginPasswordReset],
+  jobs: [beginEmailChange, beginPasswordReset, tellOwner],
   mails: [
     emailChangeOldMail,
     emailChangeNewMail,
@@ -64,6 +66,7 @@ export const identityFeature = {
     emailChangedMail,
     passwordResetMail,
     passwordChangedMail,
+    guessesMail,
   ],
   linkKeys: {
     'password-reset': makeResetKey,

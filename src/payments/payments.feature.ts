@@ -5,7 +5,8 @@ import { webhookApi } from './webhook.api.ts'
 export const paymentsFeature = {
   apis: [webhookApi] as const,
   policies: {
-    'POST /api/payments/webhook': { who: 'public' },
+    // The provider has few addresses and much to tell; what it did not sign costs nothing.
+    'POST /api/payments/webhook': { who: 'public', most: 'own' },
   } satisfies Policies,
   jobs: [paymentEvent],
 }

@@ -30,7 +30,8 @@ export const Forbidden = (code: ErrorCode = 'forbidden') => new DomainError(403,
 export const NotFound = (code: ErrorCode = 'not-found', params?: Params) => new DomainError(404, code, params)
 export const Conflict = (code: ErrorCode, params?: Params) => new DomainError(409, code, params)
 export const Refused = (code: ErrorCode, params?: Params) => new DomainError(422, code, params)
-export const TooMany = () => new DomainError(429, 'too-many')
+/** `seconds`: when it is worth while to come again. */
+export const TooMany = (seconds: number) => new DomainError(429, 'too-many', { seconds })
 /** The password first, for this action (D10); the browser asks for it and repeats the call. */
 export const StepUpRequired = (action: string) => new DomainError(403, 'step-up-required', { action })
 /** `fields` maps a field's name to the code of what is wrong with it. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { connect as connectTo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
@@ -25,6 +25,20 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => void refusing.close())
+
+/** A client that goes in the middle of what it sends. */
+async function hangUp(port: number) {
+  const socket = connectTo(port, '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const head = [
+    'POST /api/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    'content-length: 900',
+  ]
+  await new Promise((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n{"email"`, resolve))
+  socket.resetAndDestroy()
+}
 
 test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the log', async () => {
   const db = connect(app.db.pool.options.connectionString!, 4)
@@ -58,6 +72,15 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
   })
   await call('POST', '/api/password-reset', { body: { email: her.email } })
   await ctx.runDue()
+  await call('GET', '/api/me', { headers: { authorization: `UID ${id} kanarie-token` } })
+  for (let round = 0; round < 11; round++)
+    await call('POST', '/api/login', { body: { email: her.email, password: 'kanarie-fel' } })
+  const { port: ours } = await server
+    .listen({ port: 0, host: '127.0.0.1' })
+    .then(() => server.server.address() as { port: number })
+  await hangUp(ours)
+  await expect.poll(() => lines.join('')).toContain('"event":"hung-up"')
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
   await db.close() // the database has gone
   const broken = await call('GET', '/api/me/', { headers: as })
   expect(broken.statusCode).toBe(500)
@@ -67,6 +90,14 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
   const said = lines.map((line) => JSON.parse(line) as { msg: string; reqId?: string })
   expect(said.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['job failed', 'request failed']))
   expect(said.find(({ msg }) => msg === 'request failed')?.reqId).toBe(broken.headers['x-request-id'])
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event)
+  for (const event of [
+    { event: 'sign-in-failed', by: 'place' },
+    { event: 'sign-in-slowed' },
+    { event: 'refused', status: 401, route: 'GET /api/me', by: 'visitor' },
+    { event: 'refused', status: 429, route: 'POST /api/login' },
+  ])
+    expect(events).toContainEqual(expect.objectContaining({ ...event, reqId: expect.any(String) }))
   for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
   const canaries = [her.email, her.phone, her.lastName, her.street, her.password, token, personalNumber]
   for (const canary of [...canaries, 'anarie']) expect(text.toLowerCase()).not.toContain(canary.toLowerCase())

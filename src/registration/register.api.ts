@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { letIn } from '#/identity/sign-in/let-in.ts'
 import { verifiedIdentity } from '#/identity/sign-in/linking.ts'
 import { type Registration, registrationProblems } from '#/members/registration.rule.ts'
 import { Invalid } from '#/platform/errors.ts'
@@ -56,6 +57,7 @@ export const registerApi = routes(
       registration.zip = writtenZip(registration.zip, market.countryId)
       const { id, creditState } = await register(ctx, { registration, market, ip, identity })
       const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
+      await letIn(request, reply, id)
       return { ...session, creditState }
     },
   ),

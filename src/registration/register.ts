@@ -9,6 +9,10 @@ import type { Registration } from '#/members/registration.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
+import { limitCalls } from '#/platform/http/rate-limit.ts'
+
+/** Each question to the bureau costs money, and is about a person (T114). */
+const MOST_QUESTIONS = 30
 
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever
@@ -18,6 +22,7 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
   const { registration, market, ip, identity } = application
   const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
+  await limitCalls(ctx, { what: 'bureau', from: ip, most: MOST_QUESTIONS })
   if (known) return askAgain(ctx, known.id, { registration, market })
   const answer = await askBureau(ctx, registration, market)
   const passwordHash = identity ? null : await hashPassword(registration.password)

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { findMember } from '#/members/members.ts'
 import { found, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import type { Actor } from '#/platform/http/access.ts'
-import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, oneOf, text } from '#/platform/http/schema.ts'
 import { firstFailure } from '#/validation/validation.rule.ts'
@@ -41,10 +40,7 @@ export const emailChangeApi = routes(
   route(
     'POST /api/email-change/confirm',
     { body: Key, answer: Confirmed, idempotent: true },
-    async ({ ctx, actor, body, ip }) => {
-      await limitCalls(ctx, { what: 'email-confirm', from: ip, most: 60 })
-      return confirmEmail(ctx, { ...body, asMember: memberIn(actor) })
-    },
+    ({ ctx, actor, body }) => confirmEmail(ctx, { ...body, asMember: memberIn(actor) }),
   ),
 )
 

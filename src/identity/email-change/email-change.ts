@@ -35,7 +35,7 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked
     const { count } = await db.one<{ count: number }>(
       sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
     )
-    if (count >= MOST_AN_HOUR) throw TooMany()
+    if (count >= MOST_AN_HOUR) throw TooMany(3600)
     await db.run(sql`UPDATE email_change SET revoked_at = ${now}
       WHERE member_id = ${memberId} AND done_at IS NULL AND revoked_at IS NULL`)
     const id = random.uuid()

@@ -7,6 +7,7 @@ import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { embeddedIdentity } from '../runtime.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
+import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
 import { errors } from './oidc-provider.ts'
@@ -83,9 +84,12 @@ async function takePassword(visit: Visit, form: Form) {
   const missing = missingFields({ email, password })
   if (missing) return refuse({ fields: missing })
   if (password.length > 256) return refuse({ code: 'wrong-login' }, 401)
-  const account = await told(checkPassword(request.ctx, { kind, email, password, ip: request.ip }))
+  const device = await deviceReader(request, kind)
+  const account = await told(checkPassword(request.ctx, { kind, email, password, ip: request.ip, device }))
   if (account === 'too-many') return refuse({ code: 'too-many' }, 429)
   if (!account) return refuse({ code: 'wrong-login' }, 401)
+  // For staff too: whoever knows the password is no stranger who guesses it.
+  await rememberDevice(request, reply, { kind, account })
   if (kind === 'member') return finish(visit, { accountId: `member:${account.id}`, amr: ['pwd'] })
   details.result = { firstFactor: account.id } as never
   await details.save(details.exp - Math.floor(Date.now() / 1000))

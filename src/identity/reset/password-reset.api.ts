@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
-import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag } from '#/platform/http/schema.ts'
 import { email, firstFailure, required } from '#/validation/validation.rule.ts'
+import { letIn } from '../sign-in/let-in.ts'
 import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 
 const Field = Type.String({ maxLength: 1000 })
@@ -14,8 +14,7 @@ const Chosen = closed({ key: Key, password: Field, passwordRepeated: Field })
 
 export const passwordResetApi = routes(
   /** The same answer in the same time whether the address is a member's or not (R3.15, T2). */
-  route('POST /api/password-reset', { body: Asked, answer: done, status: 202 }, async ({ ctx, body, ip }) => {
-    await limitCalls(ctx, { what: 'reset-ask', from: ip, most: 30 })
+  route('POST /api/password-reset', { body: Asked, answer: done, status: 202 }, async ({ ctx, body }) => {
     const address = body.email.trim()
     const problem = firstFailure(address, [required, email])
     if (problem) throw Invalid({ email: problem })
@@ -30,9 +29,10 @@ export const passwordResetApi = routes(
   route(
     'POST /api/password-reset/confirm',
     { body: Chosen, answer: done, idempotent: true },
-    async ({ ctx, body, ip }) => {
-      await limitCalls(ctx, { what: 'reset-confirm', from: ip, most: 60 })
-      await resetPassword(ctx, body)
+    async (request, reply) => {
+      const { ctx, body } = request
+      const memberId = await resetPassword(ctx, body)
+      await letIn(request, reply, memberId)
       return {}
     },
   ),

@@ -82,11 +82,14 @@ export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<bool
       AND expires_at > ${clock.now()}`)) !== undefined
 
 /** A new password for whoever holds the link; it opens once, and all sessions of the member end (R3.15). */
-export async function resetPassword(ctx: Ctx, { key, ...chosen }: NewPassword & { key: string }) {
+export async function resetPassword(
+  ctx: Ctx,
+  { key, ...chosen }: NewPassword & { key: string },
+): Promise<string> {
   if (!(await isOpenReset(ctx, key))) throw Refused('reset-expired')
   requireNewPassword(chosen)
   const passwordHash = await hashPassword(chosen.password)
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const taken = await ctx.db.maybe<{ memberId: string }>(sql`
       UPDATE password_reset SET used_at = ${now}
@@ -94,5 +97,6 @@ export async function resetPassword(ctx: Ctx, { key, ...chosen }: NewPassword & 
       RETURNING member_id`)
     if (!taken) throw Refused('reset-expired')
     await savePassword(ctx, { memberId: taken.memberId, passwordHash, by: 'reset' })
+    return taken.memberId
   })
 }

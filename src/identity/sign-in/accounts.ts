@@ -2,7 +2,9 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { verifyPassword } from '../password/passwords.ts'
-import { limited } from './sign-in-limit.ts'
+import type { DeviceReader } from './known-device.ts'
+import { limited, tryOf } from './sign-in-limit.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
 
 export type Account = {
   id: string
@@ -18,17 +20,39 @@ const findStaffAccount = (db: Db, email: string) =>
   db.maybe<Account>(sql`SELECT id, email, password_hash FROM staff
     WHERE email = ${email} AND disabled_at IS NULL`)
 
-export type Credentials = { kind: OwnerKind; email: string; password: string; ip: string }
+export type Credentials = {
+  kind: OwnerKind
+  email: string
+  password: string
+  ip: string
+  /** What this browser is called for an account that has signed in there. */
+  device?: DeviceReader
+}
 
 /** The account that the address and password belong to, in the same time whether the address is known or not (R3.01). */
-export const checkPassword = (
+export async function checkPassword(
   ctx: PlatformCtx,
-  { kind, email, password, ip }: Credentials,
-): Promise<Account | undefined> =>
-  limited(ctx, { email: `${kind}:${email}`, ip }, async () => {
-    const account = await (kind === 'staff' ? findStaffAccount : findMemberAccount)(ctx.db, email)
-    return (await verifyPassword(account?.passwordHash, password)) ? account : undefined
+  { kind, email, password, ip, device }: Credentials,
+): Promise<Account | undefined> {
+  const account = await (kind === 'staff' ? findStaffAccount : findMemberAccount)(ctx.db, email)
+  const counted = tryOf({ account: `${kind}:${email.toLowerCase()}`, ip, device: device?.(account) })
+  return limited(ctx, counted, {
+    attempt: async () => ((await verifyPassword(account?.passwordHash, password)) ? account : undefined),
+    onLast: () => tellOfGuesses(ctx, account?.id),
   })
+}
+
+/** The password of whoever is signed in, counted for this session alone: what strangers try does not count (T1). */
+export async function checkOwnPassword(
+  ctx: PlatformCtx,
+  { memberId, sessionId, password }: { memberId: string; sessionId: string; password: string },
+): Promise<boolean> {
+  const { passwordHash } = await ctx.db.one<{ passwordHash: string | null }>(
+    sql`SELECT password_hash FROM member WHERE id = ${memberId}`,
+  )
+  const attempt = async () => (await verifyPassword(passwordHash, password)) || undefined
+  return Boolean(await limited(ctx, [['device', `session ${sessionId}`]], { attempt }))
+}
 
 export type Person = { id: string; kind: OwnerKind; email: string; name: string }
 

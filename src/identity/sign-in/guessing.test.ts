@@ -22,7 +22,9 @@ const signIn = ({ email = her.email, password = 'wrong', ip = '10.1.0.1', forwar
     method: 'POST',
     url: '/api/login',
     remoteAddress: ip,
-    headers: { ...(forwarded && { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` }) },
+    headers: {
+      ...(forwarded && { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` }),
+    },
     payload: { email, password },
   })
 const statusOf = async (attempt: Try) => (await signIn(attempt)).statusCode

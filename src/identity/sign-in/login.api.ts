@@ -11,6 +11,7 @@ import { redeemLink } from '../links/link-grants.ts'
 import { runtimeIdentity } from '../runtime.ts'
 import { exchangeTokens } from '../tokens/exchange-token.ts'
 import { checkPassword, findPerson } from './accounts.ts'
+import { deviceReader, rememberDevice } from './known-device.ts'
 import { linkToOwnAccount } from './linking.ts'
 import { beginAttempt, daySeconds, forgetBrowser } from './sign-in-attempts.ts'
 
@@ -49,9 +50,18 @@ const StaffMe = closed({ id: uuid, role: oneOf(staffRoles), name: text, email: t
 export const loginApi = routes(
   route('POST /api/login', { body: Credentials, answer: Session }, async (request, reply) => {
     const { ctx, body, ip } = request
-    const account = await checkPassword(ctx, { kind: 'member', ...body, email: body.email.trim(), ip })
+    const device = await deviceReader(request, 'member')
+    const account = await checkPassword(ctx, {
+      kind: 'member',
+      ...body,
+      email: body.email.trim(),
+      ip,
+      device,
+    })
     if (!account) throw Unauthenticated('wrong-login')
-    return openBrowserSession(request, reply, { ownerKind: 'member', ownerId: account.id })
+    const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: account.id })
+    await rememberDevice(request, reply, { kind: 'member', account })
+    return session
   }),
   /** What the browser took to the provider, noted before it leaves (D9). */
   route('POST /api/identity/attempts', { body: Attempt, answer: done }, async (request, reply) => {

@@ -1,28 +1,83 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { TooMany } from '#/platform/errors.ts'
-import { countOne, forgetCount, rateKey, takeBackOne } from '#/platform/http/rate-limit.ts'
-
-/** Failures allowed in a quarter of an hour: per account, and per network address (T1). Nothing locks for good. */
-const mostFailures = { account: 10, address: 60 } as const
-
-type Attempt = { email: string; ip: string }
+import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/rate-limit.ts'
 
 /**
- * Runs one attempt under the limits. It is counted before it is tried, so that two hundred at once cannot all pass;
- * one that succeeds is taken back. `attempt` answers undefined when the secret was wrong.
+ * Failures in a quarter of an hour before tries are spaced, and how far (T1, decision 039). Nobody is shut out: whoever
+ * has the right password waits for the next free moment at most, and not at all in a browser or a session of their own.
+ */
+const spacing = {
+  /** A browser that the account is known in, or an open session. */
+  device: { free: 10, everyS: 30 },
+  /** One account, from one network address that is not known. */
+  place: { free: 10, everyS: 30 },
+  /** One account, from all that are not known. */
+  account: { free: 10, everyS: 20 },
+  /** One network address, to all accounts. */
+  address: { free: 60, everyS: 5 },
+  /** Six digits are soon guessed: those of a second factor are not tried again before the quarter of an hour is over. */
+  code: { free: 10, everyS: 900 },
+} as const
+type Kind = keyof typeof spacing
+type Counted = readonly [kind: Kind, whose: string]
+
+/** What a try of this account from this place counts for. */
+export const tryOf = ({
+  account,
+  ip,
+  device,
+}: {
+  account: string
+  ip: string
+  device?: string
+}): Counted[] =>
+  device
+    ? [['device', device]]
+    : [
+        ['place', `${account} ${ip}`],
+        ['account', account],
+        ['address', ip],
+      ]
+
+/**
+ * Runs one attempt under the limits. It is counted before it is tried, so that two hundred at once cannot all pass; one that
+ * succeeds is forgotten. `attempt` answers undefined when the secret was wrong; `onLast` hears of the last failure that was free.
  */
 export async function limited<T>(
   ctx: PlatformCtx,
-  { email, ip }: Attempt,
-  attempt: () => Promise<T | undefined>,
+  counted: readonly Counted[],
+  { attempt, onLast }: { attempt: () => Promise<T | undefined>; onLast?: () => Promise<unknown> },
 ): Promise<T | undefined> {
-  const keys = { account: rateKey('account', email.toLowerCase()), address: rateKey('address', ip) }
-  const account = await countOne(ctx, keys.account)
-  const address = await countOne(ctx, keys.address)
-  if (account > mostFailures.account || address > mostFailures.address) throw TooMany()
+  const counts = await countAll(ctx, counted)
   const result = await attempt()
-  if (result === undefined) return undefined
-  await forgetCount(ctx, keys.account)
-  await takeBackOne(ctx, keys.address)
+  if (result === undefined) {
+    ctx.log.info({ event: 'sign-in-failed', by: counted[0]?.[0] }, 'a wrong password or code')
+    const index = counted.findIndex(([kind]) => kind === 'account')
+    if (counts[index] === spacing.account.free) await onLast?.()
+    return undefined
+  }
+  await forgetTries(ctx, counted)
+  for (const each of counted) if (each[0] === 'address') await takeBackOne(ctx, keyOf(each))
   return result
+}
+
+/** For whoever was let in by other means: what was tried before holds nobody up. */
+export async function forgetTries(ctx: PlatformCtx, counted: readonly Counted[]) {
+  for (const each of counted) if (each[0] !== 'address') await forgetCount(ctx, keyOf(each))
+}
+
+const keyOf = ([kind, whose]: Counted) => rateKey(kind, whose)
+
+async function countAll(ctx: PlatformCtx, counted: readonly Counted[]): Promise<number[]> {
+  const counts: number[] = []
+  for (const [at, each] of counted.entries()) {
+    const { count, waitS } = await countTry(ctx, keyOf(each), spacing[each[0]])
+    if (waitS > 0) {
+      for (const before of counted.slice(0, at)) await takeBackOne(ctx, keyOf(before))
+      ctx.log.warn({ event: 'sign-in-slowed', by: each[0] }, 'too many wrong passwords or codes')
+      throw TooMany(waitS)
+    }
+    counts.push(count)
+  }
+  return counts
 }

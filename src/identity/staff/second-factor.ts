@@ -21,7 +21,7 @@ type Guess = { staffId: string; code: string; ip: string }
  * once, and the authenticator lives in real time whatever the studio's clock says.
  */
 export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }: Guess): Promise<boolean> {
-  const done = await limited(ctx, { email: `factor:${staffId}`, ip }, async () => {
+  const attempt = async () => {
     const row = await ctx.db.maybe<{ totpSecret: string }>(
       sql`SELECT totp_secret FROM staff WHERE id = ${staffId} AND disabled_at IS NULL`,
     )
@@ -31,8 +31,17 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
     if (step === undefined || !(await takeStep(ctx, staffId, step))) return undefined
     if (!current) await sealAgain(ctx, { staffId, secret, stored: row.totpSecret })
     return true
-  })
-  return Boolean(done)
+  }
+  return Boolean(
+    await limited(
+      ctx,
+      [
+        ['code', staffId],
+        ['address', ip],
+      ],
+      { attempt },
+    ),
+  )
 }
 
 /** An authenticator's secret as the table keeps it: with the password's hash beside it, it must not lie open (T5). */

@@ -1,27 +1,26 @@
 import { Type } from 'typebox'
-import { memberEmail } from '#/members/member-row.ts'
 import { Forbidden, Invalid, Unauthenticated } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, oneOf } from '#/platform/http/schema.ts'
 import { presentsCompanion } from '#/platform/sessions/companion.ts'
 import { noteStepUp, stepUpActions } from '#/platform/sessions/step-up.ts'
-import { checkPassword } from '../sign-in/accounts.ts'
+import { checkOwnPassword } from '../sign-in/accounts.ts'
 
 const Body = closed({
   action: oneOf(stepUpActions),
   password: Type.String({ maxLength: 256 }),
 })
 
-/** The password once more, for one kind of action (D10); guessing it here is limited as at the sign-in (T1). */
+/** The password once more, for one kind of action (D10); guessing it here is limited too (T1). */
 export const stepUpApi = routes(
   route('POST /api/step-up', { body: Body, answer: done }, async (request) => {
-    const { ctx, actor, body, ip } = request
+    const { ctx, actor, body } = request
     if (actor.kind !== 'member') throw Unauthenticated()
     if (!presentsCompanion(request)) throw Forbidden('step-up-required')
-    const { email } = await memberEmail(ctx.db, actor.id)
-    if (!(await checkPassword(ctx, { kind: 'member', email, password: body.password, ip })))
+    const { id: memberId, sessionId } = actor
+    if (!(await checkOwnPassword(ctx, { memberId, sessionId, password: body.password })))
       throw Invalid({ password: 'password-wrong' })
-    await noteStepUp(ctx, { sessionId: actor.sessionId, action: body.action })
+    await noteStepUp(ctx, { sessionId, action: body.action })
     return {}
   }),
 )

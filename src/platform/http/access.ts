@@ -15,7 +15,11 @@ export type StaffRole = (typeof staffRoles)[number]
  * purposes of mail links whose limited session may call the route as well (R2.10).
  */
 export type Policy =
-  | { who: 'public' }
+  /**
+   * What a visitor may change is limited by network address and route (T114): `most` in a quarter of an hour, or as many
+   * as for any; `own` where the route counts by itself.
+   */
+  | { who: 'public'; most?: number | 'own' }
   | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
   /** The password first (D10); with `onlyIf` the route asks, since it depends on what is changed. */
   | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }

@@ -14,13 +14,18 @@ const RETRY_AFTER_S = 2
 
 /** The one place where an error becomes an answer: `{error: {code, message, fields?, action?}, exception, requestId}`. */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasHungUp(request)) {
+    request.log.info({ event: 'hung-up' }, 'the client has hung up')
+    return reply.code(400).send()
+  }
   const domain = error instanceof DomainError ? error : (ofDatabase(error) ?? ofFramework(error))
-  if (!domain || domain.status >= 500) request.log.error({ err: error }, 'request failed')
+  note(request, error, domain)
   const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
   const t = textsFor(request)
   const message = t(`error.${code}`, params)
   const fieldTexts = fields && mapValues(fields, (value) => t(`error.field.${value}`))
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  if (status === 429) reply.header('retry-after', params.seconds)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -34,6 +39,23 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
       exception: exceptionName(status, code),
       requestId: request.id,
     })
+}
+
+/** The client is gone before all of its request was here: there is nobody to answer, and nothing wrong with us. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false
+
+/** What is refused is an event (ASVS 16.3): by route and kind alone, whoever asked (T118). */
+function note(request: FastifyRequest, error: Error, domain: DomainError | undefined) {
+  const { log, method, routeOptions, actor, headers } = request
+  if (!domain || domain.status >= 500) return log.error({ err: error }, 'request failed')
+  const { status, code } = domain
+  // Every page of a visitor asks for a session that there is none of.
+  const isEvent = status === 403 || status === 429 || (status === 401 && headers.authorization !== undefined)
+  if (isEvent)
+    log.info(
+      { event: 'refused', status, code, route: `${method} ${routeOptions.url}`, by: actor?.kind },
+      'refused',
+    )
 }
 
 /** Colleagues read English wherever they sign in: their own routes, and what a page of the studio asks of the others. */

@@ -33,6 +33,7 @@ import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
 import { strictInput } from './input.ts'
+import { limitPublic } from './rate-limit.ts'
 import { refusalOfHead } from './request-head.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -150,6 +151,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
     }
     if (policy) admit(policy, request, ctx.config)
     if (pools && policy?.who === 'staff') request.ctx.db = pools.desk
+    if (policy?.who === 'public') await limitPublic(request, policy)
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })
 }

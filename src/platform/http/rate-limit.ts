@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
 import { TooMany } from '../errors.ts'
@@ -27,6 +28,27 @@ export async function countOne({ db, clock }: PlatformCtx, key: string): Promise
   return row.count
 }
 
+type Spacing = { free: number; everyS: number }
+
+/**
+ * Counts one more, if it may pass: the first `free` of a quarter of an hour do, after them one each `everyS` seconds. Of
+ * one that may not, it says how long there is to wait.
+ */
+export async function countTry({ db, clock }: PlatformCtx, key: string, { free, everyS }: Spacing) {
+  const now = clock.now()
+  const until = new Date(now.getTime() + WINDOW_MS)
+  const due = new Date(now.getTime() - everyS * 1000)
+  const row = await db.one<{ count: number; triedAt: Date; until: Date; passed: boolean }>(sql`
+    INSERT INTO rate_limit AS r (key, count, until, tried_at) VALUES (${key}, 1, ${until}, ${now})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.until <= ${now} THEN 1 WHEN r.count < ${free} OR r.tried_at <= ${due} THEN r.count + 1 ELSE r.count END,
+      tried_at = CASE WHEN r.until <= ${now} OR r.count < ${free} OR r.tried_at <= ${due} THEN ${now} ELSE r.tried_at END,
+      until = CASE WHEN r.until <= ${now} THEN ${until} ELSE r.until END
+    RETURNING count, tried_at, until, coalesce(old.until <= ${now} OR new.count > old.count, true) AS passed`)
+  const next = Math.min(row.triedAt.getTime() + everyS * 1000, row.until.getTime())
+  return { count: row.count, waitS: row.passed ? 0 : Math.max(1, Math.ceil((next - now.getTime()) / 1000)) }
+}
+
 /** One that shall not have counted. */
 export const takeBackOne = ({ db }: PlatformCtx, key: string) =>
   db.run(sql`UPDATE rate_limit SET count = count - 1 WHERE key = ${key} AND count > 0`)
@@ -38,5 +60,18 @@ type Calls = { what: string; from: string; most: number }
 
 /** Counts one call of a kind from one place, whatever comes of it; too many in a quarter of an hour are refused (T114). */
 export async function limitCalls(ctx: PlatformCtx, { what, from, most }: Calls) {
-  if ((await countOne(ctx, rateKey(what, from))) > most) throw TooMany()
+  if ((await countOne(ctx, rateKey(what, from))) > most) throw TooMany(WINDOW_MS / 1000)
+}
+
+/** So many changes a visitor may ask of one route, unless its policy says otherwise: a whole office is one address. */
+const MOST_PUBLIC = 300
+
+/** By network address and route: a new route that anybody may call has a limit before somebody thinks of one (T114). */
+export async function limitPublic(
+  request: FastifyRequest,
+  { most = MOST_PUBLIC }: { most?: number | 'own' },
+) {
+  const { ctx, method, ip, routeOptions } = request
+  if (most === 'own' || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return
+  await limitCalls(ctx, { what: `${method} ${routeOptions.url}`, from: ip, most })
 }

@@ -1,0 +1,39 @@
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { guessesMail } from './guesses.email.tsx'
+
+const TELL = 'tell-of-guesses'
+
+/**
+ * Somebody has given wrong passwords for an account until they were spaced: its owner is told, once a day. The same is
+ * written for an address that is nobody's, so that the time it takes tells nothing (T2).
+ */
+export async function tellOfGuesses(ctx: PlatformCtx, accountId = ctx.random.uuid()) {
+  const now = ctx.clock.now()
+  const uniqueKey = `${TELL}:${accountId}:${now.toISOString().slice(0, 10)}`
+  await enqueue(ctx.db, { kind: TELL, subject: accountId, dueAt: now, now, uniqueKey })
+}
+
+/** Colleagues have no mail of this: the log has their events, and a code stands behind their password. */
+export const tellOwner = job<Ctx>(TELL, (ctx, { subject: memberId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`
+      SELECT market, first_name FROM member
+      WHERE id = ${memberId} AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
+    if (!member) return
+    const at = ctx.clock.now().toISOString()
+    await queueEmail(ctx, {
+      event: `${TELL}:${memberId}:${at.slice(0, 10)}`,
+      template: guessesMail,
+      props: { firstName: member.firstName, at },
+      market: member.market,
+      memberId,
+      link: { path: paths.passwordReset() },
+    })
+  }),
+)
