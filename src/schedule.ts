@@ -1,3 +1,4 @@
+import { sweepStopped } from '#/catalogue/publishing/stopped.ts'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
@@ -24,6 +25,7 @@ export function startSchedule({
       everyMs: 30_000,
       run: () => releaseExpired(ctx.db, ctx.clock.now()),
     },
+    { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
   ]

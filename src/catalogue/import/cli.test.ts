@@ -25,7 +25,7 @@ const failpoint = failpoints()
 const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoint }
 const se = priceTerms({ marketNames: ['se'], rates: ['USD=10.4'] }).conversions
 
-test('an import killed in the middle shows nothing, and the next one brings everything', async () => {
+test('an import killed anywhere shows nothing or everything, and the next one brings everything', async () => {
   const rows = Array.from({ length: 450 }, (_, index) =>
     dress({
       Handle: `many-${index}`,
@@ -58,15 +58,26 @@ test('an import killed in the middle shows nothing, and the next one brings ever
       )
       child.on('exit', (code, signal) => done(signal ?? code))
     })
-  const seen = () => db.one<{ count: number }>(sql`SELECT count(*) FROM product WHERE handle LIKE 'many-%'`)
+  const seen = () =>
+    db.one<{ count: number }>(
+      sql`SELECT count(*) FROM product WHERE handle LIKE 'many-%' AND prepared_by IS NULL`,
+    )
 
   expect(await run('import_batch_staged:kill')).toBe('SIGKILL')
   expect(await db.one(sql`SELECT count(*) > 0 AS staged FROM import_product`)).toEqual({ staged: true })
   expect(await seen()).toEqual({ count: 0 })
-  expect(await run('import_staged:kill')).toBe('SIGKILL')
-  expect(await seen()).toEqual({ count: 0 })
+  for (const where of ['import_staged', 'import_piece_prepared', 'import_piece_shown']) {
+    expect(await run(`${where}:kill`)).toBe('SIGKILL')
+    expect(await seen()).toEqual({ count: 0 })
+  }
+  expect(await run('import_published:kill')).toBe('SIGKILL')
+  expect(await seen()).toEqual({ count: 450 })
   expect(await run('')).toBe(0)
   expect(await seen()).toEqual({ count: 450 })
+  expect(
+    await db.one(sql`SELECT (SELECT count(*) FROM import_product) + (SELECT count(*) FROM import_variant) AS staged,
+      (SELECT sum(on_hand) FROM stock_level WHERE sku LIKE 'MANY-%') AS stock`),
+  ).toEqual({ staged: 0, stock: 450 * 5 })
   const [card] = await findProductCards(db, ['MANY-0'], 'se')
   expect(card?.image).toMatchObject({ widths: [320, 700], width: 700, height: 900 })
 })

@@ -183,6 +183,28 @@ test('faults are told by line with what to do, and a faulty product is left out 
   ).toEqual([{ sku: 'H-9' }, { sku: 'OK-1' }])
 })
 
+test('the same SKU on two products is named at the second, which is left out', async () => {
+  const { report, published } = await bring([
+    dress({ Handle: 'sku-first', 'Variant SKU': 'TWICE' }),
+    dress({ Handle: 'sku-second', 'Variant SKU': 'TWICE' }),
+  ])
+  expect(report.problems).toMatchObject([
+    { line: 3, problem: 'The SKU TWICE belongs to another product of this file', refused: true },
+  ])
+  expect(report).toMatchObject({ products: 1, refused: 1 })
+  expect(published?.products.new).toBe(1)
+})
+
+test('words for a kind of garment that are not ours are told once each, with how many there are', async () => {
+  const { report } = await bring(
+    ['Vase', 'Lamp', 'Vase', 'Trenchcoat'].map((Type, n) =>
+      dress({ Handle: `kind-${n}`, Title: `Fjord ${n}`, 'Variant SKU': `K-${n}`, Type }),
+    ),
+  )
+  expect(report.problems).toEqual([])
+  expect(report.unknownKinds).toEqual({ Vase: { products: 2, line: 2 }, Lamp: { products: 1, line: 3 } })
+})
+
 test('a dry run finds the same and changes nothing', async () => {
   const before = await counts()
   const { report, published } = await bring(
@@ -204,27 +226,4 @@ test('a file that is no product file is refused with a reason', async () => {
   expect(report).toMatchObject({ products: 0, refused: 1, problems: [{ line: 2, refused: true }] })
   await expect(bring(header)).rejects.toThrow('no products')
   expect(await counts()).toEqual(before)
-})
-
-test.each([
-  [{ marketNames: ['xx'], rates: [] }, 'no market "xx"'],
-  [{ marketNames: ['se'], rates: [], currency: 'USD' }, 'what one USD is worth with --rate USD=10.4'],
-  [{ marketNames: ['se', 'de'], rates: ['USD=10.4'] }, 'a rate for each'],
-  [{ marketNames: ['se'], rates: ['ten'] }, 'Cannot read the rate'],
-])('prices in another currency are refused without a rate: %j', (given, because) => {
-  expect(() => priceTerms(given)).toThrow(because)
-})
-
-test('each market has a rate of its own', () => {
-  expect(
-    priceTerms({ marketNames: ['se', 'de,nl'], rates: ['USD/SEK=10.4', 'USD/EUR=0.92'] }).conversions,
-  ).toEqual([
-    { market: 'se', currency: 'SEK', rate: 10.4 },
-    { market: 'de', currency: 'EUR', rate: 0.92 },
-    { market: 'nl', currency: 'EUR', rate: 0.92 },
-  ])
-  expect(priceTerms({ marketNames: [], rates: [] })).toMatchObject({
-    conversions: [{ market: 'da', rate: 1 }],
-    notes: [expect.stringContaining('--rate')],
-  })
 })

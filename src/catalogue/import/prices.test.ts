@@ -40,3 +40,26 @@ test.each<Case>([
   const [conversion] = priceTerms({ marketNames: [market], rates: rate }).conversions
   expect(priceIn(conversion!, minor)).toBe(is)
 })
+
+test.each([
+  [{ marketNames: ['xx'], rates: [] }, 'no market "xx"'],
+  [{ marketNames: ['se'], rates: [], currency: 'USD' }, 'what one USD is worth with --rate USD=10.4'],
+  [{ marketNames: ['se', 'de'], rates: ['USD=10.4'] }, 'a rate for each'],
+  [{ marketNames: ['se'], rates: ['ten'] }, 'Cannot read the rate'],
+])('prices in another currency are refused without a rate: %j', (given, because) => {
+  expect(() => priceTerms(given)).toThrow(because)
+})
+
+test('each market has a rate of its own', () => {
+  expect(
+    priceTerms({ marketNames: ['se', 'de,nl'], rates: ['USD/SEK=10.4', 'USD/EUR=0.92'] }).conversions,
+  ).toEqual([
+    { market: 'se', currency: 'SEK', rate: 10.4 },
+    { market: 'de', currency: 'EUR', rate: 0.92 },
+    { market: 'nl', currency: 'EUR', rate: 0.92 },
+  ])
+  expect(priceTerms({ marketNames: [], rates: [] })).toMatchObject({
+    conversions: [{ market: 'da', rate: 1 }],
+    notes: [expect.stringContaining('--rate')],
+  })
+})

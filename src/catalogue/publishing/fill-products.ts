@@ -16,25 +16,29 @@ export async function fillProducts(tx: Db, piece: Piece): Promise<Filled> {
 export const stagedVariants = ({ runId, handles }: Piece): Sql =>
   sql`(SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))`
 
-/** A variant the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. */
+/**
+ * A variant the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. What is changed is changed
+ * by UPDATE, not by ON CONFLICT: that would lock every row that it meets, and whoever takes a unit of one would wait.
+ */
 async function fillVariants(tx: Db, piece: Piece): Promise<Filled['variants']> {
   const staged = stagedVariants(piece)
   const withdrawn = await tx.run(sql`
     UPDATE variant SET withdrawn_at = ${piece.now} FROM product
     WHERE product.handle = ANY(${piece.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL
       AND NOT EXISTS (SELECT FROM ${staged} staged WHERE staged.sku = variant.sku)`)
-  const written = await tx.many<{ isNew: boolean }>(sql`
+  const changed = await tx.run(sql`
+    UPDATE variant SET colour = staged.colour, colour_key = staged.colour_key, colour_hex = staged.colour_hex,
+      size = staged.size, size_rank = staged.size_rank, barcode = staged.barcode, position = staged.position, withdrawn_at = NULL
+    FROM ${staged} staged
+    WHERE staged.sku = variant.sku AND (withdrawn_at IS NOT NULL
+      OR (variant.colour, variant.colour_key, variant.colour_hex, variant.size, variant.size_rank, variant.barcode, variant.position)
+      IS DISTINCT FROM (staged.colour, staged.colour_key, staged.colour_hex, staged.size, staged.size_rank, staged.barcode, staged.position))`)
+  const fresh = await tx.run(sql`
     INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode, position)
     SELECT sku, product.id, colour, colour_key, colour_hex, size, size_rank, barcode, position
     FROM ${staged} staged JOIN product USING (handle)
-    ON CONFLICT (sku) DO UPDATE SET colour = excluded.colour, colour_key = excluded.colour_key, colour_hex = excluded.colour_hex,
-      size = excluded.size, size_rank = excluded.size_rank, barcode = excluded.barcode, position = excluded.position, withdrawn_at = NULL
-    WHERE (variant.colour, variant.colour_key, variant.colour_hex, variant.size, variant.size_rank, variant.barcode, variant.position)
-      IS DISTINCT FROM (excluded.colour, excluded.colour_key, excluded.colour_hex, excluded.size, excluded.size_rank, excluded.barcode, excluded.position)
-      OR variant.withdrawn_at IS NOT NULL
-    RETURNING xmax = 0 AS is_new`)
-  const fresh = written.filter(({ isNew }) => isNew).length
-  return { new: fresh, changed: written.length - fresh, withdrawn }
+    WHERE NOT EXISTS (SELECT FROM variant WHERE variant.sku = staged.sku)`)
+  return { new: fresh, changed, withdrawn }
 }
 
 async function fillImages(tx: Db, { runId, handles }: Piece): Promise<number> {

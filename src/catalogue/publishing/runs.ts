@@ -62,10 +62,14 @@ export async function alone<T>(session: Db, work: () => Promise<T>, onWait = () 
  * The runs whose process is gone, each of them this session's own from now on. Only to be asked `alone`. A session gets
  * the lock that it holds once more, so the run that it works on itself is named.
  */
-export async function takeStopped(session: Db, own: string | null): Promise<StoppedRun[]> {
+export async function takeStopped(
+  session: Db,
+  { own, startedBefore }: { own?: string | undefined; startedBefore?: Date | undefined },
+): Promise<StoppedRun[]> {
   const open = await session.many<StoppedRun>(sql`
     SELECT id, file_name, fingerprint, state, report FROM import_run
-    WHERE state <> 'applied' AND id IS DISTINCT FROM ${own} ORDER BY started_at, id`)
+    WHERE state <> 'applied' AND id IS DISTINCT FROM ${own ?? null} AND started_at < ${startedBefore ?? 'infinity'}
+    ORDER BY started_at, id`)
   const taken: StoppedRun[] = []
   for (const run of open) if (await tryLock(session, runLock(run.id))) taken.push(run)
   return taken

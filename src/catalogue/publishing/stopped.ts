@@ -1,5 +1,7 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { withSession } from '#/platform/database/db.ts'
 import { finishPublished, type PublishCtx } from './publish.ts'
-import { discardRun, type StoppedRun, takeStopped } from './runs.ts'
+import { alone, discardRun, type StoppedRun, takeStopped } from './runs.ts'
 
 export type Stopped = { fileName: string; outcome: 'goes on' | 'finished' | 'cleared away' }
 
@@ -7,6 +9,7 @@ type Ending = {
   /** The run that this session works on itself. */
   own?: string
   fingerprint?: string
+  startedBefore?: Date
   now: Date
   onStopped?: ((stopped: Stopped) => void) | undefined
 }
@@ -17,10 +20,10 @@ type Ending = {
  */
 export async function endStopped(
   ctx: PublishCtx,
-  { own, fingerprint, now, onStopped = () => {} }: Ending,
+  { own, fingerprint, startedBefore, now, onStopped = () => {} }: Ending,
 ): Promise<StoppedRun | undefined> {
   let same: StoppedRun | undefined
-  for (const run of await takeStopped(ctx.db, own ?? null)) {
+  for (const run of await takeStopped(ctx.db, { own, startedBefore })) {
     const { id, fileName, state } = run
     if (state === 'published') {
       await finishPublished(ctx, id, now)
@@ -35,3 +38,13 @@ export async function endStopped(
   }
   return same
 }
+
+const resumableMs = 86_400_000
+
+/** Nobody has come back within a day for what was stopped: it is ended without them. */
+export const sweepStopped = ({ db, clock, failpoint }: Pick<PlatformCtx, 'db' | 'clock' | 'failpoint'>) =>
+  withSession(db, (session) => {
+    const now = clock.now()
+    const startedBefore = new Date(now.getTime() - resumableMs)
+    return alone(session, () => endStopped({ db: session, failpoint }, { startedBefore, now }))
+  })
