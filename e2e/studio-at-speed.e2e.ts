@@ -5,7 +5,7 @@ import { givenVariant } from '#/testing/given-variant.ts'
 import { callAs, decideAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'
 import { eventually } from './sign-in.ts'
-import { pickFirst, type Role, scan, signInStaff } from './staff.ts'
+import { type Role, scan, signInStaff } from './staff.ts'
 import { openWorld } from './world.ts'
 
 /** Colleagues who are faster than the network, and two of them at once. */
@@ -89,25 +89,6 @@ describe('R8.02 the desk', () => {
       )
     await eventually(kept).toEqual([{ note: 'Written on a train', stylistNote: 'Written on a train' }])
     world.problems.splice(0)
-  })
-
-  test('R8.02 a box over the budget goes only when the stylist says so', async () => {
-    const { boxId } = await given.ordered('se')
-    await world.db.run(sql`UPDATE box SET wish = wish || '{"budgetAmount": 10000}' WHERE id = ${boxId}`)
-    const page = await at('stylist', `/studio/desk?box=${boxId}`)
-    await page.getByRole('button', { name: /^Take this box/ }).click()
-    await page.getByText(/^\d[\d,]* ranked for her/).waitFor()
-    for (let picked = 0; picked < 5; picked++) await pickFirst(page)
-    const note = page.getByLabel(/^Note to her/)
-    await note.fill('A little more, for once')
-    await note.blur()
-    await page.getByRole('button', { name: /^Send preview/ }).click()
-    const dialog = page.getByRole('dialog').filter({ hasText: 'over the' })
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    expect(await dialog.isVisible()).toBe(true)
-    await dialog.getByLabel('Send it over her budget all the same').check()
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByText('The box is with her: she looks at it now.').waitFor()
   })
 })
 
