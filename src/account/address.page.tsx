@@ -6,7 +6,7 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
-import { BoxesTold } from './boxes-told.tsx'
+import { BoxesUnderWay } from './boxes-under-way.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
@@ -19,17 +19,17 @@ export function Page() {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { userId, contact, boxesUnderWay } = useLoaderData<typeof loader>()
-  const [told, setTold] = useState<BoxUnderWay[]>()
+  const [readdressed, setReaddressed] = useState<BoxUnderWay[]>()
   return (
     <AccountFrame title={t('account.page.address')} lead={t('account.addressLead')}>
       <Stack space="wide">
-        <BoxesTold boxes={told ?? boxesUnderWay} saved={told !== undefined} />
+        <BoxesUnderWay boxes={readdressed ?? boxesUnderWay} saved={readdressed !== undefined} />
         <ContactForm
           userId={userId}
           contact={contact}
           parts={['address']}
           onSaved={({ boxes }) => {
-            setTold(boxes.length > 0 ? boxes : undefined)
+            setReaddressed(boxes.length > 0 ? boxes : undefined)
             toast(t('account.saved'))
             void revalidate()
           }}

@@ -32,12 +32,13 @@ export const changeContact = (
     const boxes = changesAddress(changed)
       ? await readdressBoxes(ctx, { memberId, address: addressOf(after) })
       : []
-    if (changed.phone !== undefined || changesAddress(changed)) await tell(ctx, after, { changed, boxes })
+    if (changed.phone !== undefined || changesAddress(changed))
+      await mailChange(ctx, after, { changed, boxes })
     return boxes
   })
 
 /** Which of the two changed, not what to: the mail may be read by whoever should not know. */
-const tell = (
+const mailChange = (
   ctx: Ctx,
   { id: memberId, market, firstName }: Member,
   { changed, boxes }: { changed: Partial<Contact>; boxes: BoxUnderWay[] },

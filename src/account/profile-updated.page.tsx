@@ -9,7 +9,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { BoxesTold } from './boxes-told.tsx'
+import { BoxesUnderWay } from './boxes-under-way.tsx'
 
 export const title = (t: Translate) => t('profile.updated')
 export const loader = (args: LoaderFunctionArgs) =>
@@ -24,7 +24,7 @@ export function Page() {
   return (
     <AccountFrame title={t('profile.updated')} lead={t('profile.updatedLead')}>
       <Stack space="wide">
-        <BoxesTold boxes={boxes} saved />
+        <BoxesUnderWay boxes={boxes} saved />
         <Bill
           rows={[
             { name: t('profile.name'), value: `${firstName} ${lastName}` },

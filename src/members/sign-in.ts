@@ -2,13 +2,13 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 /** What of a member changes with the way of signing in. Each answers whom to tell, in which language. */
-type Told = { market: MarketId; firstName: string }
+type Recipient = { market: MarketId; firstName: string }
 
 export const savePasswordHash = (
   db: Db,
   { memberId, passwordHash }: { memberId: string; passwordHash: string },
 ) =>
-  db.one<Told>(sql`
+  db.one<Recipient>(sql`
     UPDATE member SET password_hash = ${passwordHash} WHERE id = ${memberId} RETURNING market, first_name`)
 
 /** Undefined when the address is somebody's by now, or the member's own has changed meanwhile. */
@@ -16,7 +16,7 @@ export const saveEmail = (
   db: Db,
   { memberId, oldEmail, newEmail }: { memberId: string; oldEmail: string; newEmail: string },
 ) =>
-  db.maybe<Told>(sql`
+  db.maybe<Recipient>(sql`
     UPDATE member SET email = ${newEmail}
     WHERE id = ${memberId} AND email = ${oldEmail} AND disabled_at IS NULL AND erased_at IS NULL
       AND NOT EXISTS (SELECT FROM member other WHERE other.email = ${newEmail} AND other.id <> ${memberId})

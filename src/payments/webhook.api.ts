@@ -5,7 +5,7 @@ import type { Api } from '#/platform/http/http.ts'
 import { closed, flag } from '#/platform/http/schema.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
-import { readTold } from './told-event.ts'
+import { readWebhookEvent } from './webhook-event.ts'
 
 const Received = closed({ received: flag })
 
@@ -32,7 +32,7 @@ export const webhookApi: Api = (app) =>
           log.warn('a webhook without a valid signature')
           throw new DomainError(400, 'bad-request')
         }
-        const event = readTold(signed.value)
+        const event = readWebhookEvent(signed.value)
         if (!event) {
           log.warn('a signed webhook of a shape that no event has')
           throw new DomainError(400, 'bad-request')

@@ -12,17 +12,17 @@ import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
 import type { Subscription } from './subscription.ts'
 
-type Told<Props extends object> = {
+type SubscriptionMail<Props extends object> = {
   event: string
   template: Email<Props>
   props: Omit<Props, 'firstName'>
   link?: MailLink
 }
 
-async function tell<Props extends { firstName: string }>(
+async function sendSubscriptionMail<Props extends { firstName: string }>(
   ctx: Ctx,
   { memberId, market }: Subscription,
-  { event, template, props, link = { path: paths.accountSubscription() } }: Told<Props>,
+  { event, template, props, link = { path: paths.accountSubscription() } }: SubscriptionMail<Props>,
 ) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return
@@ -31,7 +31,7 @@ async function tell<Props extends { firstName: string }>(
 }
 
 export const notifyInterval = (ctx: Ctx, subscription: Subscription) =>
-  tell(ctx, subscription, {
+  sendSubscriptionMail(ctx, subscription, {
     event: `interval:${ctx.random.uuid()}`,
     template: intervalChosenEmail,
     props: {
@@ -46,7 +46,7 @@ export const notifyNextBoxSoon = (
   subscription: Subscription,
   { date, days }: { date: string; days: number },
 ) =>
-  tell(ctx, subscription, {
+  sendSubscriptionMail(ctx, subscription, {
     event: `next-box-soon:${subscription.id}:${date}:${days}`,
     template: nextBoxSoonEmail,
     props: { begins: atNoon(date), handlingFee: marketAt(subscription.market, ctx.clock.now()).handlingFee },
@@ -57,7 +57,7 @@ export const notifyNextBoxWaits = (
   subscription: Subscription,
   { block, date }: { block: OrderBlock; date: string },
 ) =>
-  tell(ctx, subscription, {
+  sendSubscriptionMail(ctx, subscription, {
     event: `next-box-waits:${subscription.id}:${date}`,
     template: nextBoxWaitsEmail,
     link: { path: paths.home() },
@@ -69,7 +69,7 @@ export const notifyCancelled = (
   subscription: Subscription & { cancelledAt: Date },
   openBox: { number: string } | undefined,
 ) =>
-  tell(ctx, subscription, {
+  sendSubscriptionMail(ctx, subscription, {
     event: `subscription-cancelled:${subscription.id}:${subscription.cancelledAt.toISOString()}`,
     template: subscriptionCancelledEmail,
     props: { at: subscription.cancelledAt.toISOString(), openBox: openBox?.number ?? null },

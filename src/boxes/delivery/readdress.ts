@@ -25,7 +25,7 @@ export async function readdressBoxes(
   ctx: Ctx,
   { memberId, address }: { memberId: string; address: Address },
 ): Promise<BoxUnderWay[]> {
-  const told: BoxUnderWay[] = []
+  const boxes: BoxUnderWay[] = []
   for (const { id } of await listUnderWay(ctx.db, memberId)) {
     const box = await lockBox(ctx.db, id)
     if (follows(box)) {
@@ -33,7 +33,7 @@ export async function readdressBoxes(
       await ctx.db.run(sql`UPDATE box SET address = ${json(address)}::jsonb WHERE id = ${id}`)
       await readdressOrder(ctx, asSubject(id), address)
     }
-    told.push({ number: box.number, follows: follows(box) })
+    boxes.push({ number: box.number, follows: follows(box) })
   }
-  return told
+  return boxes
 }

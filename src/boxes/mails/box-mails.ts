@@ -23,14 +23,18 @@ import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 
 /** A mail to the member, queued in the transaction that makes it true. `event` tells repeated mails of a box apart. */
-type Told<Props extends object> = {
+type BoxMail<Props extends object> = {
   event: string
   template: Email<Props>
   link: MailLink
   props: (member: Member) => Props | Promise<Props>
 }
 
-async function tell<Props extends object>(ctx: Ctx, box: Box, { event, template, link, props }: Told<Props>) {
+async function sendBoxMail<Props extends object>(
+  ctx: Ctx,
+  box: Box,
+  { event, template, link, props }: BoxMail<Props>,
+) {
   const member = await findMember(ctx.db, box.memberId)
   if (!member) return // erased: the box goes its way without mails
   await queueEmail(ctx, {
@@ -57,7 +61,7 @@ const feedbackLink = (box: Box): MailLink => ({
 const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-ordered:${box.id}`,
     template: boxOrderedEmail,
     link: home,
@@ -72,7 +76,7 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
   })
 
 export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `preview-ready:${box.id}:${box.version}`,
     template: previewReadyEmail,
     link: previewLink(box),
@@ -92,7 +96,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
   })
 
 export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `preview-reminder:${box.id}:${round}`,
     template: previewReminderEmail,
     link: previewLink(box),
@@ -109,7 +113,7 @@ export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
   })
 
 export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-approved:${box.id}:${box.version}`,
     template: boxApprovedEmail,
     link: home,
@@ -121,7 +125,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
   })
 
 export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,
     link: home,
@@ -146,7 +150,7 @@ async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
 }
 
 export const notifyDelivered = (ctx: Ctx, box: Box) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-delivered:${box.id}`,
     template: boxDeliveredEmail,
     link: feedbackLink(box),
@@ -154,7 +158,7 @@ export const notifyDelivered = (ctx: Ctx, box: Box) =>
   })
 
 export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `approval-reminder:${box.id}`,
     template: approvalReminderEmail,
     link: feedbackLink(box),
@@ -162,7 +166,7 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
   })
 
 export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Piece[]; toPay: ToPay }) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-settled:${box.id}`,
     template: boxSettledEmail,
     link: home,
@@ -182,7 +186,7 @@ export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: P
   })
 
 export const notifyLapsed = (ctx: Ctx, box: Box) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-lapsed:${box.id}`,
     template: boxLapsedEmail,
     link: { path: paths.newStyling() },
@@ -190,7 +194,7 @@ export const notifyLapsed = (ctx: Ctx, box: Box) =>
   })
 
 export const notifyCancelled = (ctx: Ctx, box: Box) =>
-  tell(ctx, box, {
+  sendBoxMail(ctx, box, {
     event: `box-cancelled:${box.id}`,
     template: boxCancelledEmail,
     link: home,

@@ -60,7 +60,7 @@ type Decision = { memberId: string; outcome: 'approved' | 'refused'; reference: 
 /** A person's decision, told to the applicant by mail; without an open question it is a conflict. */
 export const decideCredit = (ctx: Ctx, { memberId, outcome, reference }: Decision) =>
   inTransaction(ctx, async (ctx) => {
-    const member = await ctx.db.maybe<Told>(sql`
+    const member = await ctx.db.maybe<Recipient>(sql`
       UPDATE member SET credit_state = ${outcome}, credit_review_asked_at = NULL WHERE id = ${memberId} AND ${waits}
       RETURNING id, market, first_name`)
     if (!member) throw Conflict('not-possible-now')
@@ -73,11 +73,11 @@ export const decideCredit = (ctx: Ctx, { memberId, outcome, reference }: Decisio
     await noteDecision(ctx, member, { creditState: outcome, reference })
   })
 
-type Told = { id: string; market: MarketId; firstName: string }
+type Recipient = { id: string; market: MarketId; firstName: string }
 type Answer = { creditState: 'approved' | 'refused'; reference: string }
 
 /** What the bureau or a person said of somebody with an account, and the mail that tells it. */
-export async function noteDecision(ctx: Ctx, member: Told, answer: Answer) {
+export async function noteDecision(ctx: Ctx, member: Recipient, answer: Answer) {
   const checkId = await noteCreditAnswer(ctx, member.id, answer)
   await queueEmail(ctx, {
     event: `membership-decided:${checkId}`,
@@ -90,7 +90,7 @@ export async function noteDecision(ctx: Ctx, member: Told, answer: Answer) {
 }
 
 /** Somebody has registered: the decision, or that it is still to be made, and the mail that says so. */
-export async function noteRegistration(ctx: Ctx, member: Told, answer: CreditAnswer) {
+export async function noteRegistration(ctx: Ctx, member: Recipient, answer: CreditAnswer) {
   const { creditState, reference } = answer
   if (creditState === 'refused') return noteDecision(ctx, member, { creditState, reference })
   if (creditState === 'approved') await noteCreditAnswer(ctx, member.id, { creditState, reference })

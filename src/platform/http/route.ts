@@ -43,8 +43,8 @@ export function route<
   const [method, url] = name.split(' ') as [string, string]
   const [fileType] = Object.keys((answer as { content?: object }).content ?? {})
   const parts = { params, querystring, body, summary }
-  const told = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
-  const schema: FastifySchema = { ...told, response: { [status]: answer } }
+  const named = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+  const schema: FastifySchema = { ...named, response: { [status]: answer } }
   return {
     name,
     mount: (app) =>

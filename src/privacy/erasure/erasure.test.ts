@@ -9,7 +9,7 @@ import { givenLife, type Marks } from '#/testing/given-life.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
-import { allKept, notTold } from '../kept/all-kept.ts'
+import { allKept, notExported } from '../kept/all-kept.ts'
 import { keptThrough } from './bookkeeping.rule.ts'
 import { erasedRows, stays } from './erased-rows.ts'
 
@@ -81,7 +81,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
 
   test('what is said to be deleted is, and every list we keep says what becomes of it', async () => {
     const known = new Set([...erasedRows.map(({ table }) => table), ...Object.keys(stays)])
-    const lists = [...allKept.map(({ table }) => table), ...Object.keys(notTold)]
+    const lists = [...allKept.map(({ table }) => table), ...Object.keys(notExported)]
     expect(lists.filter((table) => !known.has(table))).toEqual([])
     const gone = new Set(erasedRows.filter(({ how }) => how === 'deleted').map(({ table }) => table))
     for (const { table, ofMember } of allKept.filter(({ table }) => gone.has(table)))

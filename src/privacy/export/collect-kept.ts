@@ -13,6 +13,6 @@ export const collectKept = (db: Db, memberId: string): Promise<KeptRows> =>
     return rows
   })
 
-const rowsOf = (db: Db, { table, told, also = sql``, ofMember, order }: Kept, memberId: string) =>
+const rowsOf = (db: Db, { table, exported, also = sql``, ofMember, order }: Kept, memberId: string) =>
   db.many<object>(sql`
-    SELECT ${raw(told.join(', '))}${also} FROM ${raw(table)} AS kept WHERE ${ofMember(memberId)} ORDER BY ${raw(order)}`)
+    SELECT ${raw(exported.join(', '))}${also} FROM ${raw(table)} AS kept WHERE ${ofMember(memberId)} ORDER BY ${raw(order)}`)

@@ -10,16 +10,17 @@ export const allKept: readonly Kept[] = [...accountKept, ...boxesKept, ...moneyK
 const outsideParty = 'local environment only: what the outside party has, not we'
 
 /** Tables that know of a member and are not exported: why. */
-export const notTold: Readonly<Record<string, string>> = {
+export const notExported: Readonly<Record<string, string>> = {
   payment_customer: 'the number by which the payment provider knows the member',
   webhook_event: 'what the payment provider told us of cards and charges that are exported',
-  ledger_txn: 'the booking behind the entries, told with each of them',
+  ledger_txn: 'the booking behind the entries, exported with each of them',
   reservation: 'garments held for a box: its pieces say which',
   stock_move: 'garments that went out and came back: the pieces of the boxes say which',
   job: 'work that is due on the member’s rows, by their ids',
   idempotency_key: 'answers to the member’s calls, sealed with a key that only their browser has, for a day',
   sign_in_attempt: 'a sign-in under way, gone when it is over; what came of it is among the sessions',
-  oidc_record: 'what keeps the member signed in at the provider, gone with it; whoever reads it could act as them',
+  oidc_record:
+    'what keeps the member signed in at the provider, gone with it; whoever reads it could act as them',
   staff: 'colleagues, not members',
   sandbox_mailbox: outsideParty,
   sandbox_parcel: outsideParty,

@@ -13,7 +13,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'box',
     as: 'boxes',
     ofMember: memberBoxRows,
-    told: [
+    exported: [
       'id',
       'number',
       'market',
@@ -58,7 +58,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'box_item',
     as: 'boxPieces',
     ofMember: inMemberBoxes,
-    told: [
+    exported: [
       'id',
       'box_id',
       'position',
@@ -88,7 +88,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'box_event',
     as: 'boxEvents',
     ofMember: inMemberBoxes,
-    told: ['box_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
+    exported: ['box_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
     left: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
     order: 'id',
   },
@@ -96,7 +96,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'fulfilment_order',
     as: 'packedFor',
     ofMember: ofMemberBoxes,
-    told: [
+    exported: [
       'subject_type',
       'subject_id',
       'number',
@@ -115,7 +115,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'fulfilment_line',
     as: 'packedUnits',
     ofMember: inMemberOrders,
-    told: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
+    exported: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
     left: { order_id: machinery, reservation_id: machinery },
     order: 'unit_id',
   },
@@ -123,7 +123,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'return_line',
     as: 'returns',
     ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
-    told: ['unit_id', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
+    exported: ['unit_id', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
     left: { grade: aGarment, label_present: aGarment, restocked: aGarment },
     order: 'unit_id',
   },
@@ -131,7 +131,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'parcel',
     as: 'parcels',
     ofMember: ofMemberBoxes,
-    told: [
+    exported: [
       'id',
       'subject_type',
       'subject_id',
@@ -151,7 +151,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'parcel_event',
     as: 'parcelEvents',
     ofMember: within('tracking_number', 'parcel', ofMemberBoxes, 'tracking_number'),
-    told: ['tracking_number', 'kind', 'at', 'received_at'],
+    exported: ['tracking_number', 'kind', 'at', 'received_at'],
     left: { id: machinery, event_id: machinery },
     order: 'id',
   },

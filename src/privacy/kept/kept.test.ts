@@ -3,15 +3,15 @@ import { raw, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStudio } from '#/testing/given-box.ts'
 import { givenLife } from '#/testing/given-life.ts'
-import { allKept, notTold } from './all-kept.ts'
+import { allKept, notExported } from './all-kept.ts'
 
 /**
  * A table that is added tomorrow cannot be forgotten: what refers to a member is read from the database's own catalogue,
  * and once more from what a whole life as a customer leaves behind (R11.04).
  */
 const app = await testApp()
-const told = new Map(allKept.map((kept) => [kept.table, kept]))
-const isKnown = (table: string) => told.has(table) || table in notTold
+const kept = new Map(allKept.map((one) => [one.table, one]))
+const isKnown = (table: string) => kept.has(table) || table in notExported
 
 /** Tables that hang on `member` by foreign keys, over any number of others. */
 const hangingOnMember = () =>
@@ -43,13 +43,13 @@ describe('R11.04 T119 whatever refers to a member is told to her, or not told fo
     expect([...tables].filter((table) => !isKnown(table))).toEqual([])
   })
 
-  test.each(allKept)('every column of $table', async ({ table, told, left }) => {
+  test.each(allKept)('every column of $table', async ({ table, exported, left }) => {
     const columns = (await columnsOf(table)).map(({ name }) => name)
-    expect([...told, ...Object.keys(left)].toSorted()).toEqual(columns)
+    expect([...exported, ...Object.keys(left)].toSorted()).toEqual(columns)
   })
 
   test('no table is on both lists, and none on either that does not exist', async () => {
-    const tables = [...told.keys(), ...Object.keys(notTold)]
+    const tables = [...kept.keys(), ...Object.keys(notExported)]
     expect(new Set(tables).size).toBe(tables.length)
     const real = await app.db.many<{ name: string }>(
       sql`SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' AND tablename = ANY(${tables})`,

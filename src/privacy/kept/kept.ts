@@ -7,8 +7,8 @@ export type Kept = {
   as: string
   /** Which of its rows are the member's. */
   ofMember: (memberId: string) => Sql
-  told: readonly string[]
-  /** Told besides: what an id stands for. */
+  exported: readonly string[]
+  /** Exported besides: what an id stands for. */
   also?: Sql
   /** Column → why it is not exported. */
   left: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'mandate',
     as: 'cards',
     ofMember: where('member_id'),
-    told: [
+    exported: [
       'id',
       'state',
       'brand',
@@ -31,7 +31,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'invoice',
     as: 'invoices',
     ofMember: where('member_id'),
-    told: [
+    exported: [
       'id',
       'kind',
       'market',
@@ -56,7 +56,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'invoice_line',
     as: 'invoiceLines',
     ofMember: ofMemberInvoices,
-    told: [
+    exported: [
       'invoice_id',
       'position',
       'kind',
@@ -75,7 +75,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'instalment',
     as: 'instalments',
     ofMember: ofMemberInvoices,
-    told: ['invoice_id', 'part', 'amount', 'charge_at', 'due_at'],
+    exported: ['invoice_id', 'part', 'amount', 'charge_at', 'due_at'],
     left: {},
     order: 'invoice_id, part',
   },
@@ -83,7 +83,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'charge',
     as: 'charges',
     ofMember: memberCharges,
-    told: [
+    exported: [
       'id',
       'market',
       'subject_type',
@@ -109,7 +109,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'charge_attempt',
     as: 'chargeAttempts',
     ofMember: ofMemberCharges,
-    told: ['charge_id', 'number', 'mandate_id', 'state', 'failure_code', 'at', 'answered_at'],
+    exported: ['charge_id', 'number', 'mandate_id', 'state', 'failure_code', 'at', 'answered_at'],
     left: { idempotency_key: machinery, provider_id: providers },
     order: 'at',
   },
@@ -117,7 +117,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'refund',
     as: 'refunds',
     ofMember: ofMemberCharges,
-    told: ['charge_id', 'amount', 'state', 'reason', 'created_at', 'done_at'],
+    exported: ['charge_id', 'amount', 'state', 'reason', 'created_at', 'done_at'],
     left: { id: machinery, provider_id: providers, last_reconciled_at: machinery },
     order: 'created_at',
   },
@@ -125,7 +125,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'ledger_account',
     as: 'bookAccounts',
     ofMember: memberAccounts,
-    told: ['kind', 'market', 'currency', 'balance'],
+    exported: ['kind', 'market', 'currency', 'balance'],
     left: { id: machinery, owner: ownerColumn, tail_hash: machinery },
     order: 'id',
   },
@@ -133,7 +133,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'ledger_entry',
     as: 'bookEntries',
     ofMember: ofMemberEntries,
-    told: ['amount', 'currency', 'invoice_id'],
+    exported: ['amount', 'currency', 'invoice_id'],
     also: sql`, (SELECT kind FROM ledger_account WHERE id = kept.account_id) AS account,
       (SELECT jsonb_build_object('event', event_type, 'about', event_id, 'at', at) FROM ledger_txn WHERE id = kept.txn_id) AS booking`,
     left: { id: machinery, txn_id: machinery, account_id: machinery, row_hash: machinery },

@@ -24,7 +24,7 @@ export const recordKept: readonly Kept[] = [
     table: 'email',
     as: 'mails',
     ofMember: toMember,
-    told: [
+    exported: [
       'recipient',
       'market',
       'template',
@@ -54,7 +54,7 @@ export const recordKept: readonly Kept[] = [
     table: 'audit',
     as: 'log',
     ofMember: aboutMember,
-    told: ['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason'],
+    exported: ['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason'],
     left: {
       id: machinery,
       actor_id: `${colleague}, or the member`,

@@ -30,8 +30,8 @@ function stylistsWork(boxes: WaitingBox[], now: Date): Waiting[] {
   const out = boxes.filter(({ state }) => state === 'previewing')
   const mine = { of: 'mine' as const, count: toStyle.filter((box) => box.mine).length }
   return [
-    { of: 'style', count: toStyle.length, parts: told([...byDay(toStyle, now), mine]) },
-    { of: 'preview', count: out.length, parts: told(byDay(out, now)) },
+    { of: 'style', count: toStyle.length, parts: present([...byDay(toStyle, now), mine]) },
+    { of: 'preview', count: out.length, parts: present(byDay(out, now)) },
   ]
 }
 
@@ -41,7 +41,7 @@ const byDay = (boxes: WaitingBox[], now: Date) =>
     count: boxes.filter(({ at, market }) => dueGroup(at, now, market) === of).length,
   }))
 
-const told = <Row extends { count: number }>(parts: Row[]) => parts.filter(({ count }) => count > 0)
+const present = <Row extends { count: number }>(parts: Row[]) => parts.filter(({ count }) => count > 0)
 
 async function packing({ db }: Ctx): Promise<Waiting[]> {
   const { open, packed } = await countAtPacking(db)
@@ -53,11 +53,11 @@ async function packing({ db }: Ctx): Promise<Waiting[]> {
 
 async function returns({ db }: Ctx): Promise<Waiting> {
   const { orders, units } = await countExpectedBack(db)
-  return { of: 'return', count: orders, parts: told([{ of: 'pieces', count: units }]) }
+  return { of: 'return', count: orders, parts: present([{ of: 'pieces', count: units }]) }
 }
 
 async function charges({ db }: Ctx): Promise<Waiting> {
   const open = await openCharges(db)
   const parts = stuck.map((of) => ({ of, count: open.find(({ state }) => state === of)?.count ?? 0 }))
-  return { of: 'charge', count: open.reduce((sum, { count }) => sum + count, 0), parts: told(parts) }
+  return { of: 'charge', count: open.reduce((sum, { count }) => sum + count, 0), parts: present(parts) }
 }

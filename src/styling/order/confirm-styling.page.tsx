@@ -11,8 +11,8 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
+import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { useToldOrder } from './told-order.ts'
 import { asOrdered, type WishAsked } from './wish.rule.ts'
 import { WISH_DRAFT } from './wish-form.tsx'
 
@@ -25,7 +25,7 @@ export function Page() {
   const navigate = useNavigate()
   const { asked, styling, surprise } = useLoaderData<typeof loader>()
   const obstacle = orderObstacle(styling)
-  const placed = useToldOrder({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
+  const placed = useOrderEvents({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
       send('POST', '/boxes', {

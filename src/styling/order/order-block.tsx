@@ -10,7 +10,7 @@ import type { OrderBlock } from './order-block.rule.ts'
 
 type Block = OrderBlock | 'box-under-way'
 type Blocked = { block: OrderBlock | null; openBoxId: string | null; userId: string; reviewAsked: boolean }
-type Told = Exclude<Block, 'credit-refused'>
+type Named = Exclude<Block, 'credit-refused'>
 
 /** What stands in the way of an order, and the one thing to do about it; undefined when nothing does. */
 export function orderObstacle({ block, openBoxId, userId, reviewAsked }: Blocked) {
@@ -22,7 +22,7 @@ export function orderObstacle({ block, openBoxId, userId, reviewAsked }: Blocked
   return block ? <Obstacle code={block} /> : undefined
 }
 
-const whatToDo: Readonly<Record<Told, PageText>> = {
+const whatToDo: Readonly<Record<Named, PageText>> = {
   'box-under-way': 'error.box-under-way',
   'card-needed': 'error.card-needed',
   'credit-needed': 'error.credit-needed',
@@ -31,7 +31,7 @@ const whatToDo: Readonly<Record<Told, PageText>> = {
 }
 
 /** Without a place to go it is ours to put right: the member writes to us. */
-function Obstacle({ code, to }: { code: Told; to?: string }) {
+function Obstacle({ code, to }: { code: Named; to?: string }) {
   const t = useTexts()
   const { email } = useMarketNow().seller
   return (

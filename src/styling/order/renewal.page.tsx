@@ -9,8 +9,8 @@ import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
+import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { useToldOrder } from './told-order.ts'
 import { asOrdered, type WishAsked, wishAgain, wishFrom } from './wish.rule.ts'
 import { WishFields } from './wish-fields.tsx'
 
@@ -30,7 +30,7 @@ export function Page() {
   const navigate = useNavigate()
   const { styling } = useLoaderData<typeof loader>()
   const obstacle = orderObstacle(styling)
-  const placed = useToldOrder({ styling, kind: 'styling', open: !obstacle })
+  const placed = useOrderEvents({ styling, kind: 'styling', open: !obstacle })
   const { submit, busy, error } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
       send('POST', '/boxes', { body: { wish: asOrdered(wish) }, idempotencyKey }),

@@ -3,10 +3,10 @@ import { logEvent } from '#/monitoring/log-event.ts'
 import { useMarket } from '#/texts/use-texts.tsx'
 import type { Styling } from './order-terms.tsx'
 
-type Told = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
+type Given = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
 
 /** Logs that the order button is in sight, and answers how to log the order (docs/analytics.md). */
-export function useToldOrder({ styling, kind, open }: Told): (box: { id: string }) => void {
+export function useOrderEvents({ styling, kind, open }: Given): (box: { id: string }) => void {
   const { currency } = useMarket()
   // Of a box only the fee has a price when it is ordered.
   const value = styling.terms.handlingFee / 100

@@ -3,7 +3,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
 /** Where the boxes under way go, before the address is changed or after (D10). */
-export function BoxesTold({ boxes, saved }: { boxes: BoxUnderWay[]; saved?: boolean }) {
+export function BoxesUnderWay({ boxes, saved }: { boxes: BoxUnderWay[]; saved?: boolean }) {
   const t = useTexts()
   if (boxes.length === 0) return null
   return (

@@ -12,7 +12,7 @@ const About = Type.Object({
   /** The provider writes the whole intent here for whoever asks for that; we do not. */
   payment_intent: Maybe,
 })
-const Told = Type.Object({
+const Body = Type.Object({
   id: Word,
   type: Word,
   created: Type.Number(),
@@ -20,7 +20,7 @@ const Told = Type.Object({
 })
 
 /** What an auditor may want of an event, without the secrets that an intent carries. */
-export type ToldEvent = Pick<Static<typeof Told>, 'id' | 'type' | 'created'> & {
+export type WebhookEvent = Pick<Static<typeof Body>, 'id' | 'type' | 'created'> & {
   object: Static<typeof About> & { id: string }
 }
 
@@ -28,8 +28,8 @@ export type ToldEvent = Pick<Static<typeof Told>, 'id' | 'type' | 'created'> & {
 const looksUpById = /^(payment|setup)_intent\./
 
 /** The event in a signed body, as far as it is kept; undefined if it is none. */
-export function readTold(body: unknown): ToldEvent | undefined {
-  if (!Value.Check(Told, body)) return undefined
+export function readWebhookEvent(body: unknown): WebhookEvent | undefined {
+  if (!Value.Check(Body, body)) return undefined
   const { id, type, created, data } = body
   const { id: objectId, object, status, amount, currency, payment_intent } = data.object
   if (!objectId && looksUpById.test(type)) return undefined
