@@ -1,6 +1,6 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
-import type { Silence } from '#/styling/preview/preview.rule.ts'
+import type { Silence } from '../preview.rule.ts'
 
 type Props = { firstName: string; stylist: string; endsAt: string; silence: Silence; declined: number }
 

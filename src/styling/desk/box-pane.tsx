@@ -2,12 +2,12 @@ import '#/list/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { useAutosave } from '#/app/forms/autosave.ts'
+import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
 
 type BoxPaneProps = {

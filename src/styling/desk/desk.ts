@@ -2,6 +2,7 @@ import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } f
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { addPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
+import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import { release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -14,7 +15,6 @@ import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { PIECES_MAX, PIECES_MIN } from '../preview/preview.rule.ts'
 import { startPreview } from '../preview/preview.ts'
 
 export type DeskKey = { boxId: string; staffId: string; version: number }

@@ -6,12 +6,12 @@ import { declineReasons } from '#/boxes/decline-reasons.rule.ts'
 import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
 import { Piece } from '#/boxes/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces.ts'
+import { previewOutcome } from '#/boxes/preview.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
-import { previewOutcome } from './preview.rule.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 
 const Version = closed({ version: count })

@@ -6,6 +6,7 @@ import { api, type Client, send } from '#/app/api/api-client.ts'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { Look, StylistsWords } from '#/boxes/look.tsx'
 import type { PieceView } from '#/boxes/piece.schema.ts'
+import { afterPreview, previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
 import { useSaved } from '#/boxes/use-saved.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -17,7 +18,6 @@ import { Decision } from '#/ui/notice/decision.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
-import { afterPreview, previewOutcome, silenceMeans } from './preview.rule.ts'
 
 type View = PreviewView
 type Said = { liked: boolean | null; reason?: DeclineReason; text?: string }
