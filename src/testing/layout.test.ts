@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
+import { arrowsOf, backUp, roomOf, roomsInOrder } from './rooms.ts'
 import { type Import, root, type Source, shipped, sources } from './sources.ts'
 
 /** Who may import whom, and what no linter knows (ARCHITECTURE.md). */
@@ -53,6 +54,18 @@ describe('files', () => {
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
     const sorted = sources.map(({ lines }) => lines).toSorted((a, b) => a - b)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(65)
+  })
+})
+
+describe('rooms', () => {
+  const order = roomsInOrder()
+  test('each has its place in ARCHITECTURE.md, and only those that are there', () => {
+    const rooms = new Set(shipped.map(({ path }) => roomOf(path)))
+    expect(order.toSorted()).toEqual([...rooms].toSorted())
+  })
+  test('a room imports only from those that stand before it, but for a few with a reason', () => {
+    const up = arrowsOf(shipped).filter(([from, to]) => !order.slice(0, order.indexOf(from)).includes(to))
+    expect(up.map(([from, to]) => `${from} → ${to}`).toSorted()).toEqual(Object.keys(backUp).toSorted())
   })
 })
 
