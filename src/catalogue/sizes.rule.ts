@@ -11,8 +11,7 @@ export const clothing: readonly (readonly [letter: string, number: string, ...in
   ['4XL', '48', '38'],
   ['5XL', '50', '40'],
 ]
-/** The letters, the smallest first, and the European number beside each: brands and countries use either. */
-export const sizeLetters: readonly string[] = clothing.map(([letter]) => letter)
+/** The European number beside each letter: brands and countries use either. */
 export const numberOf: ReadonlyMap<string, string> = new Map(
   clothing.map(([letter, number]) => [letter, number]),
 )

@@ -24,7 +24,6 @@ const askedSize = (kind: string, sizes: Sizes): Asked | undefined =>
   sizeGroups[kind]
     ?.map((group) => ({ size: sizes[group] ?? '', kind: group }))
     .find(({ size }) => size !== '')
-export const sizeFor = (kind: string, sizes: Sizes): string | undefined => askedSize(kind, sizes)?.size
 
 /** What the member gave is no riddle: the survey asks jeans by the waist and everything else by number or letter. */
 const asGiven = ({ size, kind }: Asked): Reading | undefined => {
