@@ -66,7 +66,7 @@ test('an import killed anywhere shows nothing or everything, and the next one br
   expect(await run('import_batch_staged:kill')).toBe('SIGKILL')
   expect(await db.one(sql`SELECT count(*) > 0 AS staged FROM import_product`)).toEqual({ staged: true })
   expect(await seen()).toEqual({ count: 0 })
-  for (const where of ['import_staged', 'import_piece_prepared', 'import_piece_shown']) {
+  for (const where of ['import_staged', 'import_batch_prepared', 'import_batch_shown']) {
     expect(await run(`${where}:kill`)).toBe('SIGKILL')
     expect(await seen()).toEqual({ count: 0 })
   }

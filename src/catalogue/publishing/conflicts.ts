@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { eachPiece } from './pieces.ts'
+import { eachBatch } from './batches.ts'
 import { fault, type Problem } from './problem.rule.ts'
 import { countStaged, unstage } from './staging.ts'
 
@@ -10,7 +10,7 @@ type Removed = { problems: Problem[]; refused: number; counts: Awaited<ReturnTyp
 /** Takes out what would fight with goods that are in the catalogue already, and says where. */
 export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
   const conflicts: Conflict[] = []
-  await eachPiece(db, runId, async (handles) => {
+  await eachBatch(db, runId, async (handles) => {
     conflicts.push(...(await listConflicts(db, runId, handles)))
   })
   const handles = [...new Set(conflicts.map(({ handle }) => handle))]

@@ -2,29 +2,29 @@ import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Filled } from './published.rule.ts'
 
 /** Products of a run that have their rows; what belongs to them is written in the transaction of the caller. */
-export type Piece = { runId: string; handles: string[]; now: Date }
+export type Batch = { runId: string; handles: string[]; now: Date }
 
 /** Variants, pictures, prices and first stock of these products as they are staged. Only what differs is written. */
-export async function fillProducts(tx: Db, piece: Piece): Promise<Filled> {
-  const variants = await fillVariants(tx, piece)
-  const images = await fillImages(tx, piece)
-  const prices = await fillPrices(tx, piece)
-  const stock = await fillStock(tx, piece)
+export async function fillProducts(tx: Db, batch: Batch): Promise<Filled> {
+  const variants = await fillVariants(tx, batch)
+  const images = await fillImages(tx, batch)
+  const prices = await fillPrices(tx, batch)
+  const stock = await fillStock(tx, batch)
   return { variants, images, prices, stock }
 }
 
-export const stagedVariants = ({ runId, handles }: Piece): Sql =>
+export const stagedVariants = ({ runId, handles }: Batch): Sql =>
   sql`(SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))`
 
 /**
  * A variant the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. What is changed is changed
  * by UPDATE, not by ON CONFLICT: that would lock every row that it meets, and whoever takes a unit of one would wait.
  */
-async function fillVariants(tx: Db, piece: Piece): Promise<Filled['variants']> {
-  const staged = stagedVariants(piece)
+async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
+  const staged = stagedVariants(batch)
   const withdrawn = await tx.run(sql`
-    UPDATE variant SET withdrawn_at = ${piece.now} FROM product
-    WHERE product.handle = ANY(${piece.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL
+    UPDATE variant SET withdrawn_at = ${batch.now} FROM product
+    WHERE product.handle = ANY(${batch.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL
       AND NOT EXISTS (SELECT FROM ${staged} staged WHERE staged.sku = variant.sku)`)
   const changed = await tx.run(sql`
     UPDATE variant SET colour = staged.colour, colour_key = staged.colour_key, colour_hex = staged.colour_hex,
@@ -41,7 +41,7 @@ async function fillVariants(tx: Db, piece: Piece): Promise<Filled['variants']> {
   return { new: fresh, changed, withdrawn }
 }
 
-async function fillImages(tx: Db, { runId, handles }: Piece): Promise<number> {
+async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
   const staged = sql`(
     SELECT product.id AS product_id, i.* FROM import_product JOIN product USING (handle), jsonb_to_recordset(images) AS
       i (position int, "colourKey" text, key text, width int, height int, widths int[], blur text, alt jsonb)
@@ -58,10 +58,10 @@ async function fillImages(tx: Db, { runId, handles }: Piece): Promise<number> {
 }
 
 /** A changed price ends the one before it and starts now, so the lowest of the last 30 days can be told. */
-async function fillPrices(tx: Db, piece: Piece): Promise<number> {
-  const { now } = piece
+async function fillPrices(tx: Db, batch: Batch): Promise<number> {
+  const { now } = batch
   const staged = sql`(
-    SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(piece)} v,
+    SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(batch)} v,
       jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint))`
   const differs = sql`
     price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid)
@@ -80,13 +80,13 @@ async function fillPrices(tx: Db, piece: Piece): Promise<number> {
 }
 
 /** What has no level yet gets one with its variant; a level that exists is somebody's to wait for (stock-news.ts). */
-const fillStock = (tx: Db, piece: Piece): Promise<number> =>
+const fillStock = (tx: Db, batch: Batch): Promise<number> =>
   tx.run(sql`
     WITH opened AS (
-      INSERT INTO stock_level (sku, on_hand) SELECT sku, quantity FROM ${stagedVariants(piece)} staged WHERE quantity IS NOT NULL
+      INSERT INTO stock_level (sku, on_hand) SELECT sku, quantity FROM ${stagedVariants(batch)} staged WHERE quantity IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING sku, on_hand
     ), counted AS (
       UPDATE variant SET imported_quantity = on_hand FROM opened WHERE variant.sku = opened.sku
     )
     INSERT INTO stock_move (sku, quantity, kind, subject, at)
-    SELECT sku, on_hand, 'imported', ${`import:${piece.runId}`}, ${piece.now} FROM opened WHERE on_hand > 0`)
+    SELECT sku, on_hand, 'imported', ${`import:${batch.runId}`}, ${batch.now} FROM opened WHERE on_hand > 0`)

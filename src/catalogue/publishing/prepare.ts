@@ -1,13 +1,13 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { fillProducts, type Piece } from './fill-products.ts'
+import { type Batch, fillProducts } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
 /**
  * Writes the goods that the catalogue has not yet, as drafts that nobody sees (card.queries.ts) until the run is
- * published. A piece that is there already, from before a stop, is left as it is.
+ * published. A batch that is there already, from before a stop, is left as it is.
  */
-export async function prepareNew(tx: Db, piece: Piece): Promise<Published> {
-  const { runId, handles, now } = piece
+export async function prepareNew(tx: Db, batch: Batch): Promise<Published> {
+  const { runId, handles, now } = batch
   await tx.run(sql`
     INSERT INTO brand (id, slug, name)
     SELECT gen_random_uuid(), brand_slug, min(brand) FROM import_product
@@ -22,6 +22,6 @@ export async function prepareNew(tx: Db, piece: Piece): Promise<Published> {
     WHERE run_id = ${runId} AND handle = ANY(${handles})
     ON CONFLICT (handle) DO NOTHING RETURNING handle`)
   if (drafts.length === 0) return nothing
-  const filled = await fillProducts(tx, { ...piece, handles: drafts.map(({ handle }) => handle) })
+  const filled = await fillProducts(tx, { ...batch, handles: drafts.map(({ handle }) => handle) })
   return { ...filled, products: { ...nothing.products, new: drafts.length } }
 }

@@ -74,10 +74,10 @@ test('whoever looks while it is published sees all of the catalogue before, or a
   const failpoint = failpoints()
   const looks: { at: string; sees: Record<string, number> }[] = []
   for (const at of [
-    'import_piece_prepared',
-    'import_piece_shown',
+    'import_batch_prepared',
+    'import_batch_shown',
     'import_published',
-    'import_piece_stocked',
+    'import_batch_stocked',
   ])
     failpoint.onReach(at, async () => void looks.push({ at, sees: await seen(after) }))
   await bring(after, { failpoint })
@@ -90,11 +90,11 @@ test('whoever looks while it is published sees all of the catalogue before, or a
 })
 
 test.each([
-  { at: 'import_piece_prepared', shows: false, because: 'one piece of new goods is prepared' },
+  { at: 'import_batch_prepared', shows: false, because: 'one batch of new goods is prepared' },
   { at: 'import_prepared', shows: false, because: 'all of them are' },
-  { at: 'import_piece_shown', shows: false, because: 'the moment has begun' },
+  { at: 'import_batch_shown', shows: false, because: 'the moment has begun' },
   { at: 'import_published', shows: true, because: 'it shows, without the news of stock' },
-  { at: 'import_piece_stocked', shows: true, because: 'stock of one piece is up to date' },
+  { at: 'import_batch_stocked', shows: true, because: 'stock of one batch is up to date' },
   { at: 'import_cleared', shows: true, because: 'only its row is not ticked off' },
 ])(
   'stopped when $because ($at), the same import goes on and brings everything once',
@@ -158,9 +158,9 @@ test('two imports at once: they read together and publish one after the other', 
     while (waited === 0) await sleep(20)
     order.push('first')
   })
-  second.onReach('import_piece_prepared', () => void order.push('second'))
+  second.onReach('import_batch_prepared', () => void order.push('second'))
   let second$: ReturnType<typeof bring> | undefined
-  first.onReach('import_piece_prepared', () => {
+  first.onReach('import_batch_prepared', () => {
     second$ ??= bring(
       { name: 'twins', title: 'Other', price: '99' },
       { failpoint: second, onWait: () => void waited++ },
@@ -191,7 +191,7 @@ test('what is held stays held and what is in a box comes back: stock is never se
   clock.advance('P1D')
   const failpoint = failpoints()
   // Nobody waits for an import that is showing its goods.
-  failpoint.onReach('import_piece_shown', () => hold(3, 'held-0'))
+  failpoint.onReach('import_batch_shown', () => hold(3, 'held-0'))
   await bring({ ...held, stock: '1', price: '66' }, { failpoint })
   expect(
     await db.many(sql`SELECT sku, on_hand, reserved FROM stock_level WHERE sku LIKE 'held-%' ORDER BY sku`),

@@ -1,34 +1,34 @@
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import type { Piece } from './fill-products.ts'
-import { eachPiece } from './pieces.ts'
+import { eachBatch } from './batches.ts'
+import type { Batch } from './fill-products.ts'
 import { prepareNew } from './prepare.ts'
 import { nothing, type Published, sum } from './published.rule.ts'
-import { showPiece } from './show.ts'
+import { showBatch } from './show.ts'
 import { clearStaged } from './staging.ts'
-import { tellStockNews } from './stock-news.ts'
+import { applyStockNews } from './stock-news.ts'
 
 /** `db` is the session that holds the run, and publishes `alone` (runs.ts). */
 export type PublishCtx = { db: Db; failpoint(name: string): Promise<void> }
 
 /**
  * Makes a staged run visible in one moment: whoever looks sees the catalogue before or after, never between
- * (docs/decisions/036). New goods are prepared out of sight, piece by piece; then one transaction shows them and changes
- * what was there, and goes through its pieces in statements that stay short; then stock follows, piece by piece. Stopped
+ * (docs/decisions/036). New goods are prepared out of sight, batch by batch; then one transaction shows them and changes
+ * what was there, and goes through its batches in statements that stay short; then stock follows, batch by batch. Stopped
  * anywhere and called again, it goes on. Only what differs is written, so the same file again changes nothing.
  */
 export async function publish(ctx: PublishCtx, runId: string, now: Date): Promise<Published> {
   const { db, failpoint } = ctx
-  await eachPiece(db, runId, async (handles) => {
+  await eachBatch(db, runId, async (handles) => {
     await transaction(db, (tx) => counted(tx, { runId, handles, now }, prepareNew))
-    await failpoint('import_piece_prepared')
+    await failpoint('import_batch_prepared')
   })
   await db.run(sql`SELECT count_catalogue()`)
   await failpoint('import_prepared')
   await transaction(db, async (tx) => {
-    await eachPiece(tx, runId, async (handles) => {
-      await counted(tx, { runId, handles, now }, showPiece)
-      await failpoint('import_piece_shown')
+    await eachBatch(tx, runId, async (handles) => {
+      await counted(tx, { runId, handles, now }, showBatch)
+      await failpoint('import_batch_shown')
     })
     const shown = await tx.run(
       sql`UPDATE import_run SET state = 'published', applied_at = ${now} WHERE id = ${runId} AND state = 'staged'`,
@@ -45,9 +45,9 @@ export async function finishPublished(
   runId: string,
   now: Date,
 ): Promise<Published> {
-  await eachPiece(db, runId, async (handles) => {
+  await eachBatch(db, runId, async (handles) => {
     await transaction(db, (tx) => counted(tx, { runId, handles, now }, newsOnly))
-    await failpoint('import_piece_stocked')
+    await failpoint('import_batch_stocked')
   })
   await db.run(sql`SELECT count_catalogue()`)
   await clearStaged(db, runId)
@@ -58,18 +58,18 @@ export async function finishPublished(
   return result ?? nothing
 }
 
-const newsOnly = async (tx: Db, piece: Piece): Promise<Published> => ({
+const newsOnly = async (tx: Db, batch: Batch): Promise<Published> => ({
   ...nothing,
-  stock: await tellStockNews(tx, piece),
+  stock: await applyStockNews(tx, batch),
 })
 
-/** What a piece changed is kept with it, so that a run that goes on after a stop can tell all of it. */
-async function counted(tx: Db, piece: Piece, work: (tx: Db, piece: Piece) => Promise<Published>) {
-  const done = await work(tx, piece)
+/** What a batch changed is kept with it, so that a run that goes on after a stop can tell all of it. */
+async function counted(tx: Db, batch: Batch, work: (tx: Db, batch: Batch) => Promise<Published>) {
+  const done = await work(tx, batch)
   const { result } = await tx.one<{ result: Published | null }>(
-    sql`SELECT result FROM import_run WHERE id = ${piece.runId}`,
+    sql`SELECT result FROM import_run WHERE id = ${batch.runId}`,
   )
   await tx.run(
-    sql`UPDATE import_run SET result = ${json(sum(result ?? nothing, done))}::jsonb WHERE id = ${piece.runId}`,
+    sql`UPDATE import_run SET result = ${json(sum(result ?? nothing, done))}::jsonb WHERE id = ${batch.runId}`,
   )
 }

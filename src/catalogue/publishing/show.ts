@@ -1,28 +1,28 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { fillProducts, type Piece } from './fill-products.ts'
+import { type Batch, fillProducts } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
-/** Shows what was prepared of a piece, and changes what was there before. */
-export async function showPiece(tx: Db, piece: Piece): Promise<Published> {
+/** Shows what was prepared of a batch, and changes what was there before. */
+export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
   const known = await tx.many<{ handle: string }>(
-    sql`SELECT handle FROM product WHERE handle = ANY(${piece.handles}) AND prepared_by IS NULL`,
+    sql`SELECT handle FROM product WHERE handle = ANY(${batch.handles}) AND prepared_by IS NULL`,
   )
-  await showPrepared(tx, piece)
+  await showPrepared(tx, batch)
   if (known.length === 0) return nothing
-  const before = { ...piece, handles: known.map(({ handle }) => handle) }
+  const before = { ...batch, handles: known.map(({ handle }) => handle) }
   const changed = await changeProducts(tx, before)
   const filled = await fillProducts(tx, before)
   return { ...filled, products: { new: 0, changed, unchanged: known.length - changed } }
 }
 
-const showPrepared = (tx: Db, { runId, handles, now }: Piece) =>
+const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
   tx.run(sql`
     UPDATE product SET prepared_by = NULL, status = staged.status, content_hash = staged.content_hash, created_at = ${now},
       updated_at = ${now}
     FROM import_product staged
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle AND prepared_by = run_id`)
 
-const changeProducts = (tx: Db, { runId, handles, now }: Piece): Promise<number> =>
+const changeProducts = (tx: Db, { runId, handles, now }: Batch): Promise<number> =>
   tx.run(sql`
     UPDATE product SET brand_id = brand.id, kind = staged.kind, title = staged.title, description = staged.description,
       material = staged.material, care = staged.care, tags = staged.tags, attributes = staged.attributes,

@@ -132,7 +132,7 @@ export const countStaged = (db: Db, runId: string) =>
       (SELECT count(*)::int FROM import_variant WHERE run_id = ${runId}) AS variants,
       (SELECT coalesce(sum(jsonb_array_length(images)), 0)::int FROM import_product WHERE run_id = ${runId}) AS images`)
 
-/** Forgets what was staged, in pieces, so that no statement takes long however much it was. */
+/** Forgets what was staged, in batches, so that no statement takes long however much it was. */
 export async function clearStaged(db: Db, runId: string): Promise<void> {
   for (const table of [sql`import_variant`, sql`import_product`])
     while (

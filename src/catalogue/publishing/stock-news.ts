@@ -1,13 +1,13 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { type Piece, stagedVariants } from './fill-products.ts'
+import { type Batch, stagedVariants } from './fill-products.ts'
 
 /**
  * A number that is new in the file becomes the stock; never below what is promised already. Answers the levels that
  * moved. A transaction of its own, and a short one: whoever takes a piece of these meanwhile waits for it.
  */
-export async function tellStockNews(tx: Db, piece: Piece): Promise<number> {
+export async function applyStockNews(tx: Db, batch: Batch): Promise<number> {
   const news = sql`
-    FROM ${stagedVariants(piece)} staged JOIN variant USING (sku)
+    FROM ${stagedVariants(batch)} staged JOIN variant USING (sku)
     WHERE quantity IS NOT NULL AND quantity IS DISTINCT FROM imported_quantity`
   const moved = await tx.run(sql`
     WITH moved AS (
@@ -17,7 +17,7 @@ export async function tellStockNews(tx: Db, piece: Piece): Promise<number> {
       RETURNING level.sku, new.on_hand - old.on_hand AS quantity
     )
     INSERT INTO stock_move (sku, quantity, kind, subject, at)
-    SELECT sku, quantity, 'imported', ${`import:${piece.runId}`}, ${piece.now} FROM moved`)
+    SELECT sku, quantity, 'imported', ${`import:${batch.runId}`}, ${batch.now} FROM moved`)
   await tx.run(sql`
     UPDATE variant SET imported_quantity = news.quantity FROM (SELECT sku, quantity ${news}) news WHERE variant.sku = news.sku`)
   return moved

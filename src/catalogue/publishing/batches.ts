@@ -1,11 +1,11 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** A piece is what one short transaction can write; a product is never divided. */
+/** A batch is what one short transaction can write; a product is never divided. */
 const mostProducts = 500
 const mostVariants = 4000
 
-/** The staged products of a run by their handles, piece by piece, in an order that is the same each time. */
-export async function eachPiece(
+/** The staged products of a run by their handles, batch by batch, in an order that is the same each time. */
+export async function eachBatch(
   db: Db,
   runId: string,
   work: (handles: string[]) => Promise<void>,
