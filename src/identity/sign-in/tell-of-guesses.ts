@@ -16,17 +16,24 @@ const TELL = 'tell-of-guesses'
 export async function tellOfGuesses(ctx: PlatformCtx, accountId = ctx.random.uuid()) {
   const now = ctx.clock.now()
   const uniqueKey = `${TELL}:${accountId}:${now.toISOString().slice(0, 10)}`
-  await enqueue(ctx.db, { kind: TELL, subject: accountId, dueAt: now, now, uniqueKey })
+  await enqueue(ctx.db, {
+    kind: TELL,
+    subject: accountId,
+    payload: { at: now.toISOString() },
+    dueAt: now,
+    now,
+    uniqueKey,
+  })
 }
 
 /** Colleagues have no mail of this: the log has their events, and a code stands behind their password. */
-export const tellOwner = job<Ctx>(TELL, (ctx, { subject: memberId }) =>
+export const tellOwner = job<Ctx>(TELL, (ctx, { subject: memberId, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`
       SELECT market, first_name FROM member
       WHERE id = ${memberId} AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
     if (!member) return
-    const at = ctx.clock.now().toISOString()
+    const at = String(payload.at)
     await queueEmail(ctx, {
       event: `${TELL}:${memberId}:${at.slice(0, 10)}`,
       template: guessesMail,
