@@ -137,12 +137,18 @@ test('R8.03 grades typed ahead fall on one piece each, and a second click on non
   await page.getByText(/back, B/).waitFor()
   const last = page.getByRole('button', { name: 'C: needs repair' })
   await last.dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Write it off' }).click()
   await page.getByText(/^C: written off\./).waitFor()
   const graded = () =>
     world.db.many(
       sql`SELECT r.grade FROM return_line r JOIN box_item i ON i.id = r.unit_id WHERE i.box_id = ${boxId} AND r.state = 'received' ORDER BY r.grade`,
     )
   await eventually(graded).toEqual([{ grade: 'A' }, { grade: 'B' }, { grade: 'C' }])
+  const mistaken = page.getByRole('listitem').filter({ hasText: 'back, C' })
+  await mistaken.getByRole('button', { name: 'Grade it again' }).click()
+  await page.getByRole('button', { name: 'B: small marks' }).click()
+  await page.getByText(/^B: back on the shelf\./).waitFor()
+  await eventually(graded).toEqual([{ grade: 'A' }, { grade: 'B' }, { grade: 'B' }])
 })
 
 describe('R8.05 finance', () => {

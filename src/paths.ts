@@ -64,5 +64,6 @@ export const paths = {
   studioDesk: (open: { market?: string; box?: string } = {}) => `/studio/desk${query(open)}`,
   studioWarehouse: (boxId?: string) => `/studio/warehouse${query({ box: boxId })}`,
   studioReturns: () => '/studio/returns',
+  studioExceptions: (id?: string) => `/studio/exceptions${query({ exception: id })}`,
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

@@ -62,13 +62,13 @@ SELECT 'R8.03 unit came back in the wrong parcel', o.number || ': ' || l.sku
 FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id JOIN parcel p ON p.id = r.parcel_id
 WHERE p.direction <> 'return' OR (p.subject_type, p.subject_id) <> (o.subject_type, o.subject_id);
 
--- I33: what came back is booked once, and out again when it cannot be sold.
+-- I33: what came back is booked once; it stands on the shelf if it can be sold, however often it was graded anew.
 CREATE VIEW inv_return_is_booked AS
-SELECT 'I33 return and stock disagree' AS name, o.number || ': ' || l.sku || ' is ' || r.state || ', back ' || m.back || ', written off ' || m.gone AS detail
+SELECT 'I33 return and stock disagree' AS name, o.number || ': ' || l.sku || ' is ' || r.state || ', back ' || m.back || ', on the shelf ' || m.stands AS detail
 FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
-CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE kind = 'returned') AS back, count(*) FILTER (WHERE kind = 'written-off') AS gone
-  FROM stock_move s WHERE s.subject LIKE '%:' || r.unit_id) m
-WHERE m.back <> (r.state = 'received')::int OR m.gone <> (r.state = 'received' AND NOT r.restocked)::int;
+CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE kind = 'returned') AS back, coalesce(sum(quantity) FILTER (WHERE kind <> 'shipped'), 0) AS stands
+  FROM stock_move s WHERE split_part(s.subject, ':', 2) = r.unit_id::text) m
+WHERE m.back <> (r.state = 'received')::int OR m.stands <> (r.state = 'received' AND r.restocked)::int;
 
 -- I46: what staff did to a unit that came back, or did not, is in the audit.
 CREATE VIEW inv_intake_is_written_down AS

@@ -25,4 +25,4 @@ CREATE UNIQUE INDEX fulfilment_order_number ON fulfilment_order (number) WHERE s
 
 CREATE TRIGGER fulfilment_order_transition BEFORE UPDATE ON fulfilment_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-order');
 
--- Referenced by fulfilment_line.
+-- Referenced by fulfilment_exception, fulfilment_line.

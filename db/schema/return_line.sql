@@ -9,6 +9,7 @@ CREATE TABLE return_line (
   label_present boolean,
   restocked boolean,
   reason text,
+  regraded integer NOT NULL DEFAULT 0,
 
   CONSTRAINT return_line_pkey PRIMARY KEY (unit_id),
   CONSTRAINT return_line_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES fulfilment_line(unit_id),
@@ -22,7 +23,9 @@ CASE state
     ELSE 0
 END),
   CONSTRAINT return_line_check2 CHECK (parcel_id IS NULL OR state = 'received'),
-  CONSTRAINT return_line_grade_check CHECK (grade IN ('A', 'B', 'C', 'D'))
+  CONSTRAINT return_line_grade_check CHECK (grade IN ('A', 'B', 'C', 'D')),
+  CONSTRAINT return_line_regraded_check CHECK (regraded >= 0),
+  CONSTRAINT return_line_check3 CHECK (regraded = 0 OR state = 'received')
 );
 
 CREATE INDEX return_line_expected ON return_line (expected_at) WHERE state = 'expected';

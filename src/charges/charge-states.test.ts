@@ -50,6 +50,7 @@ test('every machine of the database has its code', async () => {
     'box',
     'box-item',
     'charge',
+    'fulfilment-exception',
     'fulfilment-line',
     'fulfilment-order',
     'return-line',

@@ -1,9 +1,10 @@
 import type { Policies } from '#/platform/http/access.ts'
+import { exceptionsApi } from './exceptions/exceptions.api.ts'
 import { returnsApi } from './intake/returns.api.ts'
 import { warehouseApi } from './packing/warehouse.api.ts'
 
 export const fulfilmentFeature = {
-  apis: [returnsApi, warehouseApi] as const,
+  apis: [exceptionsApi, returnsApi, warehouseApi] as const,
   policies: {
     'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
@@ -22,6 +23,11 @@ export const fulfilmentFeature = {
     'GET /api/studio/returns/:subjectId': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/units/:unitId': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/units/:unitId/regrade': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/exceptions': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
+    'GET /api/studio/exceptions.csv': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
+    'POST /api/studio/exceptions': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
+    'POST /api/studio/exceptions/:id/resolve': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
     'POST /api/studio/returns/units/:unitId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
   } satisfies Policies,
 }

@@ -22,6 +22,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   charges: ['charge', 'charge_attempt'],
   consent: ['consent'],
   fulfilment: [
+    'fulfilment_exception',
     'fulfilment_line',
     'fulfilment_order',
     'parcel',

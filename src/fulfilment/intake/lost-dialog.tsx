@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import type { View } from './use-returns.ts'
+import type { View } from './returns-table.ts'
 
 type LostDialogProps = {
   piece: View['lines'][number] | undefined

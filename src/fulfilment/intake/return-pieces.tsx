@@ -1,9 +1,10 @@
 import '#/fulfilment/packing/warehouse.css'
 import '#/list/rows.css'
+import { Button } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { type Grade, grades } from './grading.rule.ts'
-import type { View } from './use-returns.ts'
+import { type Grade, grades, gradeWords } from './grading.rule.ts'
+import type { View } from './returns-table.ts'
 
 type ReturnPiecesProps = {
   view: View
@@ -13,13 +14,6 @@ type ReturnPiecesProps = {
   onLabel: (present: boolean) => void
   onGrade: (id: string, grade: Grade) => void
   onNeverCame: (id: string) => void
-}
-
-const meaning: Record<Grade, string> = {
-  A: 'as new',
-  B: 'small marks',
-  C: 'needs repair',
-  D: 'worn or damaged',
 }
 
 /** The pieces of one box; the chosen one is graded by a key, a scan or a click. */
@@ -38,9 +32,13 @@ export function ReturnPieces({
       <ul className="pack-list">
         {view.lines.map((line) => {
           const waiting = line.state === 'expected' || line.state === 'allowed'
-          const isChosen = waiting && line.id === chosen
+          const isChosen = (waiting || line.state === 'received') && line.id === chosen
           return (
-            <li key={line.id} data-done={waiting ? undefined : true} data-chosen={isChosen || undefined}>
+            <li
+              key={line.id}
+              data-done={waiting || isChosen ? undefined : true}
+              data-chosen={isChosen || undefined}
+            >
               <PictureOrGap picture={line.image} sizes="60px" />
               <button
                 type="button"
@@ -70,8 +68,8 @@ export function ReturnPieces({
                       <button
                         type="button"
                         key={grade}
-                        title={meaning[grade]}
-                        aria-label={`${grade}: ${meaning[grade]}`}
+                        title={gradeWords[grade]}
+                        aria-label={`${grade}: ${gradeWords[grade]}`}
                         onClick={() => onGrade(line.id, grade)}
                       >
                         {grade}
@@ -85,7 +83,14 @@ export function ReturnPieces({
                   </div>
                 </>
               ) : (
-                <Badge tone={line.state === 'received' ? 'positive' : 'quiet'}>{wordFor(line)}</Badge>
+                <>
+                  <Badge tone={line.state === 'received' ? 'positive' : 'quiet'}>{wordFor(line)}</Badge>
+                  {line.state === 'received' && (
+                    <Button size="small" variant="quiet" onClick={() => onChoose(line.id)}>
+                      Grade it again
+                    </Button>
+                  )}
+                </>
               )}
             </li>
           )

@@ -10,13 +10,14 @@ import { grades } from './grading.rule.ts'
 import { viewReturns } from './return-view.ts'
 import { ordersByCode, returnList } from './returns.queries.ts'
 import { Returned, ReturnsExpected, ReturnsFound } from './returns.schema.ts'
-import { markLost, takeBack } from './returns.ts'
+import { markLost, regrade, takeBack } from './returns.ts'
 
 const asked = listQuery(returnList)
 const Code = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
+const regraded = { grade: oneOf(grades), labelPresent: flag }
+const Regraded = closed(regraded)
 const Graded = closed({
-  grade: oneOf(grades),
-  labelPresent: flag,
+  ...regraded,
   restock: optional(flag),
   parcelId: optional(uuid),
 })
@@ -49,6 +50,12 @@ export const returnsApi = routes(
     { ...ofUnit, body: Graded },
     async ({ ctx, params, body, staffId }) =>
       viewReturns(ctx, await takeBack(ctx, { ...params, ...body, staffId })),
+  ),
+  route(
+    'POST /api/studio/returns/units/:unitId/regrade',
+    { ...ofUnit, body: Regraded },
+    async ({ ctx, params, body, staffId }) =>
+      viewReturns(ctx, await regrade(ctx, { ...params, ...body, staffId })),
   ),
   route(
     'POST /api/studio/returns/units/:unitId/lost',

@@ -6,11 +6,15 @@ import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { ListAnswer } from '#/list/list-answer.ts'
 import { Rail, railAsked } from '#/list/rail.tsx'
 import { marketOf } from '#/markets/markets.ts'
+import { goodsKinds } from '../exceptions/exception.states.ts'
+import { ReportException } from '../exceptions/report-dialog.tsx'
 import { ScanField } from '../packing/scan-field.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ExpectedOrder } from './returns.schema.ts'
+import { piecesOf } from './returns-table.ts'
 import { useReturns } from './use-returns.ts'
+import { WriteOffDialog } from './write-off-dialog.tsx'
 
 type Row = ExpectedOrder
 export const title = () => 'Returns'
@@ -44,6 +48,19 @@ export function Page() {
             onNeverCame={desk.setMissing}
           />
         ))}
+        <ReportException
+          key={desk.code}
+          kinds={goodsKinds}
+          code={desk.code || undefined}
+          subjectId={desk.views.length === 1 ? desk.views[0]?.order.id : undefined}
+          label="Something else came in"
+          onReported={desk.reported}
+        />
+        <WriteOffDialog
+          asked={desk.asked}
+          piece={piecesOf(desk.views).find(({ id }) => id === desk.asked?.unitId)}
+          onAnswer={desk.answerAsked}
+        />
         <LostDialog piece={desk.missing} onClose={() => desk.setMissing(undefined)} onLost={desk.lose} />
       </div>
     </div>

@@ -47,6 +47,36 @@ export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
     return order
   })
 
+type Regrading = Pick<Intake, 'unitId' | 'grade' | 'labelPresent' | 'staffId'>
+
+/**
+ * A grade is put right after it was given. What was written off comes back on the shelf, or the other way round; a 409
+ * when the garment has been promised to somebody meanwhile.
+ */
+export const regrade = (
+  ctx: Ctx,
+  { unitId, grade, labelPresent, staffId }: Regrading,
+): Promise<FulfilmentOrder> =>
+  inTransaction(ctx, async (ctx) => {
+    const { subject, order, sku, state } = await lockReturn(ctx, unitId)
+    if (state !== 'received') throw Conflict('not-possible-now')
+    const sellable = canRestock(grade, labelPresent)
+    const { before, regraded } = await ctx.db.one<{ before: boolean; regraded: number }>(sql`
+      UPDATE return_line r SET grade = ${grade}, label_present = ${labelPresent}, restocked = ${sellable}, regraded = r.regraded + 1
+      FROM return_line was WHERE r.unit_id = ${unitId} AND was.unit_id = r.unit_id
+      RETURNING was.restocked AS before, r.regraded`)
+    const booked = { sku, subject: `${subject.unit}:${unitId}:${regraded}`, at: ctx.clock.now() }
+    const difference = Number(sellable) - Number(before)
+    await receive(ctx.db, { ...booked, quantity: difference, kind: 'adjusted' })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'piece-regraded',
+      subject: { kind: subject.unit, id: unitId },
+      detail: { sku, grade, labelPresent },
+    })
+    return order
+  })
+
 type Losing = { unitId: string; reason: string; staffId: string }
 
 /** A unit that was announced has not come, and a person has decided that it will not (R8.03). */

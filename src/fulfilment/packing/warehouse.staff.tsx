@@ -10,6 +10,8 @@ import { Rail, railAsked } from '#/list/rail.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
+import { parcelKinds } from '../exceptions/exception.states.ts'
+import { ReportException } from '../exceptions/report-dialog.tsx'
 import { hasLabels } from '../order.states.ts'
 import { PackList } from './pack-list.tsx'
 import type { WarehouseRow } from './packing.schema.ts'
@@ -141,6 +143,14 @@ function Station({ orders, initial }: { orders: Orders[]; initial: View | null }
             <Button size="small" onClick={packing.ship}>
               Ship
             </Button>
+          )}
+          {order?.state === 'shipped' && (
+            <ReportException
+              kinds={parcelKinds}
+              subjectId={order.id}
+              label="Lost or refused"
+              onReported={() => packing.say({ tone: 'good', text: 'Noted. It waits under Exceptions.' })}
+            />
           )}
           {marksArrival && order?.state === 'shipped' && (
             <Button size="small" variant="secondary" onClick={packing.deliver}>

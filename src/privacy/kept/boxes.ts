@@ -124,7 +124,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'returns',
     ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     exported: ['unit_id', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
-    left: { grade: aGarment, label_present: aGarment, restocked: aGarment },
+    left: { grade: aGarment, label_present: aGarment, restocked: aGarment, regraded: aGarment },
     order: 'unit_id',
   },
   {

@@ -7,6 +7,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/desk', label: 'Desk', roles: ['stylist'] },
   { to: '/studio/warehouse', label: 'Warehouse', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', roles: ['warehouse'] },
+  { to: '/studio/exceptions', label: 'Exceptions', roles: ['warehouse', 'support'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]
 

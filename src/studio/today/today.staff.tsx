@@ -34,6 +34,11 @@ const works: Record<Waiting['of'], { title: string; to: string; none: string }> 
   pack: { title: 'Boxes to pack', to: paths.studioWarehouse(), none: 'Everything approved is packed.' },
   ship: { title: 'Packed, to ship', to: paths.studioWarehouse(), none: 'The shipping shelf is empty.' },
   return: { title: 'Returns expected', to: paths.studioReturns(), none: 'Nothing is on its way back.' },
+  exception: {
+    title: 'Exceptions to settle',
+    to: paths.studioExceptions(),
+    none: 'Nothing came in that nobody awaited.',
+  },
   charge: { title: 'Charges to look after', to: paths.finance(), none: 'Every charge went through.' },
 }
 

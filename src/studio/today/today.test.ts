@@ -23,9 +23,10 @@ const countsFor = async (who: Who) =>
 test('R8.01 each role sees what waits for it, an admin everything, and nobody else anything', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview'])
-  expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return'])
+  expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
+  expect(await kinds('support')).toEqual(['exception'])
   expect(await kinds('finance')).toEqual(['charge'])
-  expect(await kinds('admin')).toEqual(['style', 'preview', 'pack', 'ship', 'return', 'charge'])
+  expect(await kinds('admin')).toEqual(['style', 'preview', 'pack', 'ship', 'return', 'exception', 'charge'])
   expect(await kinds('buyer')).toEqual([])
   const member = await givenMember(world)
   expect((await world.call('GET', '/studio/today', { as: member })).status).toBe(404)

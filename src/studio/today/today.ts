@@ -1,10 +1,10 @@
 import type { Ctx } from '#/context.ts'
-import { countAtPacking, countExpectedBack } from '#/fulfilment/waiting.ts'
+import { countAtPacking, countExceptions, countExpectedBack } from '#/fulfilment/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { dueGroup, dueGroups } from './due.rule.ts'
 import { openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
 
-export const works = ['style', 'preview', 'pack', 'ship', 'return', 'charge'] as const
+export const works = ['style', 'preview', 'pack', 'ship', 'return', 'exception', 'charge'] as const
 const stuck = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuck] as const
 /** One kind of work: how much of it waits, and what that consists of. */
@@ -21,6 +21,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
   return [
     ...(is('stylist') ? stylistsWork(boxes, ctx.clock.now()) : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
+    ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('finance') ? [await charges(ctx)] : []),
   ]
 }
@@ -54,6 +55,11 @@ async function packing({ db }: Ctx): Promise<Waiting[]> {
 async function returns({ db }: Ctx): Promise<Waiting> {
   const { orders, units } = await countExpectedBack(db)
   return { of: 'return', count: orders, parts: present([{ of: 'pieces', count: units }]) }
+}
+
+async function exceptions({ db }: Ctx): Promise<Waiting> {
+  const { open } = await countExceptions(db)
+  return { of: 'exception', count: open, parts: [] }
 }
 
 async function charges({ db }: Ctx): Promise<Waiting> {

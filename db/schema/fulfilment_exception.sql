@@ -1,0 +1,36 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE fulfilment_exception (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'open',
+  order_id uuid,
+  code text NOT NULL DEFAULT '',
+  sku text,
+  note text NOT NULL,
+  reported_at timestamptz NOT NULL,
+  reported_by uuid NOT NULL,
+  resolved_at timestamptz,
+  resolved_by uuid,
+  outcome text,
+  restocked boolean,
+
+  CONSTRAINT fulfilment_exception_pkey PRIMARY KEY (id),
+  CONSTRAINT fulfilment_exception_order_id_fkey FOREIGN KEY (order_id) REFERENCES fulfilment_order(id),
+  CONSTRAINT fulfilment_exception_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
+  CONSTRAINT fulfilment_exception_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES staff(id),
+  CONSTRAINT fulfilment_exception_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES staff(id),
+  CONSTRAINT fulfilment_exception_kind_check CHECK (kind IN ('late', 'foreign', 'surplus', 'parcel-lost', 'parcel-refused')),
+  CONSTRAINT fulfilment_exception_state_check CHECK (state IN ('open', 'resolved')),
+  CONSTRAINT fulfilment_exception_check CHECK (num_nonnulls(resolved_at, resolved_by, outcome, restocked) =
+CASE state
+    WHEN 'resolved' THEN 4
+    ELSE 0
+END),
+  CONSTRAINT fulfilment_exception_check1 CHECK (restocked IS NOT TRUE OR sku IS NOT NULL)
+);
+
+CREATE INDEX fulfilment_exception_open ON fulfilment_exception (reported_at, id) WHERE state = 'open';
+CREATE INDEX fulfilment_exception_order ON fulfilment_exception (order_id);
+CREATE INDEX fulfilment_exception_reported ON fulfilment_exception (reported_at, id);
+
+CREATE TRIGGER fulfilment_exception_transition BEFORE UPDATE ON fulfilment_exception FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-exception');

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { sendCsv } from '#/list/csv.ts'
+import { listOf, listQuery } from '#/list/list-schema.ts'
+import { listPage } from '#/list/list-spec.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import {
+  closed,
+  csv,
+  done,
+  flag,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  reason,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { market } from '../packing/packing.schema.ts'
+import { exceptionKinds, exceptionMachine } from './exception.states.ts'
+import { exceptionList } from './exceptions.queries.ts'
+import { reportException, resolveException } from './exceptions.ts'
+
+const asked = listQuery(exceptionList)
+const Exceptions = listOf(
+  closed({
+    id: uuid,
+    kind: oneOf(exceptionKinds),
+    state: oneOf(statesOf(exceptionMachine)),
+    code: text,
+    sku: orNull(text),
+    garment: orNull(text),
+    order: orNull(text),
+    market: orNull(market),
+    note: text,
+    outcome: orNull(text),
+    restocked: orNull(flag),
+    reportedAt: moment,
+    resolvedAt: orNull(moment),
+  }),
+)
+export type ExceptionView = Shown<typeof Exceptions>['rows'][number]
+const Report = closed({
+  kind: oneOf(exceptionKinds),
+  subjectId: optional(uuid),
+  code: optional(Type.String({ maxLength: 100 })),
+  note: reason,
+})
+
+/** What went otherwise than expected with goods or a parcel, until somebody has settled it (R6.13). */
+export const exceptionsApi = routes(
+  route('GET /api/studio/exceptions', { query: asked, answer: Exceptions }, ({ ctx, query }) =>
+    listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/exceptions.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: exceptionList, query, file: 'exceptions.csv' }),
+  ),
+  route(
+    'POST /api/studio/exceptions',
+    { body: Report, answer: done, idempotent: true },
+    async ({ ctx, body, staffId }) => {
+      await reportException(ctx, { ...body, staffId })
+      return {}
+    },
+  ),
+  route(
+    'POST /api/studio/exceptions/:id/resolve',
+    {
+      params: closed({ id: uuid }),
+      body: closed({ outcome: reason, restock: flag }),
+      answer: done,
+      idempotent: true,
+    },
+    async ({ ctx, params, body, staffId }) => {
+      await resolveException(ctx, { ...params, ...body, staffId })
+      return {}
+    },
+  ),
+)

@@ -1,0 +1,56 @@
+import type { ListSpec } from '#/list/list-spec.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { staffTitle } from '../lines.ts'
+import { type ExceptionKind, type ExceptionState, exceptionKinds } from './exception.states.ts'
+
+export type ExceptionRow = {
+  id: string
+  kind: ExceptionKind
+  state: ExceptionState
+  code: string
+  sku: string | null
+  garment: string | null
+  order: string | null
+  market: MarketId | null
+  note: string
+  outcome: string | null
+  restocked: boolean | null
+  reportedAt: Date
+  resolvedAt: Date | null
+}
+
+/** What waits for a decision, and what was decided. */
+export const exceptionList: ListSpec<ExceptionRow> = {
+  tables: sql`fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id`,
+  columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.market, e.note, e.outcome, e.restocked, e.reported_at, e.resolved_at,
+    (SELECT concat_ws(', ', b.name || ' ' || ${staffTitle('da')}, v.size) FROM variant v JOIN product p ON p.id = v.product_id
+      JOIN brand b ON b.id = p.brand_id WHERE v.sku = e.sku) AS garment`,
+  key: sql`e.id`,
+  added: sql`e.reported_at`,
+  search: [sql`o.number`, sql`e.code`, sql`e.note`],
+  filters: {
+    state: { by: sql`e.state`, values: ['open', 'resolved'] },
+    kind: { by: sql`e.kind`, values: exceptionKinds },
+    reported: { by: sql`e.reported_at`, range: 'day' },
+  },
+  sorts: { reported: sql`e.reported_at` },
+  order: '-reported',
+  csv: [
+    ['Reported', ({ reportedAt }) => reportedAt],
+    ['Kind', ({ kind }) => kind],
+    ['State', ({ state }) => state],
+    ['Order', ({ order }) => order],
+    ['Code', ({ code }) => code],
+    ['Garment', ({ garment }) => garment],
+    ['Note', ({ note }) => note],
+    ['Outcome', ({ outcome }) => outcome],
+    ['Resolved', ({ resolvedAt }) => resolvedAt],
+  ],
+}
+
+/** The garment behind a scanned code. */
+export const garmentByCode = (db: Db, code: string) =>
+  db.maybe<{ sku: string }>(
+    sql`SELECT sku FROM variant WHERE sku = ${code} OR barcode = ${code} ORDER BY sku LIMIT 1`,
+  )

@@ -1,0 +1,89 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { List, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useChange } from '#/list/use-change.ts'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
+import type { ExceptionView } from './exceptions.api.ts'
+import { ReportException } from './report-dialog.tsx'
+import { ResolveDialog } from './resolve-dialog.tsx'
+
+export const title = () => 'Exceptions'
+
+const filters: FilterField[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'open', label: 'To settle' },
+      { value: 'resolved', label: 'Settled' },
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'What happened',
+    options: exceptionKinds.map((value) => ({ value, label: kindWords[value] })),
+  },
+  { name: 'reported', label: 'Reported', range: 'day' },
+]
+const passing = ['exception', 'page', 'asOf']
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/exceptions', { query: listAsked(args.request.url, { filters }) })
+
+/** What came in that nobody awaited, and parcels that did not arrive: each stays until somebody says how it ended. */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const go = useChange()
+  const { revalidate } = useRevalidator()
+  useKeptSearch(passing)
+  const chosen = answer.rows.find(({ id, state }) => state === 'open' && id === params.get('exception'))
+  const close = () => go({ exception: undefined })
+  return (
+    <Frame title="Exceptions" width="full">
+      <div>
+        <ReportException kinds={goodsKinds} label="Something came in" onReported={revalidate} />
+      </div>
+      <List
+        label="Exceptions"
+        csv={(query) => send('GET', '/studio/exceptions.csv', { query, file: true })}
+        file="exceptions.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['reported']}
+        search="Order number, code or words"
+        filters={filters}
+        empty={<EmptyState title="Nothing here">What comes in and nobody awaited stands here.</EmptyState>}
+      />
+      <ResolveDialog exception={chosen} onClose={close} onResolved={close} />
+    </Frame>
+  )
+}
+
+function Settle({ id, state }: ExceptionView) {
+  const go = useChange()
+  if (state === 'resolved') return <Badge tone="positive">settled</Badge>
+  return (
+    <Button size="small" variant="secondary" onClick={() => go({ exception: id })}>
+      Settle
+    </Button>
+  )
+}
+
+const columns: Column<ExceptionView>[] = [
+  { id: 'reported', header: 'Reported', cell: ({ reportedAt }) => staffDay(reportedAt) },
+  { id: 'kind', header: 'What happened', cell: ({ kind }) => kindWords[kind] },
+  { id: 'order', header: 'Order', cell: ({ order }) => order ?? '' },
+  { id: 'goods', header: 'Goods', cell: ({ garment, code }) => garment ?? code },
+  { id: 'note', header: 'Seen', cell: ({ note }) => note },
+  { id: 'outcome', header: 'Ended', cell: ({ outcome }) => outcome ?? '' },
+  { id: 'state', header: '', cell: (row) => <Settle {...row} /> },
+]

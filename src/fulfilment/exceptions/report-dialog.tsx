@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { Chips } from '#/ui/form/choice.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
+import { type ExceptionKind, kindWords } from './exception.states.ts'
+
+type ReportDialogProps = {
+  kinds: readonly ExceptionKind[]
+  /** What was scanned, where something was. */
+  code?: string
+  subjectId?: string
+  label: string
+  onReported: () => void
+}
+
+/** A button, and what it asks: what happened, and where the goods are now. It becomes a task for whoever settles it. */
+export function ReportException({ kinds, code, subjectId, label, onReported }: ReportDialogProps) {
+  const [open, setOpen] = useState(false)
+  const [kind, setKind] = useState<ExceptionKind>()
+  const [note, setNote] = useState('')
+  const { submit, busy, error } = useSubmit(
+    (reported: ExceptionKind, { idempotencyKey }) =>
+      send('POST', '/studio/exceptions', {
+        body: { kind: reported, code, subjectId, note: note.trim() },
+        idempotencyKey,
+      }),
+    () => {
+      setOpen(false)
+      setKind(undefined)
+      setNote('')
+      onReported()
+    },
+  )
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (kind) void submit(kind)
+          }}
+        >
+          <Chips
+            legend="What happened?"
+            name="kind"
+            type="radio"
+            required
+            options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+            values={kind ? [kind] : []}
+            onChoose={([chosen]) => setKind(chosen)}
+          />
+          <TextField
+            label="What do you see, and where is it now?"
+            value={note}
+            required
+            minLength={3}
+            maxLength={300}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Alert>{error}</Alert>
+          <Button type="submit" busy={busy}>
+            Book it in
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

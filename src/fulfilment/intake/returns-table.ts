@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import type { ReturnView } from './returns.schema.ts'
+
+/** `parcelId`: the return parcel it was opened by. */
+export type View = ReturnView & { parcelId?: string | null }
+/** The orders a scan has opened, the piece in hand, whether its label is on it. */
+export type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
+
+/** The table as it is drawn, and as it is: what waits in line is judged by the latter. */
+export function useTable() {
+  const [table, setTable] = useState<Table>({ views: [], chosen: undefined, labelled: true })
+  const latest = useRef(table)
+  const lay = (change: Partial<Table>) => {
+    latest.current = { ...latest.current, ...change }
+    setTable(latest.current)
+  }
+  return { table, latest, lay }
+}
+
+export const updated = (views: View[], next: View) =>
+  views.map((view) => (view.order.id === next.order.id ? { ...view, ...next } : view))
+
+export function parcelOf(views: View[], unitId: string): { parcelId?: string } {
+  const parcelId = views.find(({ lines }) => lines.some(({ id }) => id === unitId))?.parcelId
+  return parcelId ? { parcelId } : {}
+}
+
+export const piecesOf = (views: View[]) => views.flatMap(({ lines }) => lines)
+
+export const waitingIn = (views: View[]) =>
+  views.flatMap(({ lines }) =>
+    [
+      ...lines.filter(({ state }) => state === 'expected'),
+      ...lines.filter(({ state }) => state === 'allowed'),
+    ].map(({ id }) => id),
+  )
