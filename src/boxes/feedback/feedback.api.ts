@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
-import { findChargeOf } from '#/charges/find-charges.ts'
 import { chargeView } from '#/charges/charge-view.ts'
+import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
