@@ -18,7 +18,7 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { isPage } from './pages/page-requests.rule.ts'
 import { titleOf } from './pages/page-title.ts'
 import { prefetch } from './pages/prefetch.ts'
-import { StepUpProvider } from './step-up/step-up.tsx'
+import { StepUpProvider } from './step-up/step-up-provider.tsx'
 
 export function Root() {
   const t = useTexts()
