@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { readablePath } from '#/shell/pages/page-error.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import { openWorld } from './world.ts'
@@ -45,13 +46,13 @@ test('R2.04 an unknown page says so on the first answer and after a walk there',
     const answer = await open(page, world.origin + path)
     const { pathname } = new URL(answer.url())
     expect([answer.status(), new URL(page.url()).origin]).toEqual([404, world.origin])
-    await page.getByText(t('error.pageNotFoundPath', { path: pathname }), { exact: true }).waitFor()
+    await page.getByText(`Page not found: ${readablePath(pathname)}`, { exact: true }).waitFor()
     expect(await page.locator('main b').count()).toBe(0)
   }
   await open(page, '/terms')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await walk(page, '/no-such-page?x=<img>')
-  await page.getByText(t('error.pageNotFoundPath', { path: '/no-such-page' }), { exact: true }).waitFor()
+  await page.getByText('Page not found: /no-such-page', { exact: true }).waitFor()
   expect(await page.title()).toBe(`${t('error.pageNotFound')} – Garderobe`)
   await walk(page, '/terms')
   await page.locator('.error-page').waitFor({ state: 'detached' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { granted, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -31,15 +32,15 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
   const hex = expect.stringMatching(/^[0-9a-f]{64}$/)
   const event_id = expect.any(String)
   const [login] = await events('login')
-  expect(login).toEqual({ event: 'login', user_id: hex, event_id })
-  expect((await events('aa.login'))[0]).toEqual({
-    event: 'aa.login',
-    user: { id: login?.user_id, segment: 'new', market: 'se' },
-    event_id,
-  })
+  const hash = createHash('sha256').update(id).digest('hex')
+  expect(login).toEqual({ event: 'login', user_id: hash, event_id })
+  const [entered] = await events('aa.login')
+  expect(entered).toEqual({ event: 'aa.login', user: { id: hex, segment: 'new', market: 'se' }, event_id })
+  const pseudonym = (entered!.user as { id: string }).id
+  expect(pseudonym).not.toBe(hash)
   expect((await events('aa.userInfo')).at(-1)).toEqual({
     event: 'aa.userInfo',
-    user: { logged_in: true, id: login?.user_id, segment: 'new', market: 'se' },
+    user: { logged_in: true, id: pseudonym, segment: 'new', market: 'se' },
     event_id,
   })
   expect((await events('identify')).at(-1)).toEqual({
@@ -50,7 +51,7 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
     market: 'se',
     event_id,
   })
-  expect((await events('identify')).at(-1)?.id).not.toBe(login?.user_id)
+  expect([pseudonym, hash]).not.toContain((await events('identify')).at(-1)?.id)
   expect(JSON.stringify(await told())).not.toContain(id)
   expect((await told()).map(({ receiver, event }) => `${receiver} ${event.event}`)).not.toContain(
     'analytics identify',
@@ -67,7 +68,7 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
   )
   expect((await events('aa.logout'))[0]).toEqual({
     event: 'aa.logout',
-    user: { id: login?.user_id },
+    user: { id: pseudonym },
     event_id,
   })
 })

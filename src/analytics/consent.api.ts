@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { type Choice, consentVersion, type Purpose, refused } from '#/consent/consent.rule.ts'
 import { recordConsent } from '#/consent/consents.ts'
@@ -15,9 +16,13 @@ const Answer = closed({
   marketing: Type.Boolean(),
 })
 const Pseudonym = Type.String({ pattern: '^[0-9a-f]{64}$' })
+/** Of the member's id: what the `login` event has always carried (R10.03). */
+const Sha256 = Pseudonym
 /** What an answer allows the browser to send to whom, and nothing else (T28). */
 const Allowed = closed({
-  user: Type.Optional(closed({ id: Pseudonym, segment: Type.String(), market: Type.String() })),
+  user: Type.Optional(
+    closed({ id: Pseudonym, login: Sha256, segment: Type.String(), market: Type.String() }),
+  ),
   profile: Type.Optional(
     closed({ id: Pseudonym, email: Type.String(), phone_number: Type.Union([Type.String(), Type.Null()]) }),
   ),
@@ -41,11 +46,15 @@ export const consentApi = routes(
   }),
 )
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
 async function allowed(ctx: Ctx, memberId: string, { statistics, marketing }: Choice): Promise<Allowed> {
   const { market, customerType, email, phone } = found(await findMember(ctx.db, memberId))
   const idFor = (purpose: Purpose) => pseudonym(ctx, memberId, receiverFor[purpose])
   return {
-    ...(statistics && { user: { id: await idFor('statistics'), segment: customerType, market } }),
+    ...(statistics && {
+      user: { id: await idFor('statistics'), login: sha256(memberId), segment: customerType, market },
+    }),
     ...(marketing && {
       profile: { id: await idFor('marketing'), email, phone_number: analyticsPhone(phone, market) },
     }),

@@ -77,6 +77,7 @@ describe('T117 D7 her name at a receiver', () => {
     expect(await names(her)).toEqual([])
 
     const { user, profile } = (await answer(her, { version, ...granted })).body
+    expect(user?.login).toBe(createHash('sha256').update(her.id).digest('hex'))
     expect(user?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(profile?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(user?.id).not.toBe(profile?.id)
@@ -114,7 +115,7 @@ test('T28 the answer holds what she allowed and no more', async () => {
   const her = await signedIn()
   const { body } = await answer(her, { version, statistics: true, marketing: false })
   expect(Object.keys(body)).toEqual(['user'])
-  expect(Object.keys(body.user!).sort()).toEqual(['id', 'market', 'segment'])
+  expect(Object.keys(body.user!).sort()).toEqual(['id', 'login', 'market', 'segment'])
   const { profile } = (await answer(her, { version, statistics: false, marketing: true })).body
   expect(Object.keys(profile!).sort()).toEqual(['email', 'id', 'phone_number'])
   expect(profile?.phone_number).toMatch(/^\+\d{8,15}$/)

@@ -5,6 +5,7 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { chargeWorld } from '#/testing/charge-world.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { pdfText } from '#/testing/pdf-text.ts'
 
 const app = await testApp()
 const { chargeOf, mailsTo, given, pass } = chargeWorld(app)
@@ -192,7 +193,16 @@ test('R2.10 T14 the link in the mail reaches this charge and pays it, and nothin
   const { id: invoiceId } = await app.db.one<{ id: string }>(
     sql`SELECT invoice_id AS id FROM charge WHERE id = ${chargeId}`,
   )
-  expect((await app.call('GET', `/invoices/${invoiceId}/pdf`, { as: link })).status).toBe(403)
+  const entered = await app.app.inject({ method: 'POST', url: '/api/login/link', payload: { userid, Chash } })
+  const street = async ({ id, token }: Who, cookies = {}) => {
+    const headers = { authorization: `UID ${id} ${token}` }
+    const url = `/api/invoices/${invoiceId}/pdf`
+    const { statusCode, rawPayload } = await app.app.inject({ url, headers, cookies })
+    return [statusCode, pdfText(rawPayload).includes('Storgatan')]
+  }
+  expect(await street(member)).toEqual([200, true])
+  const companion = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
+  expect(await street(entered.json(), companion), 'without the address').toEqual([200, false])
   const { chargeId: other } = await givenCharge(app, { memberId: member.id })
   expect((await app.call('GET', `/payments/charges/${other}`, { as: link })).status).toBe(404)
   await payOnPage(app, { member: link, chargeId })

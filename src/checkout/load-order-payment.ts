@@ -9,8 +9,6 @@ export type OrderPayment = {
   invoice: InvoiceView
   charge: ChargeView | null
   card: CardView | null
-  /** The visit came by a mail's link, which does not reach the invoice's file. */
-  byLink: boolean
 }
 
 /** The payment of `?order=`, or of the latest purchase. */

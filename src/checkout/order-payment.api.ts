@@ -10,13 +10,12 @@ import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, flag, orNull, uuid } from '#/platform/http/schema.ts'
+import { closed, orNull, uuid } from '#/platform/http/schema.ts'
 
 const OrderPayment = closed({
   invoice: InvoiceSeen,
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
-  byLink: flag,
 })
 
 export const orderPaymentApi = routes(
@@ -37,7 +36,6 @@ export const orderPaymentApi = routes(
         invoice: invoiceSeen(invoice, { byLink }),
         charge: charge ? chargeView(charge) : null,
         card: cardView(await findMandate(ctx.db, memberId)),
-        byLink,
       }
     },
   ),

@@ -7,7 +7,7 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
-import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import type { OrderPayment } from './load-order-payment.ts'
@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { invoice, charge, byLink } = useLoaderData<typeof loader>()
+  const { invoice, charge } = useLoaderData<typeof loader>()
   const paid = invoice.state === 'paid'
   return (
     <Frame
@@ -53,14 +53,7 @@ export function Page() {
         {charge?.state === 'under-way' && <Notice>{t('pay.underWay')}</Notice>}
         <Owed invoice={invoice} />
         {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
-        {byLink ? (
-          <p>
-            {t('receipt.fileInMail')}{' '}
-            <TextLink to={paths.login(paths.receipt(invoice.subjectId))}>{t('nav.login')}</TextLink>
-          </p>
-        ) : (
-          <InvoiceFile id={invoice.id} number={invoice.number} />
-        )}
+        <InvoiceFile id={invoice.id} number={invoice.number} />
       </Stack>
       <Section title={t('receipt.details')}>
         <Bill

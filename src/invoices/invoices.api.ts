@@ -1,8 +1,9 @@
 import type { Ctx } from '#/context.ts'
-import { found } from '#/platform/errors.ts'
+import { found, NotFound } from '#/platform/errors.ts'
+import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, list, pdf, uuid } from '#/platform/http/schema.ts'
-import { findOwnInvoice, listOwnInvoices } from './find-invoices.ts'
+import { findOwnInvoice, type Invoice, listOwnInvoices } from './find-invoices.ts'
 import { InvoiceSeen } from './invoice.schema.ts'
 import { sendInvoicePdf } from './invoice-pdf.ts'
 import { invoiceView } from './invoice-view.ts'
@@ -16,10 +17,23 @@ export const invoicesApi = routes(
   route('GET /api/invoices/:id', { params: Id, answer: InvoiceSeen }, async ({ ctx, params, memberId }) =>
     invoiceView(await ownInvoice(ctx, { ...params, memberId })),
   ),
-  route('GET /api/invoices/:id/pdf', { params: Id, answer: pdf }, async ({ ctx, params, memberId }, reply) =>
-    sendInvoicePdf(reply, await ownInvoice(ctx, { ...params, memberId })),
-  ),
+  /** Also for a mail's link about its subject or one of its charges. */
+  route('GET /api/invoices/:id/pdf', { params: Id, answer: pdf }, async (request, reply) => {
+    const { ctx, params, memberId } = request
+    const { linkSubject } = memberOf(request)
+    const invoice = await ownInvoice(ctx, { ...params, memberId })
+    if (linkSubject === undefined) return sendInvoicePdf(reply, invoice)
+    const linked = [invoice.subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
+    if (!linked.includes(linkSubject)) throw NotFound()
+    return sendInvoicePdf(reply, withoutAddress(invoice))
+  }),
 )
 
 const ownInvoice = async ({ db }: Ctx, of: { id: string; memberId: string }) =>
   found(await findOwnInvoice(db, of))
+
+/** Mails are sent on: whoever came by a link in one is not told where the member lives (T14). */
+const withoutAddress = (invoice: Invoice): Invoice => ({
+  ...invoice,
+  buyer: { ...invoice.buyer, street: '', streetNumber: '', streetDoor: '', zip: '', city: '' },
+})

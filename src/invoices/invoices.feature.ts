@@ -11,7 +11,7 @@ export const invoicesFeature = {
   policies: {
     'GET /api/invoices': { who: 'member' },
     'GET /api/invoices/:id': { who: 'member' },
-    'GET /api/invoices/:id/pdf': { who: 'member' },
+    'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'payment'] },
   } satisfies Policies,
   listeners: [on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId))],
   mails: [invoiceMail],

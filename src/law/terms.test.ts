@@ -42,6 +42,12 @@ describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id 
     ).toBe(told)
   })
 
+  test('R9.05 name what instalments and reminders cost, where they cost anything', () => {
+    const fees = feesOf(market).filter(({ what }) => /Instalment|Reminder/.test(what))
+    expect(fees.map(({ amount }) => amount)).toEqual(id === 'de' ? [9_00, 9_00, 18_00, 15_00] : [])
+    expect(whole.includes(formatMoney(15_00, 'de')), 'in the chapter on payment').toBe(id === 'de')
+  })
+
   test('are dated', () => {
     expect(market.terms).toEqual({
       inForce: '2017-08-01',

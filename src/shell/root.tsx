@@ -69,14 +69,16 @@ function Arrival() {
   const title = titleOf(useMatches(), useTexts(), useAnyError())
   const [announced, setAnnounced] = useState('')
   const [hydrated, setHydrated] = useState(false)
-  const previous = useRef(pathname)
+  const previous = useRef({ pathname, title })
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
     document.title = title
-    if (previous.current === pathname) return
-    previous.current = pathname
+    const { pathname: before, title: said } = previous.current
+    previous.current = { pathname, title }
+    if (before === pathname && said === title) return
     setAnnounced(title)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    // Where a page has steps under one path, the page itself puts the focus.
+    if (before !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, title])
   return (
     <>

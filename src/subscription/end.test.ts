@@ -72,6 +72,9 @@ describe('R3.10 the end', () => {
     await hers.change('cancel')
     const answers = await Promise.all([hers.change('reactivate'), hers.change('reactivate')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await app.settle()
+    const told = (await mailsTo(app, she.email)).map(({ template }) => template)
+    expect(told.filter((template) => template === 'subscription-reactivated')).toHaveLength(1)
     expect(await hers.look()).toMatchObject({
       state: 'active',
       months: 0,

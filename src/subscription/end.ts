@@ -6,8 +6,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { planNextBox } from './plan.ts'
-import { lockSubscription, note } from './subscription.ts'
-import { notifyCancelled } from './subscription-mails.ts'
+import { findSubscription, lockSubscription, note } from './subscription.ts'
+import { notifyCancelled, notifyReactivated } from './subscription-mails.ts'
 
 /**
  * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is the member's to decide on, and
@@ -39,4 +39,6 @@ export const reactivate = (ctx: Ctx, memberId: string) =>
         AND s.state = 'cancelled'`)
     if (back === 0) throw Conflict('not-possible-now')
     await note(ctx, memberId, 'reactivated')
+    const subscription = await findSubscription(ctx.db, memberId)
+    await notifyReactivated(ctx, subscription!)
   })

@@ -10,6 +10,7 @@ import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
 import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
 import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
+import { subscriptionReactivatedEmail } from './mails/subscription-reactivated.email.tsx'
 import type { Subscription } from './subscription.ts'
 
 type SubscriptionMail<Props extends object> = {
@@ -62,6 +63,13 @@ export const notifyNextBoxWaits = (
     template: nextBoxWaitsEmail,
     link: { path: paths.home() },
     props: { block, begins: atNoon(date) },
+  })
+
+export const notifyReactivated = (ctx: Ctx, subscription: Subscription) =>
+  tell(ctx, subscription, {
+    event: `subscription-reactivated:${subscription.id}:${ctx.clock.now().toISOString()}`,
+    template: subscriptionReactivatedEmail,
+    props: {},
   })
 
 export const notifyCancelled = (

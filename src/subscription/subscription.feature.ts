@@ -5,6 +5,7 @@ import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
 import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
 import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
+import { subscriptionReactivatedEmail } from './mails/subscription-reactivated.email.tsx'
 import { openNextBox, remindNextBox } from './next-box.job.ts'
 import { subscriptionApi } from './subscription.api.ts'
 import { openSubscription } from './subscription.ts'
@@ -23,6 +24,12 @@ export const subscriptionFeature = {
     'POST /api/subscription/reactivate': { who: 'member' },
   } satisfies Policies,
   jobs: [openNextBox, remindNextBox],
-  mails: [intervalChosenEmail, nextBoxSoonEmail, nextBoxWaitsEmail, subscriptionCancelledEmail],
+  mails: [
+    intervalChosenEmail,
+    nextBoxSoonEmail,
+    nextBoxWaitsEmail,
+    subscriptionCancelledEmail,
+    subscriptionReactivatedEmail,
+  ],
   listeners: [on(membershipApproved, openSubscription)],
 }

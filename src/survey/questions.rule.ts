@@ -98,11 +98,8 @@ export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - 
 /** Undefined when the value answers the question, else the code of what is wrong. */
 export function answerProblem(question: Question, value: unknown): FieldCode | undefined {
   if (question.type === 'sizes')
-    return isSizes(question.kinds, value)
-      ? Object.keys(value).length > 0
-        ? undefined
-        : 'one-size-needed'
-      : 'invalid'
+    // In doubt every kind may stay open: the stylist asks.
+    return isSizes(question.kinds, value) ? undefined : 'invalid'
   if (question.type === 'one') return question.choices.includes(value as Fit) ? undefined : 'choose-one'
   if (question.type === 'many') return manyProblem(question, value)
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'

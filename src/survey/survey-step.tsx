@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useKeptDraft } from '#/app/forms/kept-draft.ts'
 import { errorText } from '#/app/forms/submit.ts'
@@ -22,21 +22,28 @@ type Props = {
 }
 
 /** One question on a screen. A plain form: it works before the script is there, and the browser's back is our back. */
-export function SurveyStep({ userId, step, question, survey, problem }: Props) {
+export function SurveyStep({ userId, step, question, survey, problem: said }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   const keepDraft = useKeptDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
   useArrival(step)
+  // What was said of an answer is over when another one is given.
+  const [answered, setAnswered] = useState<Problem>()
+  const problem = said === answered ? undefined : said
   const { stepCount, completed } = survey
   const words = (part: 'title' | 'lead') => t(`survey.${question.id}.${part}`)
   const previous = step > 1 ? { to: paths.survey(userId, step - 1), label: t('survey.back') } : undefined
   const back = completed
     ? { to: paths.survey(userId, stepCount + 1), label: t('survey.backToEnd') }
     : previous
+  const onChange = () => {
+    setAnswered(said)
+    keepDraft()
+  }
   const fieldProblem = problem?.fields[question.id]
   return (
-    <Form method="post" ref={form} noValidate onChange={keepDraft}>
+    <Form method="post" ref={form} noValidate onChange={onChange}>
       <QuestionFrame
         step={step}
         steps={stepCount}

@@ -17,7 +17,6 @@ export const englishWords = {
   'ui.removeFile': 'Remove {name}',
   'ui.sending': 'Sending …',
   'error.pageNotFound': 'There is no such page',
-  'error.pageNotFoundPath': 'Page not found: {path}',
   'error.pageNotFoundAdvice': 'The link may be old, or what it led to has gone.',
   'error.pageBroken': 'Something went wrong on our side',
   'error.pageBrokenAdvice': 'Nothing is lost. Try again in a moment.',

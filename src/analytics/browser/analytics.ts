@@ -30,7 +30,10 @@ export function analytics({ market, settings }: Given) {
     const allowed = await knownUser()
     if (!allowed) return
     const { user, profile } = allowed
-    tell('statistics', { event: 'aa.userInfo', user: { logged_in: signedIn(), market, ...user } })
+    tell('statistics', {
+      event: 'aa.userInfo',
+      user: { logged_in: signedIn(), market, ...(user && unnamed(user)) },
+    })
     if (!profile || state.identified === profile.id) return
     state.identified = profile.id
     tell('marketing', { event: 'identify', ...profile, market })
@@ -56,6 +59,9 @@ export function analytics({ market, settings }: Given) {
   }
 }
 
+/** All but the one event know a member by the pseudonym alone. */
+const unnamed = ({ login: _, ...user }: NonNullable<Allowed['user']>) => user
+
 type Telling = { state: State; market: string; pusherTo(): Tell; knownUser(): Promise<Allowed | undefined> }
 
 /** Those of our named events that are for analytics, by their names. */
@@ -71,8 +77,8 @@ function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
       state.allowed = undefined
       const user = (await knownUser())?.user
       if (!user) return
-      tell('statistics', { event: 'login', user_id: user.id })
-      tell('statistics', { event: 'aa.login', user })
+      tell('statistics', { event: 'login', user_id: user.login })
+      tell('statistics', { event: 'aa.login', user: unnamed(user) })
     },
     logout() {
       // The visitor may leave before we have learnt who they are.

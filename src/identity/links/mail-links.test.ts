@@ -173,6 +173,7 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/confirm',
     'POST /api/boxes/:boxId/return-label.pdf',
     'GET /api/orders/:orderId/payment',
+    'GET /api/invoices/:id/pdf',
     'GET /api/payments/charges/:id',
     'POST /api/payments/charges/:id/pay',
     'POST /api/payments/charges/:id/check',
@@ -182,6 +183,7 @@ const opened: Record<string, string[]> = {
     'POST /api/payments/charges/:id/pay',
     'POST /api/payments/charges/:id/check',
     'GET /api/orders/:orderId/payment',
+    'GET /api/invoices/:id/pdf',
   ],
   order: [],
 }

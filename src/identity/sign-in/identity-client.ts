@@ -11,7 +11,7 @@ import {
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import type { Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
-import { isOver } from './sign-in-error.rule.ts'
+import { errorOnReturn, isOver } from './sign-in-error.rule.ts'
 
 /** The browser's side of the identity provider: four ways to a session, and the way out. */
 
@@ -71,11 +71,12 @@ export async function goToSignIn(
 
 /** Back from the provider, with a code that is good once; `onBack` is first told which page was wanted. */
 export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) => void): Promise<void> {
-  const state = new URLSearchParams(window.location.search).get('state') ?? ''
+  const { search } = window.location
+  const state = new URLSearchParams(search).get('state') ?? ''
   const client = await clientFor(kind)
   const { appState } = await client.handleRedirectCallback<Wanted>().catch((error) => {
     onBack((error as { appState?: Wanted }).appState ?? {})
-    throw error
+    throw errorOnReturn(search, error)
   })
   onBack(appState ?? {})
   await exchangeTokens(client, { kind, state })

@@ -45,6 +45,15 @@ export function signInErrorCode(error: unknown): SignInError {
   return byMessage.find(([says]) => says.test(message))?.[1] ?? 'failed'
 }
 
+/**
+ * The way back names what happened, also where this browser has nothing to compare its state with: then only the code
+ * counts, which chooses one of our own sentences.
+ */
+export function errorOnReturn(search: string, thrown: unknown): unknown {
+  const error = new URLSearchParams(search).get('error') ?? ''
+  return signInErrorCode(thrown) === 'again' && Object.hasOwn(byCode, error) ? { error } : thrown
+}
+
 const DETAIL_LENGTH = 200
 
 /** What the provider itself says about an error we have no sentence for; to be shown as text. */

@@ -9,6 +9,12 @@ export const germanRules: DatedRules = {
   handlingFee: since(START, 3_00),
   paidReturnFee: since(START, 9_00),
   lateReturnFee: since(START, 0),
+  reminderFee: since(START, 15_00),
+  instalmentFees: since(START, [
+    { plan: 'halfNow', fee: 9_00 },
+    { plan: 'nextMonth', fee: 9_00 },
+    { plan: 'halvesLater', fee: 18_00 },
+  ]),
   bookkeepingYears: since(START, 8), // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
   words: [START, '2021-11-17'],
   seller: since(START, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),

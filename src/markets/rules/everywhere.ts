@@ -12,6 +12,8 @@ export const everywhere = {
   paymentDays: since(START, 14),
   deliveryDays: since(START, { from: 3, to: 5 }),
   previewHours: since(START, 48),
+  reminderFee: since(START, 0),
+  instalmentFees: since(START, []),
 } as const
 
 export const ourAddress = {

@@ -1,5 +1,9 @@
 import type { Dated } from './dated.ts'
 
+/** Half now and half next month, all of it next month, or halves in the two months after. */
+export const instalmentPlans = ['halfNow', 'nextMonth', 'halvesLater'] as const
+export type InstalmentPlan = (typeof instalmentPlans)[number]
+
 /** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
 export type MarketRules = {
   vatRate: number
@@ -8,6 +12,10 @@ export type MarketRules = {
   paidReturnFee: number
   /** Late or unpicked box (R6.13); 0 where none is agreed. Charged only after a person confirms. */
   lateReturnFee: number
+  /** For each reminder of an invoice that is overdue (R9.05); 0 where none is agreed. */
+  reminderFee: number
+  /** For paying in parts (R9.05); empty where that is not offered. */
+  instalmentFees: readonly { plan: InstalmentPlan; fee: number }[]
   approvalDays: number
   offerWeeks: number
   withdrawalDays: number

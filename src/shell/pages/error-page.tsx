@@ -7,7 +7,7 @@ import { paths } from '#/paths.ts'
 import { kindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { isForbidden, isUnanswered, type PageError, pageError } from './page-error.ts'
+import { isForbidden, isUnanswered, type PageError, pageError, readablePath } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 
@@ -51,10 +51,8 @@ export function ErrorPage() {
         </ButtonLink>
       )}
       {missing ? (
-        // The source's own words stay for machines; the visitor reads their language.
-        <p className="error-page-reference" data-error={`Page not found: ${path}`}>
-          {t('error.pageNotFoundPath', { path })}
-        </p>
+        // The source's own words, under those in the visitor's language.
+        <p className="error-page-reference" lang="en">{`Page not found: ${readablePath(path)}`}</p>
       ) : (
         requestId && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>
       )}

@@ -62,9 +62,11 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
         },
       })
     const icon = readFileSync(new URL('../../ui/picture/icon.svg', import.meta.url))
-    app.get('/public/icon.svg', (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
-    })
+    // Browsers ask for the second address unasked, also where a page names the first.
+    for (const path of ['/public/icon.svg', '/favicon.ico'])
+      app.get(path, (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
+      })
     const texts = pageTexts(development ? undefined : readTextKeys())
     await app.register(translations(texts))
     takeFormsAsTheyAre(app)
