@@ -66,7 +66,7 @@ export const notifyNextBoxWaits = (
   })
 
 export const notifyReactivated = (ctx: Ctx, subscription: Subscription) =>
-  tell(ctx, subscription, {
+  sendSubscriptionMail(ctx, subscription, {
     event: `subscription-reactivated:${subscription.id}:${ctx.clock.now().toISOString()}`,
     template: subscriptionReactivatedEmail,
     props: {},
