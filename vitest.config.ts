@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // Here too: a project's setup loads what the house is made of.
 import './src/testing/loader.ts'
+import { LongestFirst } from './src/testing/longest-first.ts'
+import { tellRetried } from './src/testing/tell-retried.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -23,6 +25,8 @@ export default defineConfig({
     isolate: false,
     // What a test watches is whole again before the next one, whether it passed or not.
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', tellRetried],
     // A test waits for its server as often as for the processor. Each worker has the house and up to nine connections.
     maxWorkers: Math.min(availableParallelism(), 8),
     projects: [
@@ -45,8 +49,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           ...hang,
           testTimeout: 600_000,
-          // A browser, a server and a database share two cores with another such three: what failed once is driven again,
-          // and the runner says so beside its name.
+          // A browser, a server and a database share two cores with another such three, and Chromium itself has bad days.
+          // A journey is driven once more before a release waits for it; what needed that is told last (tellRetried).
           retry: 1,
         },
       },

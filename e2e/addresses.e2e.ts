@@ -53,7 +53,7 @@ test('R2.04 an unknown page says so on the first answer and after a walk there',
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await walk(page, '/no-such-page?x=<img>')
   await page.getByText('Page not found: /no-such-page', { exact: true }).waitFor()
-  expect(await page.title()).toBe(`${t('error.pageNotFound')} – Garderobe`)
+  await expect.poll(() => page.title()).toBe(`${t('error.pageNotFound')} – Garderobe`)
   await walk(page, '/terms')
   await page.locator('.error-page').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)

@@ -56,7 +56,9 @@ describe.each(marketIds)('in market %s', (market) => {
       await field(name).fill(String(value))
       await send()
       await refused(t(`error.field.${code}`)).waitFor()
-      expect(await field(name).evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => field(name).evaluate((element) => element === document.activeElement))
+        .toBe(true)
       await field(name).blur()
       await field('city').focus()
       await field('city').blur()

@@ -42,8 +42,11 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
       page.waitForEvent('popup'),
       page.getByRole('button', { name: open }).click(),
     ])
-    const query = await popup.waitForRequest('**/identity/authorize?*').catch(() => undefined)
-    if (query) expect(new URL(query.url()).searchParams.get('max_age')).toBe('0')
+    await popup.waitForURL('**/identity/sign-in/*')
+    const interactions = await world.db.many(sql`
+      SELECT payload #>> '{params,prompt}' AS prompt, a.max_age FROM oidc_record, sign_in_attempt a
+      WHERE model = 'Interaction' AND a.step_up IS NOT NULL`)
+    expect(interactions).toEqual([{ prompt: 'login', maxAge: 0 }])
     await Promise.all([popup.waitForEvent('close'), typePassword(popup, 'da', her)])
     await eventually(phone).toMatch(/20 ?99 ?88 ?77/)
     expect((await cookieOf(page, 'user_token'))?.value).not.toBe(before?.value)
@@ -70,15 +73,16 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
   test('R4.03 after 60 s it is given up and closed (the page’s clock is moved by hand)', async () => {
     const page = await changingPhone('20 33 33 33')
     await page.clock.install()
+    const openedAt = Date.now()
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: open }).click(),
     ])
     await popup.waitForURL('**/identity/sign-in/*')
-    await page.clock.pauseAt(Date.now() + 30_000)
-    await page.clock.runFor(20_000)
+    await page.clock.pauseAt(openedAt + 45_000)
+    await page.clock.runFor(10_000)
     expect(popup.isClosed()).toBe(false)
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(60_000)
     await told(page, 'login.error.timeout')
     await eventually(() => popup.isClosed()).toBe(true)
   })
@@ -88,8 +92,9 @@ describe('R4.03 numbers', () => {
   const day = 86_400
   test('session cookies live for a day', async () => {
     const page = await window()
+    const before = Date.now() / 1000
     await signIn(page, 'da', her)
-    const now = Date.now() / 1000
+    const after = Date.now() / 1000
     for (const name of [
       'auth0.garderobe-member.is.authenticated',
       '_session',
@@ -97,7 +102,8 @@ describe('R4.03 numbers', () => {
       '__Host-sid',
     ]) {
       const cookie = await cookieOf(page, name)
-      expect(Math.abs((cookie?.expires ?? 0) - now - day), name).toBeLessThan(30)
+      expect(cookie?.expires, name).toBeGreaterThan(before + day - 30)
+      expect(cookie?.expires, name).toBeLessThan(after + day + 30)
     }
   })
 
@@ -106,6 +112,8 @@ describe('R4.03 numbers', () => {
     { expires_in: 59, renewals: 1, because: 'fewer than 60 s are left' },
   ])('a kept token is used, or renewed when $because', async ({ expires_in, renewals }) => {
     const page = await window()
+    // What is left must not grow less while a busy machine loads the page.
+    await page.clock.setFixedTime(Date.now())
     await page.route('**/oauth/token', async (route) => {
       const answer = await route.fetch()
       const first = route.request().postData()?.includes('authorization_code')

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { asked, cookieOf, demoMember, endOurSessions, openWindow, signIn, typePassword } from './sign-in.ts'
+import {
+  asked,
+  cookieOf,
+  demoMember,
+  endOurSessions,
+  eventually,
+  openWindow,
+  signIn,
+  typePassword,
+} from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -38,9 +47,8 @@ describe('R4.01 R4.05 ways to a session', () => {
     await page.goto('/styling-ordre')
     await page.waitForURL('**/styling-ordre')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(seen.authorize().map((query) => [query.get('prompt'), query.get('response_mode')])).toEqual([
-      ['none', 'web_message'],
-    ])
+    const prompts = () => seen.authorize().map((query) => [query.get('prompt'), query.get('response_mode')])
+    await eventually(prompts).toEqual([['none', 'web_message']])
     expect(seen.paths().filter((path) => path.includes('sign-in'))).toEqual([])
   })
 

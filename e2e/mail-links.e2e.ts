@@ -64,8 +64,8 @@ test('R2.10 a link opens what it is about on any page, and its values reach noth
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('article').first().waitFor()
 
-  expect(carriers).toEqual([`GET /sneak-peek/${boxId}`, 'POST /api/login/link'])
-  expect(seen.length).toBeGreaterThan(5)
+  await expect.poll(() => carriers).toEqual([`GET /sneak-peek/${boxId}`, 'POST /api/login/link'])
+  await expect.poll(() => seen.length).toBeGreaterThan(5)
   expect(seen.filter((address) => address.includes(Chash))).toEqual([])
   const here = await page.evaluate(() => ({
     history: navigation.entries().map((entry) => entry.url ?? ''),

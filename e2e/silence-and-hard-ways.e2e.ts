@@ -52,12 +52,12 @@ test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without
     she.t('mail.needsYou.button', { amount: she.money(amount) }),
   )
   await she.heading('pay.confirmTitle').waitFor()
-  expect(await she.page.title()).toContain(she.t('pay.confirmTitle'))
+  await expect.poll(() => she.page.title()).toContain(she.t('pay.confirmTitle'))
   await photograph(she.page, 'authorization')
   await she.button('pay.confirm', { amount: she.money(amount) }).click()
   await she.answerBank()
   await she.heading('pay.paidTitle').waitFor()
-  expect(await she.page.title()).toContain(she.t('pay.paidTitle'))
+  await expect.poll(() => she.page.title()).toContain(she.t('pay.paidTitle'))
   await untilState(boxId, 'captured')
   expect(await providersBook(boxId)).toEqual([amount])
 

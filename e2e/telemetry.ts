@@ -35,12 +35,8 @@ export async function openTelemetryWorld() {
     await enterAs(page, world, her)
     return her
   }
-  /** The SDK has come and begun. */
-  const started = (page: Page) =>
-    until(
-      () => page.context().cookies(),
-      (cookies) => expect(cookies.map(({ name }) => name)).toContain('ai_user'),
-    )
+  /** The SDK has come to this page and listens: it has put itself before what it watches. */
+  const started = (page: Page) => page.waitForFunction(() => !String(window.fetch).includes('[native code]'))
   const somethingArrived = () => until(collected, (items) => expect(items.length).toBeGreaterThan(0))
   const consents = (memberId: string) =>
     world.db.many(sql`
@@ -73,7 +69,7 @@ function telemetryOf(world: World) {
   }
   const until = <T>(ask: () => Promise<T>, check: (value: T) => void) =>
     expect
-      .poll(() => ask(), { timeout: 15_000, interval: 50 })
+      .poll(() => ask(), { interval: 50 })
       .toSatisfy((value: T) => {
         check(value)
         return true

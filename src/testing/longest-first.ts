@@ -1,0 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes a minute or two; by its size alone a short file would come last, and one worker would wait for it. */
+const long = ['accessible', 'the-main-job', 'monitoring', 'hosts-and-deploys', 'silence-and-hard-ways']
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const at = long.findIndex((name) => moduleId.endsWith(`/e2e/${name}.e2e.ts`))
+  return at === -1 ? long.length : at
+}
+
+/** Of the journeys those that take longest begin first; the rest as the runner has it. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const journeys = sorted.filter(({ project }) => project.name === 'browser')
+    const next = journeys.toSorted((a, b) => rank(a) - rank(b)).values()
+    return sorted.map((file) => (journeys.includes(file) ? next.next().value! : file))
+  }
+}
