@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { sandboxKey } from '#/monitoring/telemetry-settings.ts'
-import { type Db, json, sql } from '#/platform/database/db.ts'
+import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 
 const mostBytes = 64 * 1024 * 1024
 const kept = 20_000
+const PORTION = 1_000
 
 export type Envelope = {
   name: string
@@ -55,10 +56,15 @@ function faultOf(item: unknown): string | undefined {
   return iKey === sandboxKey ? undefined : '102: Invalid instrumentation key'
 }
 
+/** All of it or nothing, in portions: a page may send ten thousand, and a statement that takes a second is ended. */
 async function keep(db: Db, items: unknown[], now: Date): Promise<void> {
-  await db.run(sql`
-    INSERT INTO sandbox_telemetry (received_at, item)
-    SELECT ${now}, value FROM jsonb_array_elements(${json(items)}::jsonb) WITH ORDINALITY ORDER BY ordinality`)
+  await transaction(db, async (tx) => {
+    for (let at = 0; at < items.length; at += PORTION)
+      await tx.run(sql`
+        INSERT INTO sandbox_telemetry (received_at, item)
+        SELECT ${now}, value FROM jsonb_array_elements(${json(items.slice(at, at + PORTION))}::jsonb)
+        WITH ORDINALITY ORDER BY ordinality`)
+  })
   await db.run(
     sql`DELETE FROM sandbox_telemetry WHERE id <= (SELECT max(id) - ${kept} FROM sandbox_telemetry)`,
   )
