@@ -27,7 +27,11 @@ test.each([
     because: 'it has no sleeves',
   },
   { handle: 'elva-tee', features: ['cotton', 'short sleeve', 'plain'], because: 'short sleeves are sleeves' },
-  { handle: 'liv-leopard-blouse', features: ['viscose', 'long sleeve', 'animal'], because: 'the survey says animal' },
+  {
+    handle: 'liv-leopard-blouse',
+    features: ['viscose', 'long sleeve', 'animal'],
+    because: 'the survey says animal',
+  },
   { handle: 'tova-v-neck', features: ['wool', 'long sleeve', 'plain'], because: 'merino is wool' },
 ])('R6.01 R8.02 $handle is tagged with what a never list names: $because', ({ handle, features }) => {
   expect(garments.find((garment) => garment.handle === handle)?.tags.features).toEqual(features)

@@ -3,13 +3,7 @@ import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { productsSeen } from '#/styling/desk/desk.queries.ts'
 import { testApp } from '#/testing/app.ts'
-import {
-  type BoxAnswer,
-  type Customer,
-  givenCustomer,
-  givenStudio,
-  type PackAnswer,
-} from '#/testing/given-box.ts'
+import { type BoxAnswer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { mailsTo } from '#/testing/mails.ts'
 
