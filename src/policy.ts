@@ -8,6 +8,7 @@ const ofTheFrame: Policies = {
   'POST /*': { who: 'public' },
   'GET /assets/*': { who: 'public' },
   'GET /public/icon.svg': { who: 'public' },
+  'GET /favicon.ico': { who: 'public' },
   'GET /public/uploads/translations/:locale.json': { who: 'public' },
   'GET /healthcheck': { who: 'public' },
   'GET /api/openapi.json': { who: 'public' },

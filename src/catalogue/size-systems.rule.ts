@@ -129,7 +129,8 @@ export function readSize(label: string, kind: string, beside: readonly string[] 
   const text = label
     .trim()
     .toUpperCase()
-    .replace(/\s*([/-])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([/-]) ?/g, '$1')
   const { size, length } = withoutLength(text, kind)
   const readings = sizeSystems.flatMap(({ form, scale, kinds, read }) => {
     const groups = (kinds ? kinds.includes(kind) : kind !== 'shoes') && form.exec(sizeLabel(size))

@@ -13,7 +13,8 @@ export const wordsOf = (question: string): string[] =>
     .slice(0, MOST_WORDS)
 
 /** Whether it may be a garment's number: one word with a digit in it. It is looked up as such first. */
-export const isCode = (question: string) => /^[\p{L}\p{N}_./-]*\d[\p{L}\p{N}_./-]*$/u.test(question.trim())
+export const isCode = (question: string) =>
+  /\d/.test(question) && /^[\p{L}\p{N}_./-]+$/u.test(question.trim())
 
 /** A number is that number: nothing that only begins so, and nothing alike. */
 export const isNumber = (word: string) => /^\p{N}+$/u.test(word)
