@@ -125,7 +125,7 @@ test.each(['/nope/%E0%A4%A', '/%zz?x=%zz', '/%', '/nope/%C0%AF..%C0%AF'])(
   async (url) => {
     const { statusCode, body } = await ask(url)
     expect(statusCode).toBe(404)
-    expect(body).toContain(`Siden blev ikke fundet: ${url.split('?')[0]}<`)
+    expect(body).toContain(`Page not found: ${url.split('?')[0]}<`)
     expect((await served.inject({ url: `/api${url}` })).json().error.code).toBe('not-found')
   },
 )

@@ -19,7 +19,10 @@ const boxId = await order(she)
 await style(boxId)
 
 type Opened = Who & { scope: string }
-const redeem = (body: object) => app.call<Opened>('POST', '/login/link', { body })
+let tries = 0
+/** Each from a place of its own: how many may come from one place is counted before a link is looked at. */
+const redeem = (body: object) =>
+  app.call<Opened>('POST', '/login/link', { body, remoteAddress: `10.0.${tries >> 8}.${tries++ & 255}` })
 const grant = (given: Partial<LinkGrant> = {}) =>
   grantLink(ctx, {
     memberId: she.id,

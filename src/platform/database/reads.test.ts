@@ -27,6 +27,9 @@ const addresses = (path: string) =>
 const cookiesOf = (who: Who, names: [string, string]) =>
   `${names[0]}=${who.id}; ${names[1]}=${who.token}; market=se`
 
+/** How often somebody asked is counted (T114); that is no change to what is kept. */
+const keptOf = ({ rate_limit: _, ...kept }: Awaited<ReturnType<typeof allRows>>) => kept
+
 test('T13 T45 no GET and no HEAD changes anything, whoever sends it', async () => {
   await buildPages()
   const { app } = await wire({ ...world.ctx, db: world.db, pages: pages({ environment: 'local' }) })
@@ -54,7 +57,7 @@ test('T13 T45 no GET and no HEAD changes anything, whoever sends it', async () =
         expect(statusCode, url).not.toBe(500)
         if (statusCode === 200) seen++
       }
-  expect(await allRows(world.db)).toEqual(before)
+  expect(keptOf(await allRows(world.db))).toEqual(keptOf(before))
   expect(seen).toBeGreaterThan(100)
   await app.close()
 })
