@@ -33,6 +33,14 @@ export async function newCustomer(
   const heading = (key: TextKey, params?: Record<string, string | number>) =>
     page.getByRole('heading', { level: 1, name: t(key, params) })
   const money = (amount: number) => formatMoney(amount, market)
+  /** The same in a column, where one amount with cents gives all of them theirs. */
+  const moneyInColumn = (amount: number) =>
+    new RegExp(
+      money(amount)
+        .replaceAll('.', '\\.')
+        .replace(/(\d)(\D*)$/, '$1(,00)?$2')
+        .replaceAll(/\s/g, '\\s'),
+    )
 
   async function register() {
     await page.goto(`/register?market=${market}`)
@@ -164,6 +172,7 @@ export async function newCustomer(
     link,
     heading,
     money,
+    moneyInColumn,
     register,
     fillCard,
     answerBank,

@@ -96,7 +96,7 @@ export async function readReceipt(she: Customer, amount: number) {
   await she.page.goBack()
   await she.link('feedback.toReceipt').click()
   await she.heading('receipt.paid').waitFor()
-  await she.page.getByText(she.money(amount)).first().waitFor()
+  await she.page.getByText(she.moneyInColumn(amount)).first().waitFor()
   await photograph(she.page, `${she.market}-receipt`)
 }
 
