@@ -18,7 +18,8 @@ SELECT 'I25 piece without an end' AS name, b.number || ': ' || i.sku || ' is ' |
 FROM box_item i JOIN box b ON b.id = i.box_id
 WHERE (b.state = 'closed' AND i.state NOT IN ('kept', 'returned', 'lost', 'removed'))
    OR (b.state = 'settled' AND i.state NOT IN ('kept', 'returning', 'returned', 'lost', 'removed'))
-   OR (b.state IN ('cancelled', 'lapsed') AND i.state <> 'removed');
+   OR (b.state IN ('cancelled', 'lapsed') AND i.state <> 'removed')
+   OR (b.state = 'lost' AND i.state NOT IN ('lost', 'removed'));
 
 -- I26: silence will be heard: the end of the approval period is due work, at the right moment.
 CREATE VIEW inv_approval_ends AS

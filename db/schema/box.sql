@@ -35,13 +35,14 @@ CREATE TABLE box (
   handling_fee_waived_reason text,
   settled_amount bigint,
   paid_at timestamptz,
+  lost_at timestamptz,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
   CONSTRAINT box_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT box_stylist_id_fkey FOREIGN KEY (stylist_id) REFERENCES staff(id),
   CONSTRAINT box_handling_fee_waived_by_fkey FOREIGN KEY (handling_fee_waived_by) REFERENCES staff(id),
-  CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed')),
+  CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost')),
   CONSTRAINT box_check1 CHECK (state <> 'delivered' OR approval_ends_at IS NOT NULL),
   CONSTRAINT box_check2 CHECK ((state NOT IN ('settled', 'closed')) OR settled_at IS NOT NULL),
   CONSTRAINT box_check4 CHECK ((state NOT IN ('settled', 'closed')) OR settled_amount IS NOT NULL),
@@ -51,7 +52,8 @@ CREATE TABLE box (
   CONSTRAINT box_check3 CHECK ((handling_fee_waived_by IS NULL) = (handling_fee_waived_reason IS NULL)),
   CONSTRAINT box_settled_by_check CHECK (settled_by IN ('member', 'silence', 'staff')),
   CONSTRAINT box_check CHECK (cancelled_at IS NULL OR shipped_at IS NULL),
-  CONSTRAINT box_settled_amount_check CHECK (settled_amount >= 0)
+  CONSTRAINT box_settled_amount_check CHECK (settled_amount >= 0),
+  CONSTRAINT box_lost_check CHECK ((lost_at IS NOT NULL) = (state = 'lost'))
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);

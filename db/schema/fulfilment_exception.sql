@@ -8,25 +8,28 @@ CREATE TABLE fulfilment_exception (
   sku text,
   note text NOT NULL,
   reported_at timestamptz NOT NULL,
-  reported_by uuid NOT NULL,
+  reported_by uuid,
   resolved_at timestamptz,
   resolved_by uuid,
   outcome text,
-  restocked boolean,
+  booked text,
 
   CONSTRAINT fulfilment_exception_pkey PRIMARY KEY (id),
   CONSTRAINT fulfilment_exception_order_id_fkey FOREIGN KEY (order_id) REFERENCES fulfilment_order(id),
   CONSTRAINT fulfilment_exception_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
   CONSTRAINT fulfilment_exception_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES staff(id),
   CONSTRAINT fulfilment_exception_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES staff(id),
-  CONSTRAINT fulfilment_exception_kind_check CHECK (kind IN ('late', 'foreign', 'surplus', 'parcel-lost', 'parcel-refused')),
+  CONSTRAINT fulfilment_exception_kind_check CHECK (kind IN ('late', 'foreign', 'surplus', 'parcel-lost', 'parcel-refused', 'parcel-found')),
   CONSTRAINT fulfilment_exception_state_check CHECK (state IN ('open', 'resolved')),
-  CONSTRAINT fulfilment_exception_check CHECK (num_nonnulls(resolved_at, resolved_by, outcome, restocked) =
+  CONSTRAINT fulfilment_exception_reported_check CHECK (reported_by IS NOT NULL OR kind = 'parcel-found'),
+  CONSTRAINT fulfilment_exception_resolved_check CHECK (num_nonnulls(resolved_at, resolved_by, outcome, booked) =
 CASE state
     WHEN 'resolved' THEN 4
     ELSE 0
 END),
-  CONSTRAINT fulfilment_exception_check1 CHECK (restocked IS NOT TRUE OR sku IS NOT NULL)
+  CONSTRAINT fulfilment_exception_booked_check CHECK (booked IN ('nothing', 'shelf', 'lost')),
+  CONSTRAINT fulfilment_exception_lost_check CHECK (booked <> 'lost' OR kind = 'parcel-lost' AND order_id IS NOT NULL),
+  CONSTRAINT fulfilment_exception_shelf_check CHECK (booked <> 'shelf' OR sku IS NOT NULL)
 );
 
 CREATE INDEX fulfilment_exception_open ON fulfilment_exception (reported_at, id) WHERE state = 'open';

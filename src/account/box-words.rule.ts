@@ -23,6 +23,7 @@ const words: Readonly<Record<BoxState, PageText>> = {
   closed: 'account.box.closed',
   cancelled: 'account.box.cancelled',
   lapsed: 'account.box.lapsed',
+  lost: 'account.box.lost',
 }
 export const boxWords = (state: BoxState) => words[state]
 

@@ -9,6 +9,7 @@ import { boxApprovedEmail } from './mails/box-approved.email.tsx'
 import { boxCancelledEmail } from './mails/box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './mails/box-delivered.email.tsx'
 import { boxLapsedEmail } from './mails/box-lapsed.email.tsx'
+import { boxLostEmail } from './mails/box-lost.email.tsx'
 import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
 import { boxSettledEmail } from './mails/box-settled.email.tsx'
 import { boxShippedEmail } from './mails/box-shipped.email.tsx'
@@ -34,6 +35,7 @@ export const boxesFeature = {
     boxDeliveredEmail,
     approvalReminderEmail,
     boxLapsedEmail,
+    boxLostEmail,
     boxOrderedEmail,
     boxSettledEmail,
     boxShippedEmail,

@@ -58,6 +58,7 @@ export type Box = {
   paidAt: Date | null
   cancelledAt: Date | null
   lapsedAt: Date | null
+  lostAt: Date | null
   /** The planned date it was opened for; null when the member ordered it. */
   period: string | null
   version: number
@@ -122,6 +123,7 @@ const stamps: Partial<Record<BoxState, string>> = {
   closed: 'closed_at',
   cancelled: 'cancelled_at',
   lapsed: 'lapsed_at',
+  lost: 'lost_at',
 }
 
 export type Move = { actor: BoxActor; reason?: string; at?: Date; set?: Sql }

@@ -82,10 +82,20 @@ const hasShipped = (db: Db, reservationId: string, subject: string) =>
     SELECT FROM reservation JOIN stock_move USING (sku)
     WHERE reservation.id = ${reservationId} AND state = 'consumed' AND stock_move.kind = 'shipped' AND subject = ${subject}`)
 
-export type StockMoveKind = 'received' | 'returned' | 'written-off' | 'adjusted' | 'imported'
+export type StockMoveKind =
+  | 'received'
+  | 'returned'
+  | 'written-off'
+  | 'adjusted'
+  | 'imported'
+  /** Shipped and never delivered: ours again for a moment, so that its loss can be booked. */
+  | 'undelivered'
+  | 'lost'
+
+const lowering: readonly StockMoveKind[] = ['written-off', 'lost']
 
 /**
- * Books units in, or out: 'written-off' always lowers the stock, 'adjusted' goes by its sign. Once per kind, subject and
+ * Books units in, or out: 'written-off' and 'lost' always lower the stock, 'adjusted' goes by its sign. Once per kind, subject and
  * SKU; what is reserved cannot be booked away. Answers whether it counted now.
  */
 export async function receive(
@@ -98,7 +108,7 @@ export async function receive(
     at,
   }: { sku: string; quantity: number; kind: StockMoveKind; subject: string; at: Date },
 ): Promise<boolean> {
-  const units = kind === 'written-off' ? -Math.abs(quantity) : quantity
+  const units = lowering.includes(kind) ? -Math.abs(quantity) : quantity
   if (units === 0) return false
   await db.run(sql`INSERT INTO stock_level (sku) VALUES (${sku}) ON CONFLICT DO NOTHING`)
   const counted = await db

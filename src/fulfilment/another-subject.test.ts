@@ -46,6 +46,8 @@ const shopOrder: FulfilmentSubject<Ctx> = {
     heard.push(`delivered ${at.toISOString()}`)
     await allowReturns(ctx, { subjectType: 'shop-order', subjectId })
   },
+  lostOnTheWay: async (_, __, { unitIds, all }) =>
+    void heard.push(`${unitIds.length} lost${all ? ', all' : ''}`),
   received: says('received'),
   lost: says('lost'),
 }

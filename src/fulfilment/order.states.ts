@@ -1,12 +1,16 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
-/** What the warehouse is to send. Until it ships, its subject may take it back, and supply it anew. */
+/**
+ * What the warehouse is to send. Until it ships, its subject may take it back, and supply it anew; it is lost when nothing of
+ * it arrived, and a person has decided so.
+ */
 export const orderMachine = defineMachine('fulfilment-order', {
   open: { pack: 'packed', withdraw: 'withdrawn' },
   packed: { unpack: 'open', withdraw: 'withdrawn', ship: 'shipped' },
   withdrawn: { supply: 'open' },
-  shipped: { deliver: 'delivered' },
+  shipped: { deliver: 'delivered', lose: 'lost' },
   delivered: {},
+  lost: {},
 })
 export type OrderState = keyof (typeof orderMachine)['states']
 
@@ -14,8 +18,9 @@ export type OrderState = keyof (typeof orderMachine)['states']
 export const lineMachine = defineMachine('fulfilment-line', {
   open: { pack: 'packed' },
   packed: { unpack: 'open', ship: 'shipped' },
-  shipped: { deliver: 'delivered' },
+  shipped: { deliver: 'delivered', lose: 'lost' },
   delivered: {},
+  lost: {},
 })
 export type LineState = keyof (typeof lineMachine)['states']
 

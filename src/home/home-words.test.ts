@@ -93,6 +93,12 @@ test.each([
     because: 'her offer has ended',
   },
   {
+    facts: having({ state: 'lost' }),
+    says: 'lost',
+    to: paths.newStyling(),
+    because: 'nothing of it reaches her any more',
+  },
+  {
     facts: having({ state: 'settled', returning: 2, payment: 'retrying' }),
     says: 'payment',
     to: paths.orderPayment('b'),

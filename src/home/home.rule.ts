@@ -1,27 +1,25 @@
 import { type BoxState, undoneStates } from '#/boxes/box.states.ts'
 
-/** What comes first: what waits for the member, then what is under way, then what is past. */
-const order: readonly BoxState[] = [
-  'delivered',
-  'previewing',
-  'shipped',
-  'packed',
-  'approved',
-  'styling',
-  'ordered',
-  'settled',
-  'closed',
-  'lapsed',
-  'cancelled',
+/** What comes first: what waits for the member, then what is under way, then what is past. The later comes first of those alike. */
+const order: readonly (readonly BoxState[])[] = [
+  ['delivered'],
+  ['previewing'],
+  ['shipped'],
+  ['packed'],
+  ['approved'],
+  ['styling'],
+  ['ordered'],
+  ['settled'],
+  ['closed', 'lost'],
+  ['lapsed'],
+  ['cancelled'],
 ]
+const rankOf = ({ state }: { state: BoxState }) => order.findIndex((states) => states.includes(state))
 
 export const mostPressing = <B extends { state: BoxState; offeredAt: Date | string }>(
   boxes: readonly B[],
 ): B | undefined =>
-  boxes.toSorted(
-    (a, b) =>
-      order.indexOf(a.state) - order.indexOf(b.state) || +new Date(b.offeredAt) - +new Date(a.offeredAt),
-  )[0]
+  boxes.toSorted((a, b) => rankOf(a) - rankOf(b) || +new Date(b.offeredAt) - +new Date(a.offeredAt))[0]
 
 /** The way of a box in five steps that a member understands. */
 export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home'] as const
@@ -39,6 +37,7 @@ const reached: Readonly<Record<BoxState, number>> = {
   closed: 5,
   cancelled: 0,
   lapsed: 0,
+  lost: 3,
 }
 export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' | 'now' | 'next' }[] =>
   journeySteps.map((step, index) => {

@@ -49,8 +49,10 @@ export type FulfilmentSubject<Ctx> = {
    */
   handedBack(ctx: Ctx, subjectId: string, why: Undone & { missing: readonly string[] }): Promise<void>
   shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: ShippedParcel[] }): Promise<void>
-  /** Everything that was sent has arrived, the last of it at this moment. */
+  /** Everything that was sent and did not get lost has arrived, the last of it at this moment. */
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>
+  /** These units got lost on their way out. `all`: nothing of the order arrived, and nothing will. */
+  lostOnTheWay(ctx: Ctx, subjectId: string, what: Undone & { unitIds: string[]; all: boolean }): Promise<void>
   /** This unit is back with us, expected or not. */
   received(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
   /** This unit was expected and will not come. */

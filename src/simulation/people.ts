@@ -14,7 +14,9 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
   const as = { as: member, market: member.market }
   const { body } = await p.call<{ boxes: Listed[] }>('GET', '/boxes', as)
   const boxes = body?.boxes ?? []
-  const open = boxes.find(({ state }) => !['settled', 'closed', 'cancelled', 'lapsed'].includes(state))
+  const open = boxes.find(
+    ({ state }) => !['settled', 'closed', 'cancelled', 'lapsed', 'lost'].includes(state),
+  )
   if (ordering && !open && dice.chance(0.15))
     await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: { wish: { text: 'Surprise me' } } }))
   if (open?.state === 'previewing' && member.mood !== 'silent' && dice.chance(0.5))

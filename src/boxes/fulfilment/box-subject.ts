@@ -8,7 +8,7 @@ import type { BoxState } from '../box.states.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
-import { notifyShipped } from '../mails/box-mails.ts'
+import { notifyLost, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
@@ -54,6 +54,14 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
     await allowReturns(ctx, asSubject(boxId))
   },
+  async lostOnTheWay(ctx, boxId, { unitIds, all, staffId, reason }) {
+    const box = await lockBox(ctx.db, boxId)
+    for (const itemId of unitIds) await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), 'lose')
+    const lost = all
+      ? await moveBox(ctx, box, 'lose', { actor: staff(staffId), reason })
+      : await touchBox(ctx.db, box)
+    await notifyLost(ctx, lost, unitIds)
+  },
   received: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'receive' }),
   lost: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'lose' }),
 }
@@ -82,4 +90,5 @@ const whereItIs: Partial<Record<BoxState, string>> = {
   previewing: 'This box is with the customer, who looks at it.',
   cancelled: 'This box is cancelled: its pieces go back to the shelf.',
   lapsed: 'This order lapsed: its pieces go back to the shelf.',
+  lost: 'This box got lost on its way: its pieces are off the books.',
 }

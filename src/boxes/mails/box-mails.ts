@@ -16,6 +16,7 @@ import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './box-delivered.email.tsx'
 import { boxLapsedEmail } from './box-lapsed.email.tsx'
+import { boxLostEmail } from './box-lost.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxShippedEmail } from './box-shipped.email.tsx'
@@ -199,4 +200,18 @@ export const notifyCancelled = (ctx: Ctx, box: Box) =>
     template: boxCancelledEmail,
     link: home,
     props: ({ firstName }) => ({ firstName, number: box.number }),
+  })
+
+/** `unitIds`: the pieces that got lost on their way to the member. */
+export const notifyLost = (ctx: Ctx, box: Box, unitIds: readonly string[]) =>
+  sendBoxMail(ctx, box, {
+    event: `box-lost:${box.id}:${box.version}`,
+    template: boxLostEmail,
+    link: box.state === 'lost' ? { path: paths.newStyling() } : home,
+    props: async ({ firstName }) => ({
+      firstName,
+      number: box.number,
+      all: box.state === 'lost',
+      pieces: (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id)).map(nameOf),
+    }),
   })

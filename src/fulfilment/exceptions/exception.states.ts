@@ -9,9 +9,12 @@ export type ExceptionState = keyof (typeof exceptionMachine)['states']
 
 /** What came in that nobody awaited. */
 export const goodsKinds = ['late', 'foreign', 'surplus'] as const
-/** What became of a parcel that we sent. */
+/** What became of a parcel that we sent, as a person hears it. */
 export const parcelKinds = ['parcel-lost', 'parcel-refused'] as const
-export const exceptionKinds = [...goodsKinds, ...parcelKinds] as const
+/** What a person reports; that a lost parcel arrived after all, the carrier tells. */
+export const reportedKinds = [...goodsKinds, ...parcelKinds] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+export const exceptionKinds = [...reportedKinds, 'parcel-found'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 /** As staff read it. */
@@ -21,4 +24,14 @@ export const kindWords: Record<ExceptionKind, string> = {
   surplus: 'More than was expected',
   'parcel-lost': 'Parcel lost',
   'parcel-refused': 'Parcel refused or not fetched',
+  'parcel-found': 'Lost parcel arrived after all',
+}
+
+/** What is booked when it is settled: nothing, a garment on the shelf, or what is on its way to the member as lost. */
+export const bookings = ['nothing', 'shelf', 'lost'] as const
+export type Booking = (typeof bookings)[number]
+export const bookingWords: Record<Booking, string> = {
+  nothing: '',
+  shelf: 'on the shelf',
+  lost: 'booked as lost',
 }

@@ -8,7 +8,6 @@ import {
   closed,
   csv,
   done,
-  flag,
   moment,
   oneOf,
   optional,
@@ -18,8 +17,9 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { orderMachine } from '../order.states.ts'
 import { market } from '../packing/packing.schema.ts'
-import { exceptionKinds, exceptionMachine } from './exception.states.ts'
+import { bookings, exceptionKinds, exceptionMachine, reportedKinds } from './exception.states.ts'
 import { exceptionList } from './exceptions.queries.ts'
 import { reportException, resolveException } from './exceptions.ts'
 
@@ -33,17 +33,18 @@ const Exceptions = listOf(
     sku: orNull(text),
     garment: orNull(text),
     order: orNull(text),
+    orderState: orNull(oneOf(statesOf(orderMachine))),
     market: orNull(market),
     note: text,
     outcome: orNull(text),
-    restocked: orNull(flag),
+    booked: orNull(oneOf(bookings)),
     reportedAt: moment,
     resolvedAt: orNull(moment),
   }),
 )
 export type ExceptionView = Shown<typeof Exceptions>['rows'][number]
 const Report = closed({
-  kind: oneOf(exceptionKinds),
+  kind: oneOf(reportedKinds),
   subjectId: optional(uuid),
   code: optional(Type.String({ maxLength: 100 })),
   note: reason,
@@ -69,7 +70,7 @@ export const exceptionsApi = routes(
     'POST /api/studio/exceptions/:id/resolve',
     {
       params: closed({ id: uuid }),
-      body: closed({ outcome: reason, restock: flag }),
+      body: closed({ outcome: reason, books: oneOf(bookings) }),
       answer: done,
       idempotent: true,
     },

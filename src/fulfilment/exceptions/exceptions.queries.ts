@@ -2,7 +2,8 @@ import type { ListSpec } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { staffTitle } from '../lines.ts'
-import { type ExceptionKind, type ExceptionState, exceptionKinds } from './exception.states.ts'
+import type { OrderState } from '../order.states.ts'
+import { type Booking, type ExceptionKind, type ExceptionState, exceptionKinds } from './exception.states.ts'
 
 export type ExceptionRow = {
   id: string
@@ -12,10 +13,11 @@ export type ExceptionRow = {
   sku: string | null
   garment: string | null
   order: string | null
+  orderState: OrderState | null
   market: MarketId | null
   note: string
   outcome: string | null
-  restocked: boolean | null
+  booked: Booking | null
   reportedAt: Date
   resolvedAt: Date | null
 }
@@ -23,12 +25,12 @@ export type ExceptionRow = {
 /** What waits for a decision, and what was decided. */
 export const exceptionList: ListSpec<ExceptionRow> = {
   tables: sql`fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id`,
-  columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.market, e.note, e.outcome, e.restocked, e.reported_at, e.resolved_at,
+  columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
     (SELECT concat_ws(', ', b.name || ' ' || ${staffTitle('da')}, v.size) FROM variant v JOIN product p ON p.id = v.product_id
       JOIN brand b ON b.id = p.brand_id WHERE v.sku = e.sku) AS garment`,
   key: sql`e.id`,
   added: sql`e.reported_at`,
-  search: [sql`o.number`, sql`e.code`, sql`e.note`],
+  search: [sql`o.number`, sql`o.address->>'name'`, sql`e.code`, sql`e.note`],
   filters: {
     state: { by: sql`e.state`, values: ['open', 'resolved'] },
     kind: { by: sql`e.kind`, values: exceptionKinds },
@@ -45,6 +47,7 @@ export const exceptionList: ListSpec<ExceptionRow> = {
     ['Garment', ({ garment }) => garment],
     ['Note', ({ note }) => note],
     ['Outcome', ({ outcome }) => outcome],
+    ['Booked', ({ booked }) => booked],
     ['Resolved', ({ resolvedAt }) => resolvedAt],
   ],
 }

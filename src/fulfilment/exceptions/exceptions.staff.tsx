@@ -10,7 +10,7 @@ import type { Column } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
-import { exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
+import { bookingWords, exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
 import { ReportException } from './report-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -59,11 +59,11 @@ export function Page() {
         answer={answer}
         columns={columns}
         sorts={['reported']}
-        search="Order number, code or words"
+        search="Order, customer, code or words"
         filters={filters}
         empty={<EmptyState title="Nothing here">What comes in and nobody awaited stands here.</EmptyState>}
       />
-      <ResolveDialog exception={chosen} onClose={close} onResolved={close} />
+      <ResolveDialog key={chosen?.id} exception={chosen} onClose={close} onResolved={close} />
     </Frame>
   )
 }
@@ -78,12 +78,15 @@ function Settle({ id, state }: ExceptionView) {
   )
 }
 
+const endOf = ({ outcome, booked }: ExceptionView) =>
+  [outcome, booked && bookingWords[booked]].filter(Boolean).join(' · ')
+
 const columns: Column<ExceptionView>[] = [
   { id: 'reported', header: 'Reported', cell: ({ reportedAt }) => staffDay(reportedAt) },
   { id: 'kind', header: 'What happened', cell: ({ kind }) => kindWords[kind] },
   { id: 'order', header: 'Order', cell: ({ order }) => order ?? '' },
   { id: 'goods', header: 'Goods', cell: ({ garment, code }) => garment ?? code },
   { id: 'note', header: 'Seen', cell: ({ note }) => note },
-  { id: 'outcome', header: 'Ended', cell: ({ outcome }) => outcome ?? '' },
+  { id: 'outcome', header: 'Ended', cell: endOf },
   { id: 'state', header: '', cell: (row) => <Settle {...row} /> },
 ]

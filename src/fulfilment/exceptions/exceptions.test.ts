@@ -49,13 +49,14 @@ test('R6.13 what came in and nobody awaited is written down once, settled once, 
   expect(known).toMatchObject({ kind: 'foreign', state: 'open', garment: expect.any(String) })
   expect(unknown!.garment).toBeNull()
 
-  const settle = (id: string, restock: boolean) =>
-    post(`/exceptions/${id}/resolve`, { outcome: 'It is ours', restock }, support)
-  expect((await settle(unknown!.id, true)).status, 'nobody knows what it is').toBe(409)
-  const both = await Promise.all([settle(known!.id, true), settle(known!.id, true)])
+  const settle = (id: string, books: string) =>
+    post(`/exceptions/${id}/resolve`, { outcome: 'It is ours', books }, support)
+  expect((await settle(unknown!.id, 'shelf')).status, 'nobody knows what it is').toBe(409)
+  expect((await settle(known!.id, 'lost')).status, 'it is no parcel').toBe(409)
+  const both = await Promise.all([settle(known!.id, 'shelf'), settle(known!.id, 'shelf')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await onHand(sku), 'one unit, once').toBe(before + 1)
-  await must(settle(unknown!.id, false))
+  await must(settle(unknown!.id, 'nothing'))
   expect(await openOnes()).toEqual([])
   expect(await brokenInvariants(app.db)).toEqual([])
 })

@@ -2,11 +2,17 @@ import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
-import { findOrder } from '../orders.ts'
-import { type ExceptionKind, type ExceptionState, exceptionMachine } from './exception.states.ts'
+import { findOrder, lockOrder } from '../orders.ts'
+import { loseOnTheWay } from '../parcels/lost-on-the-way.ts'
+import {
+  type Booking,
+  type ExceptionKind,
+  type ExceptionState,
+  exceptionMachine,
+} from './exception.states.ts'
 import { garmentByCode } from './exceptions.queries.ts'
 
 export type Report = {
@@ -15,7 +21,8 @@ export type Report = {
   subjectId?: string
   code?: string
   note: string
-  staffId: string
+  /** Nobody, when the carrier tells it. */
+  staffId?: string
 }
 
 /** Writes down what came in, or what became of a parcel, for whoever settles it (R6.13). */
@@ -27,9 +34,9 @@ export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
     const garment = code ? await garmentByCode(ctx.db, code) : undefined
     await ctx.db.run(sql`
       INSERT INTO fulfilment_exception (id, kind, order_id, code, sku, note, reported_at, reported_by)
-      VALUES (${id}, ${kind}, ${order?.id ?? null}, ${code}, ${garment?.sku ?? null}, ${note}, ${ctx.clock.now()}, ${staffId})`)
+      VALUES (${id}, ${kind}, ${order?.id ?? null}, ${code}, ${garment?.sku ?? null}, ${note}, ${ctx.clock.now()}, ${staffId ?? null})`)
     await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
+      actor: staffId ? { kind: 'staff', id: staffId } : { kind: 'carrier', id: 'carrier' },
       action: 'exception-reported',
       subject: { kind: 'fulfilment-exception', id },
       detail: { kind, code },
@@ -37,28 +44,48 @@ export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
     })
   })
 
-type Resolution = { id: string; outcome: string; restock: boolean; staffId: string }
+type Resolution = { id: string; outcome: string; books: Booking; staffId: string }
+type Known = { kind: ExceptionKind; state: ExceptionState; sku: string | null; subjectId: string | null }
 
-/** Says how it ended. With `restock` the garment is ours and goes on the shelf: one unit more. */
-export const resolveException = (ctx: Ctx, { id, outcome, restock, staffId }: Resolution): Promise<void> =>
+/**
+ * Says how it ended, and books it: `shelf` puts the garment on the shelf, one unit more; `lost` takes what is on its way to
+ * the member off the books. The subject of the order is locked before the exception is, as everywhere.
+ */
+export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Resolution): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { state, sku } = found(
-      await ctx.db.maybe<{ state: ExceptionState; sku: string | null }>(
-        sql`SELECT state, sku FROM fulfilment_exception WHERE id = ${id} FOR UPDATE`,
-      ),
+    const { kind, sku, subjectId } = found(await findException(ctx.db, id))
+    if (subjectId) await lockOrder(ctx, subjectId)
+    const { state } = await ctx.db.one<Known>(
+      sql`SELECT state FROM fulfilment_exception WHERE id = ${id} FOR UPDATE`,
     )
-    if (restock && !sku) throw Conflict('not-possible-now')
+    const to = next(exceptionMachine, state, 'resolve')
     const at = ctx.clock.now()
+    if (books === 'shelf') await putOnShelf(ctx, { id, sku, at })
+    if (books === 'lost') await bookLost(ctx, { kind, subjectId, staffId, reason: outcome })
     await ctx.db.run(sql`
-      UPDATE fulfilment_exception SET state = ${next(exceptionMachine, state, 'resolve')}, outcome = ${outcome},
-        restocked = ${restock}, resolved_at = ${at}, resolved_by = ${staffId} WHERE id = ${id}`)
-    if (restock && sku)
-      await receive(ctx.db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
+      UPDATE fulfilment_exception SET state = ${to}, outcome = ${outcome}, booked = ${books},
+        resolved_at = ${at}, resolved_by = ${staffId} WHERE id = ${id}`)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'exception-resolved',
       subject: { kind: 'fulfilment-exception', id },
-      detail: { restock },
+      detail: { books },
       reason: outcome,
     })
   })
+
+const findException = (db: Db, id: string) =>
+  db.maybe<Known>(sql`
+    SELECT e.kind, e.state, e.sku, o.subject_id FROM fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id
+    WHERE e.id = ${id}`)
+
+async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: string | null; at: Date }) {
+  if (!sku) throw Conflict('not-possible-now')
+  await receive(db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
+}
+
+type Loss = Pick<Known, 'kind' | 'subjectId'> & { staffId: string; reason: string }
+async function bookLost(ctx: Ctx, { kind, subjectId, ...why }: Loss) {
+  if (kind !== 'parcel-lost' || !subjectId) throw Conflict('not-possible-now')
+  await loseOnTheWay(ctx, { subjectId, ...why })
+}

@@ -6,10 +6,10 @@ import { Chips } from '#/ui/form/choice.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { type ExceptionKind, kindWords } from './exception.states.ts'
+import { kindWords, type ReportedKind } from './exception.states.ts'
 
 type ReportDialogProps = {
-  kinds: readonly ExceptionKind[]
+  kinds: readonly ReportedKind[]
   /** What was scanned, where something was. */
   code?: string
   subjectId?: string
@@ -20,10 +20,10 @@ type ReportDialogProps = {
 /** A button, and what it asks: what happened, and where the goods are now. It becomes a task for whoever settles it. */
 export function ReportException({ kinds, code, subjectId, label, onReported }: ReportDialogProps) {
   const [open, setOpen] = useState(false)
-  const [kind, setKind] = useState<ExceptionKind>()
+  const [kind, setKind] = useState<ReportedKind>()
   const [note, setNote] = useState('')
   const { submit, busy, error } = useSubmit(
-    (reported: ExceptionKind, { idempotencyKey }) =>
+    (reported: ReportedKind, { idempotencyKey }) =>
       send('POST', '/studio/exceptions', {
         body: { kind: reported, code, subjectId, note: note.trim() },
         idempotencyKey,

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { Button } from '#/ui/form/button.tsx'
-import { Chips } from '#/ui/form/choice.tsx'
+import { RadioTiles, type TileOption } from '#/ui/form/choice.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { kindWords } from './exception.states.ts'
+import { type Booking, kindWords } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
 
 type ResolveDialogProps = {
@@ -15,20 +15,21 @@ type ResolveDialogProps = {
   onResolved: () => void
 }
 
-/** How it ended, in a sentence; a garment that turns out to be ours goes on the shelf. */
+/** How it ended, in a sentence, and what is booked by it: a garment that is ours after all, a parcel that is lost. */
 export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogProps) {
   const [outcome, setOutcome] = useState('')
-  const [restock, setRestock] = useState(false)
+  const [books, setBooks] = useState<Booking>()
+  const choices = exception ? choicesFor(exception) : []
   const { submit, busy, error } = useSubmit(
-    (id: string, { idempotencyKey }) =>
+    (body: { outcome: string; books: Booking }, { idempotencyKey }) =>
       send('POST', '/studio/exceptions/:id/resolve', {
-        params: { id },
-        body: { outcome: outcome.trim(), restock },
+        params: { id: exception?.id ?? '' },
+        body,
         idempotencyKey,
       }),
     () => {
       setOutcome('')
-      setRestock(false)
+      setBooks(undefined)
       onResolved()
     },
   )
@@ -38,10 +39,21 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          if (exception) void submit(exception.id)
+          void submit({ outcome: outcome.trim(), books: books ?? 'nothing' })
         }}
       >
-        <p>{exception?.note}</p>
+        <p>{[exception?.order, exception?.note].filter(Boolean).join(': ')}</p>
+        {choices.length > 0 && (
+          <RadioTiles
+            legend="What becomes of it?"
+            name="books"
+            columns={1}
+            required
+            options={choices}
+            value={books ?? null}
+            onChoose={(chosen) => setBooks(chosen as Booking)}
+          />
+        )}
         <TextField
           label="How does it end?"
           hint="What you agreed with the customer or the carrier, and what happens to the goods."
@@ -51,20 +63,29 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
           maxLength={300}
           onChange={({ target }) => setOutcome(target.value)}
         />
-        {exception?.garment && (
-          <Chips
-            legend="What happens to the garment?"
-            name="restock"
-            options={[{ value: 'restock', label: `${exception.garment}: on the shelf, to be sold again` }]}
-            values={restock ? ['restock'] : []}
-            onChoose={(chosen) => setRestock(chosen.length > 0)}
-          />
-        )}
         <Alert>{error}</Alert>
-        <Button type="submit" busy={busy}>
-          Settle it
+        <Button type="submit" variant={books === 'lost' ? 'danger' : undefined} busy={busy}>
+          {books === 'lost' ? 'Book it as lost' : 'Settle it'}
         </Button>
       </form>
     </Dialog>
   )
+}
+
+/** Nothing to choose where nothing can be booked: the parcel has arrived, nobody knows the garment. */
+function choicesFor({ kind, orderState, garment }: ExceptionView): (TileOption & { value: Booking })[] {
+  if (kind === 'parcel-lost' && orderState === 'shipped')
+    return [
+      {
+        value: 'lost',
+        label: 'It is lost',
+        hint: 'Everything in it is taken off the books. She pays nothing for it, and we write to her.',
+      },
+      { value: 'nothing', label: 'It turned up', hint: 'Nothing is booked.' },
+    ]
+  if (!garment) return []
+  return [
+    { value: 'shelf', label: `${garment} goes on the shelf`, hint: 'One more to be sold.' },
+    { value: 'nothing', label: 'It does not', hint: 'Nothing is booked.' },
+  ]
 }

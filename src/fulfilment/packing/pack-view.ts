@@ -3,7 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { found } from '#/platform/errors.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { listLines, withPictures } from '../lines.ts'
-import { isAtPacking } from '../order.states.ts'
+import { isAtPacking, type OrderState } from '../order.states.ts'
 import { type FulfilmentOrder, findOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
 import type { Packing } from './packing.schema.ts'
@@ -16,7 +16,7 @@ export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typ
   return {
     order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
     heldUntil: isAtPacking(state) ? await subject.heldUntil(ctx, subjectId) : null,
-    standing: state === 'withdrawn' ? (await subject.standing(ctx, subjectId)).says : '',
+    standing: isGone(state) ? (await subject.standing(ctx, subjectId)).says : '',
     lines: await viewLines(ctx, order),
     parcels: (await listParcels(ctx.db, order)).map(
       ({ direction, number, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) => ({
@@ -31,6 +31,9 @@ export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typ
     ),
   }
 }
+
+/** Not here, and not with the customer either. */
+const isGone = (state: OrderState) => state === 'withdrawn' || state === 'lost'
 
 async function viewLines({ db }: Ctx, order: FulfilmentOrder) {
   const lines = await withPictures(db, await listLines(db, order), order)

@@ -63,7 +63,7 @@ const packing = {
     version: count,
   }),
   heldUntil: orNull(moment),
-  /** Where a withdrawn one is now. */
+  /** Where a withdrawn or lost one is now. */
   standing: text,
   lines: list(closed({ ...line, packedAt: orNull(moment) })),
   parcels: list(ParcelRow),

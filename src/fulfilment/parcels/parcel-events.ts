@@ -3,7 +3,9 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { ParcelEvent } from '#/ports/carrier.ts'
-import { type FulfilmentOrder, lockOrder, moveOrder } from '../orders.ts'
+import { reportException } from '../exceptions/exceptions.ts'
+import { type FulfilmentOrder, lockOrder } from '../orders.ts'
+import { arriveIfAll } from './arrival.ts'
 import type { Parcel } from './parcels.ts'
 
 /** What the carrier tells us, as often as it likes: an event counts once (R6.08). */
@@ -21,26 +23,28 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
     return true
   })
 
-/** The order has arrived when the last of its parcels has. */
 async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
-  const { subject, order } = await lockOrder(ctx, parcel.subjectId)
+  const { order } = await lockOrder(ctx, parcel.subjectId)
   await ctx.db.run(
     sql`UPDATE parcel SET delivered_at = ${at} WHERE id = ${parcel.id} AND delivered_at IS NULL`,
   )
+  if (await isLost(ctx, parcel)) return reportFound(ctx, order, parcel)
   if (order.state !== 'shipped') return
   await ctx.db.run(
     sql`UPDATE fulfilment_line SET state = 'delivered' WHERE parcel_id = ${parcel.id} AND state = 'shipped'`,
   )
-  const arrivedAt = await allArrivedAt(ctx, order)
-  if (!arrivedAt) return
-  await moveOrder(ctx, order, 'deliver', sql`, delivered_at = ${arrivedAt}`)
-  await subject.delivered(ctx, order.subjectId, arrivedAt)
+  await arriveIfAll(ctx, order)
 }
 
-/** When the last unit arrived; null while one is on the way. */
-async function allArrivedAt({ db }: Ctx, { id }: FulfilmentOrder): Promise<Date | null> {
-  const { at } = await db.one<{ at: Date | null }>(sql`
-    SELECT CASE WHEN bool_and(l.state = 'delivered') THEN max(p.delivered_at) END AS at
-    FROM fulfilment_line l JOIN parcel p ON p.id = l.parcel_id WHERE l.order_id = ${id}`)
-  return at
-}
+/** What lay in it has been booked as lost. */
+const isLost = ({ db }: Ctx, { id }: Parcel) =>
+  db.maybe(sql`SELECT FROM fulfilment_line WHERE parcel_id = ${id} AND state = 'lost' LIMIT 1`)
+
+/** It arrived after all: nobody has paid for what lies in it, so a person speaks with the member (R6.13). */
+const reportFound = (ctx: Ctx, { subjectId }: FulfilmentOrder, { trackingNumber }: Parcel) =>
+  reportException(ctx, {
+    kind: 'parcel-found',
+    subjectId,
+    code: trackingNumber ?? '',
+    note: 'The carrier says that it arrived after it had been booked as lost.',
+  })

@@ -45,6 +45,7 @@ export const boxesKept: readonly Kept[] = [
       'closed_at',
       'cancelled_at',
       'lapsed_at',
+      'lost_at',
     ],
     left: {
       member_id: ownerColumn,

@@ -71,6 +71,7 @@ const whereItIs: Record<BoxState, string> = {
   closed: 'The box is closed.',
   cancelled: 'The box is cancelled.',
   lapsed: 'The order lapsed: the box was not shipped in time.',
+  lost: 'The box got lost on its way to her.',
 }
 
 type QueueList = RefObject<HTMLUListElement | null>
