@@ -18,12 +18,12 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 const t = textsOf('da')
 const her = demoMember('da')
-const window = () => openWindow(world, 'da')
+const newWindow = () => openWindow(world, 'da')
 
 describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', () => {
   const open = t('stepUp.openWindow')
   async function changingPhone(phone: string) {
-    const page = await window()
+    const page = await newWindow()
     await signIn(page, 'da', her)
     await page.goto('/my-account/profile')
     await page.getByLabel(t('register.phone')).fill(phone)
@@ -50,6 +50,17 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     await Promise.all([popup.waitForEvent('close'), typePassword(popup, 'da', her)])
     await eventually(phone).toMatch(/20 ?99 ?88 ?77/)
     expect((await cookieOf(page, 'user_token'))?.value).not.toBe(before?.value)
+  })
+  test('an answer that comes later than its window shuts is taken', async () => {
+    const page = await changingPhone('20 99 88 66')
+    await page.evaluate(delayAnswer, 900)
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: open }).click(),
+    ])
+    await popup.waitForURL('**/identity/sign-in/*')
+    await typePassword(popup, 'da', her)
+    await eventually(phone).toMatch(/20 ?99 ?88 ?66/)
   })
   test('closed before the end, she is told and the page is as it was', async () => {
     const page = await changingPhone('20 11 11 11')
@@ -88,10 +99,24 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
   })
 })
 
+/** In the page: what the provider's window says is heard so many ms later. */
+function delayAnswer(ms: number) {
+  window.addEventListener(
+    'message',
+    (event) => {
+      if (!event.isTrusted || event.data?.type !== 'authorization_response') return
+      event.stopImmediatePropagation()
+      const { data, origin } = event
+      setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, origin })), ms)
+    },
+    { capture: true },
+  )
+}
+
 describe('R4.03 numbers', () => {
   const day = 86_400
   test('session cookies live for a day', async () => {
-    const page = await window()
+    const page = await newWindow()
     const before = Date.now() / 1000
     await signIn(page, 'da', her)
     const after = Date.now() / 1000
@@ -111,7 +136,7 @@ describe('R4.03 numbers', () => {
     { expires_in: 65, renewals: 0, because: 'more than 60 s are left' },
     { expires_in: 59, renewals: 1, because: 'fewer than 60 s are left' },
   ])('a kept token is used, or renewed when $because', async ({ expires_in, renewals }) => {
-    const page = await window()
+    const page = await newWindow()
     // What is left must not grow less while a busy machine loads the page.
     await page.clock.setFixedTime(Date.now())
     await page.route('**/oauth/token', async (route) => {
@@ -128,7 +153,7 @@ describe('R4.03 numbers', () => {
   })
 
   test('a token is asked for three times, 10 s each, and then she is told (the page’s clock is moved by hand)', async () => {
-    const page = await window()
+    const page = await newWindow()
     await page.clock.install()
     const seen = asked(page)
     await page.route('**/oauth/token', () => {})
@@ -150,7 +175,7 @@ describe('R4.03 numbers', () => {
   })
 
   test('the lock of another tab is waited for 5 s (the page’s clock is moved by hand)', async () => {
-    const page = await window()
+    const page = await newWindow()
     await signIn(page, 'da', her)
     await endOurSessions(world, her.id)
     const other = await page.context().newPage()
@@ -179,7 +204,7 @@ describe('R4.03 numbers', () => {
   })
 
   test('a hidden frame is waited for 10 s, and then she signs in on the whole page (the page’s clock is moved by hand)', async () => {
-    const page = await window()
+    const page = await newWindow()
     await signIn(page, 'da', her)
     await endOurSessions(world, her.id)
     await page.clock.install()
@@ -201,7 +226,7 @@ describe('R4.03 numbers', () => {
     { seconds: 3600 + 50, taken: true },
     { seconds: 3600 + 75, taken: false },
   ])('an ID token of an hour is taken 60 s longer ($seconds s: $taken)', async ({ seconds, taken }) => {
-    const page = await window()
+    const page = await newWindow()
     await page.clock.install({ time: Date.now() + seconds * 1000 })
     await page.goto('/login')
     await typePassword(page, 'da', her)

@@ -41,6 +41,7 @@ function openWindow(): Window | null {
 function doorTo(popup: Window, note: (url: string) => Promise<string>) {
   let state = ''
   let failure: unknown
+  let looks = 0
   async function go(url: string) {
     try {
       state = await note(url)
@@ -59,8 +60,10 @@ function doorTo(popup: Window, note: (url: string) => Promise<string>) {
           void go(url)
         },
       },
+      // The provider's page answers and shuts itself, and that can be seen before its answer has come. The SDK looks
+      // once a second and gives up at the first yes: it is told at the second look.
       get closed() {
-        return popup.closed
+        return popup.closed && looks++ > 0
       },
       close: () => popup.close(),
     },
