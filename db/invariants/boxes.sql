@@ -27,10 +27,10 @@ SELECT 'I26 approval without an end' AS name, b.number AS detail FROM box b
 WHERE b.state = 'delivered' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'end-approval' AND j.subject = b.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
 
--- I27: every offer still open will lapse.
+-- I27: every offer still open will lapse, unless we have accepted it.
 CREATE VIEW inv_offer_ends AS
 SELECT 'I27 offer without an end' AS name, b.number AS detail FROM box b
-WHERE b.state IN ('ordered', 'styling', 'previewing', 'approved', 'packed') AND NOT EXISTS (
+WHERE b.state IN ('ordered', 'styling', 'previewing', 'approved', 'packed') AND b.accepted_at IS NULL AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'lapse-offer' AND j.subject = b.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
 
 CREATE VIEW inv_preview_ends AS

@@ -36,12 +36,15 @@ CREATE TABLE box (
   settled_amount bigint,
   paid_at timestamptz,
   lost_at timestamptz,
+  accepted_at timestamptz,
+  accepted_by uuid,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
   CONSTRAINT box_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT box_stylist_id_fkey FOREIGN KEY (stylist_id) REFERENCES staff(id),
   CONSTRAINT box_handling_fee_waived_by_fkey FOREIGN KEY (handling_fee_waived_by) REFERENCES staff(id),
+  CONSTRAINT box_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES staff(id),
   CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost')),
   CONSTRAINT box_check1 CHECK (state <> 'delivered' OR approval_ends_at IS NOT NULL),
   CONSTRAINT box_check2 CHECK ((state NOT IN ('settled', 'closed')) OR settled_at IS NOT NULL),
@@ -53,7 +56,9 @@ CREATE TABLE box (
   CONSTRAINT box_settled_by_check CHECK (settled_by IN ('member', 'silence', 'staff')),
   CONSTRAINT box_check CHECK (cancelled_at IS NULL OR shipped_at IS NULL),
   CONSTRAINT box_settled_amount_check CHECK (settled_amount >= 0),
-  CONSTRAINT box_lost_check CHECK ((lost_at IS NOT NULL) = (state = 'lost'))
+  CONSTRAINT box_lost_check CHECK ((lost_at IS NOT NULL) = (state = 'lost')),
+  CONSTRAINT box_accepted_stays_check CHECK (accepted_at IS NULL OR lapsed_at IS NULL),
+  CONSTRAINT box_accepted_by_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL))
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);

@@ -2,8 +2,8 @@ import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
  * The life of a styled box (R6.18): state → what may happen → the state it leads to. An order is an offer, which lapses
- * unless we ship in time (R6.04); nothing is cancelled once it has shipped (R6.07). One that got lost on its way is over, and
- * nothing of it is charged (R6.13).
+ * unless we ship in time or accept it by e-mail (R6.04); nothing is cancelled once it has shipped (R6.07). One that got lost on
+ * its way is over, and nothing of it is charged (R6.13).
  */
 export const boxMachine = defineMachine('box', {
   ordered: { claim: 'styling', cancel: 'cancelled', lapse: 'lapsed' },

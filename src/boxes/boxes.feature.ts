@@ -5,6 +5,7 @@ import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { feedbackApi } from './feedback/feedback.api.ts'
 import { boxSubject } from './fulfilment/box-subject.ts'
+import { boxAcceptedEmail } from './mails/box-accepted.email.tsx'
 import { boxApprovedEmail } from './mails/box-approved.email.tsx'
 import { boxCancelledEmail } from './mails/box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './mails/box-delivered.email.tsx'
@@ -30,6 +31,7 @@ export const boxesFeature = {
   } satisfies Policies,
   jobs: [lapseOffer, approvalEnds, approvalReminder],
   mails: [
+    boxAcceptedEmail,
     boxApprovedEmail,
     boxCancelledEmail,
     boxDeliveredEmail,

@@ -45,6 +45,9 @@ export type Box = {
   settledBy: 'member' | 'silence' | 'staff' | null
   offeredAt: Date
   offerExpiresAt: Date
+  /** When we accepted the offer by e-mail, and who did (R6.04); null while it waits for that or for the shipping. */
+  acceptedAt: Date | null
+  acceptedBy: string | null
   dueAt: Date
   previewSentAt: Date | null
   previewEndsAt: Date | null

@@ -20,11 +20,11 @@ export const planLapse = (ctx: Ctx, box: Box) =>
     uniqueKey: `${LAPSE_OFFER}:${box.id}`,
   })
 
-/** No box was shipped in time: the offer no longer binds the member, and everything held is free (R6.04). */
+/** Neither shipped nor accepted by e-mail in time: the offer binds nobody any more, and what was held is free (R6.04). */
 export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)
-    if (!isOpen(box.state) || ctx.clock.now() < box.offerExpiresAt) return
+    if (!isOpen(box.state) || box.acceptedAt || ctx.clock.now() < box.offerExpiresAt) return
     await freePieces(ctx, box)
     await notifyLapsed(
       ctx,

@@ -26,6 +26,7 @@ export const stylingFeature = {
     'PUT /api/studio/desk/:boxId/items/:itemId/note': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/fee': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,
   jobs: [previewEnds, previewReminder],
 }

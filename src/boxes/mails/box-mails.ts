@@ -12,6 +12,7 @@ import { isIn, listPieceRows } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay, type ToPay } from '../settlement/price-to-pay.rule.ts'
+import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './box-delivered.email.tsx'
@@ -122,6 +123,24 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
       firstName,
       how,
       count: (await listPieces(ctx.db, box)).length,
+    }),
+  })
+
+/** The mail by which we accept the offer, with its frozen terms; `answered`: the member has approved the preview by e-mail. */
+export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
+  sendBoxMail(ctx, box, {
+    event: `box-accepted:${box.id}:${answered ? box.version : 'offer'}`,
+    template: boxAcceptedEmail,
+    link: home,
+    props: async ({ firstName }) => ({
+      firstName,
+      number: box.number,
+      approved: answered ? (await listPieceRows(ctx.db, box.id)).filter(isIn('picked')).length : null,
+      handlingFee: priceToPay({ pieces: [], ...feeOf(box) }).total,
+      approvalDays: box.terms.approvalDays,
+      withdrawalDays: box.terms.withdrawalDays,
+      lateReturnFee: box.terms.lateReturnFee,
+      termsOf: atNoon(box.terms.version),
     }),
   })
 

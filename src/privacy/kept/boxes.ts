@@ -31,6 +31,7 @@ export const boxesKept: readonly Kept[] = [
       'settled_amount',
       'offered_at',
       'offer_expires_at',
+      'accepted_at',
       'due_at',
       'preview_sent_at',
       'preview_ends_at',
@@ -50,6 +51,7 @@ export const boxesKept: readonly Kept[] = [
     left: {
       member_id: ownerColumn,
       stylist_id: colleague,
+      accepted_by: colleague,
       handling_fee_waived_by: colleague,
       version: machinery,
     },

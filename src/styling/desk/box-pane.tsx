@@ -2,12 +2,14 @@ import '#/list/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { useAutosave } from '#/app/forms/autosave.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { canAccept } from './accept-dialog.tsx'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
 
 type BoxPaneProps = {
@@ -19,10 +21,11 @@ type BoxPaneProps = {
   onSwap: (itemId: string | undefined) => void
   onPreview: () => void
   onFee: () => void
+  onAccept: () => void
 }
 
 /** The box as it grows: five to eight pieces, what they cost against the budget, a note for each and for all. */
-export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPreview, onFee }: BoxPaneProps) {
+export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, ...asks }: BoxPaneProps) {
   const { view } = desk
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
   const note = useAutosave(view.box.note, desk.writeNote)
@@ -31,26 +34,7 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
       <header className="desk-pane-head">
         <h2>Her box</h2>
         <Budget view={view} />
-        <div className="desk-actions">
-          {view.box.state === 'ordered' && (
-            <Button onClick={desk.claim}>
-              Take this box <kbd>C</kbd>
-            </Button>
-          )}
-          {mine && (
-            <>
-              <Button variant="quiet" size="small" onClick={onFee}>
-                {view.box.feeWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
-              </Button>
-              <Button variant="quiet" size="small" onClick={desk.release}>
-                Give back <kbd>U</kbd>
-              </Button>
-              <Button size="small" onClick={onPreview}>
-                Send preview <kbd>P</kbd>
-              </Button>
-            </>
-          )}
-        </div>
+        <BoxActions desk={desk} mine={mine} {...asks} />
       </header>
       <HandedBack events={view.events} />
       <ul className="desk-strip" ref={strip}>
@@ -71,6 +55,40 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, onPrev
         <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
       </label>
     </section>
+  )
+}
+
+type Asks = Pick<BoxPaneProps, 'desk' | 'mine' | 'onPreview' | 'onFee' | 'onAccept'>
+
+function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
+  const { box } = desk.view
+  return (
+    <div className="desk-actions">
+      {box.acceptedAt && <Badge tone="positive">{`Accepted by e-mail, ${staffDay(box.acceptedAt)}`}</Badge>}
+      {canAccept(desk.view) && (
+        <Button variant="quiet" size="small" onClick={onAccept}>
+          Accept by e-mail <kbd>M</kbd>
+        </Button>
+      )}
+      {box.state === 'ordered' && (
+        <Button onClick={desk.claim}>
+          Take this box <kbd>C</kbd>
+        </Button>
+      )}
+      {mine && (
+        <>
+          <Button variant="quiet" size="small" onClick={onFee}>
+            {box.feeWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
+          </Button>
+          <Button variant="quiet" size="small" onClick={desk.release}>
+            Give back <kbd>U</kbd>
+          </Button>
+          <Button size="small" onClick={onPreview}>
+            Send preview <kbd>P</kbd>
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -67,6 +67,20 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
     }),
+  ...toMember(act),
+})
+
+/** What the member hears of. */
+const toMember = (act: (action: Action) => void) => ({
+  accept: (answered?: { at: string; reference: string }) =>
+    act({
+      what: 'accept',
+      send: (box) =>
+        send('POST', '/studio/desk/:boxId/accept', {
+          ...of(box),
+          body: { version: box.version, ...(answered && { answered }) },
+        }),
+    }),
   sendPreview: (overBudget: boolean) =>
     act({
       what: 'preview',

@@ -91,6 +91,7 @@ const keys: [string, string][] = [
   ['N', 'note to her'],
   ['W', 'waive the fee'],
   ['P', 'send the preview'],
+  ['M', 'accept by e-mail: the order, or what she answered'],
   ['Esc', 'leave a field, stop swapping'],
 ]
 

@@ -25,6 +25,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       note: box.note,
       handlingFee: box.handlingFee,
       feeWaivedReason: box.handlingFeeWaivedReason,
+      acceptedAt: box.acceptedAt,
     },
     pieces,
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),

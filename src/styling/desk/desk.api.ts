@@ -5,6 +5,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, oneOf, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
+import { acceptOffer } from './accept-offer.ts'
 import { candidatesFor } from './candidates.ts'
 import { deskQueue } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
@@ -36,6 +37,11 @@ const PreviewBody = closed({ version, overBudget: optional(Type.Boolean()) })
 const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
+const Answered = closed({
+  at: Type.String({ format: 'date-time' }),
+  reference: Type.String({ minLength: 3, maxLength: 200 }),
+})
+const AcceptBody = closed({ version, answered: optional(Answered) })
 const FeeBody = closed({ version, reason: orNull(reason) })
 
 const ofBox = { params: BoxParams, answer: DeskBox }
@@ -99,5 +105,13 @@ export const deskApi = routes(
     { ...ofBox, body: PreviewBody },
     async ({ ctx, params, body, staffId }) =>
       deskView(ctx, await sendPreview(ctx, { ...params, version: body.version, staffId }, body)),
+  ),
+  route(
+    'POST /api/studio/desk/:boxId/accept',
+    { ...ofBox, body: AcceptBody },
+    async ({ ctx, params, body: { version, answered }, staffId }) => {
+      const said = answered && { ...answered, at: new Date(answered.at) }
+      return deskView(ctx, await acceptOffer(ctx, { ...params, version, staffId }, said))
+    },
   ),
 )

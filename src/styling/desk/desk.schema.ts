@@ -66,6 +66,8 @@ export const DeskBox = closed({
     note: text,
     handlingFee: amount,
     feeWaivedReason: orNull(text),
+    /** When we accepted the offer by e-mail. */
+    acceptedAt: orNull(moment),
   }),
   pieces: list(Piece),
   amount,

@@ -14,6 +14,7 @@ import type { BoxState } from '#/boxes/box.states.ts'
 import { isMarketId, type MarketId } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { AcceptDialog, canAccept } from './accept-dialog.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
@@ -58,6 +59,8 @@ export function Page() {
   )
 }
 
+type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
+
 /** Why there is nothing to pick. */
 const whereItIs: Record<BoxState, string> = {
   ordered: 'Take the box to see what would suit her.',
@@ -101,7 +104,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   const [filters, setFilters] = useState(noFilters)
   const [swapping, setSwapping] = useState<string>()
-  const [dialog, setDialog] = useState<'preview' | 'fee' | 'keys'>()
+  const [dialog, setDialog] = useState<DialogName>()
   const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const { box, pieces } = desk.view
@@ -117,6 +120,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
     ...arrows([queue, strip, grid]),
     ...everywhere({ queue, strip, grid, search, filters, setFilters, setDialog, setSwapping }),
     ...(box.state === 'ordered' && { c: desk.claim }),
+    ...(canAccept(desk.view) && { m: () => setDialog('accept') }),
     ...(mine && whileMine({ desk, note, firstDeclined, setDialog, setSwapping })),
   })
   return (
@@ -133,6 +137,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
           onSwap={setSwapping}
           onPreview={() => setDialog('preview')}
           onFee={() => setDialog('fee')}
+          onAccept={() => setDialog('accept')}
         />
         {mine ? (
           <CandidatesPane
@@ -153,6 +158,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
       </div>
       <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={() => setDialog(undefined)} />
       <FeeDialog open={dialog === 'fee'} desk={desk} onClose={() => setDialog(undefined)} />
+      <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={() => setDialog(undefined)} />
       <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
     </>
   )
@@ -160,7 +166,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
 
 type Place = RefObject<HTMLElement | null>
 type Handles = {
-  setDialog: (dialog: 'preview' | 'fee' | 'keys') => void
+  setDialog: (dialog: DialogName) => void
   setSwapping: (pieceId: string | undefined) => void
 }
 type Everywhere = Handles & {

@@ -19,8 +19,8 @@ import { stylingDueAt } from './styling-due.rule.ts'
 type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 
 /**
- * A member's binding request for a box: an offer we accept by shipping, within four weeks (R6.03, R6.04). `period`: the
- * planned date, when the subscription orders and not the member.
+ * A member's binding request for a box: an offer we accept by e-mail or by shipping, within four weeks (R6.03, R6.04).
+ * `period`: the planned date, when the subscription orders and not the member.
  */
 export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {

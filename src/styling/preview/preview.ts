@@ -3,6 +3,7 @@ import {
   type BoxActor,
   lockBox,
   lockOwnBox,
+  type Move,
   moveBox,
   requireVersion,
   theClock,
@@ -97,7 +98,9 @@ export const approvePreview = (
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     requirePreviewing(box)
     requireVersion(box, key.version)
-    return approve(ctx, box, 'approve', { kind: 'member', id: key.memberId })
+    const approved = await approve(ctx, box, 'approve', { actor: { kind: 'member', id: key.memberId } })
+    await notifyApproved(ctx, approved, 'byMember')
+    return approved
   })
 
 /** Nobody answered in time: the box goes as it is, without what was declined (R6.06). */
@@ -106,20 +109,27 @@ export const endPreview = (ctx: Ctx, boxId: string) =>
     const box = await lockBox(ctx.db, boxId)
     if (box.state !== 'previewing' || !box.previewEndsAt || ctx.clock.now() < box.previewEndsAt) return
     const somethingLeft = (await listPieceRows(ctx.db, box.id)).some(isIn('picked'))
-    if (somethingLeft) await approve(ctx, box, 'previewEnds', theClock)
+    if (somethingLeft)
+      await notifyApproved(ctx, await approve(ctx, box, 'previewEnds', { actor: theClock }), 'bySilence')
     else await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
   })
 
-async function approve(ctx: Ctx, box: Box, event: 'approve' | 'previewEnds', actor: BoxActor): Promise<Box> {
+/** A locked box, without what was declined, goes to the warehouse. Whoever calls tells the member. */
+export async function approve(
+  ctx: Ctx,
+  box: Box,
+  event: 'approve' | 'previewEnds',
+  move: Move,
+): Promise<Box> {
+  requirePreviewing(box)
   const pieces = await listPieceRows(ctx.db, box.id)
   if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
   for (const piece of pieces.filter(isIn('declined'))) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')
   }
-  const approved = await moveBox(ctx, box, event, { actor })
+  const approved = await moveBox(ctx, box, event, move)
   await supplyBox(ctx, approved)
-  await notifyApproved(ctx, approved, event === 'approve' ? 'byMember' : 'bySilence')
   return approved
 }
 

@@ -1,0 +1,54 @@
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  /** How many pieces the member has approved by e-mail; null when we accept the offer alone. */
+  approved: number | null
+  handlingFee: number
+  approvalDays: number
+  withdrawalDays: number
+  lateReturnFee: number
+  termsOf: string
+}
+
+const sample = {
+  firstName: 'Asta',
+  number: '100231',
+  handlingFee: 19_00,
+  approvalDays: 14,
+  withdrawalDays: 14,
+  lateReturnFee: 249_00,
+  termsOf: '2020-01-01T12:00:00Z',
+}
+
+/** Our acceptance of the offer, with the terms as they stood when it was made (R6.04). */
+export const boxAcceptedEmail = email<Props>({
+  name: 'box-accepted',
+  samples: [
+    { ...sample, approved: null },
+    { ...sample, approved: 5, handlingFee: 0, lateReturnFee: 0 },
+  ],
+  subject: (t, { number }) => t('mail.boxAccepted.subject', { number }),
+  Body: ({ t, money, date, link, ...given }) => {
+    const { firstName, number, approved, handlingFee, approvalDays, withdrawalDays, lateReturnFee } = given
+    const facts: [string, string][] = [[t('mail.boxOrdered.number'), number]]
+    if (handlingFee > 0) facts.push([t('box.handlingFee'), money(handlingFee)])
+    facts.push([t('mail.boxAccepted.trying'), t('mail.boxAccepted.days', { count: approvalDays })])
+    facts.push([t('mail.boxAccepted.withdrawal'), t('mail.boxAccepted.days', { count: withdrawalDays })])
+    if (lateReturnFee > 0) facts.push([t('mail.boxAccepted.late'), money(lateReturnFee)])
+    facts.push([t('mail.boxAccepted.termsOf'), date(given.termsOf, 'day')])
+    return (
+      <>
+        <Title>{t('mail.boxAccepted.title', { firstName })}</Title>
+        {approved !== null && <Paragraph>{t('mail.boxApproved.byMember', { count: approved })}</Paragraph>}
+        <Paragraph>{t('mail.boxAccepted.text')}</Paragraph>
+        <Facts rows={facts} />
+        <Paragraph>{t('mail.boxApproved.next')}</Paragraph>
+        <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
+        <SmallPrint>{t('mail.boxAccepted.terms', { days: approvalDays })}</SmallPrint>
+      </>
+    )
+  },
+})
