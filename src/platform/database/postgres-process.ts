@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,6 +26,15 @@ export async function stopProcess(pid: number | undefined) {
       throw new Error(`The PostgreSQL left by an earlier run (process ${pid}) does not stop`)
     await sleep(50)
   }
+}
+
+/** SIGINT is PostgreSQL's "fast": open transactions are rolled back, then everything is written. */
+export async function stopChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((settle) => child.once('exit', settle))
+  child.kill('SIGINT')
+  if ((await Promise.race([gone, sleep(20_000, 'slow', { ref: false })])) === 'slow') child.kill('SIGQUIT')
+  await gone
 }
 
 function isPostgres(pid: number): boolean {

@@ -23,7 +23,7 @@ async function rows(url: string): Promise<string[]> {
 }
 
 /** Another process that starts the server, says so, and goes on with `afterwards`. */
-async function startElsewhere({ outlivesUs = false, after = '' }) {
+async function startElsewhere({ outlivesUs = false, after = '' } = {}) {
   const module = new URL('./postgres.ts', import.meta.url).href
   const script = `
     const { startPostgres } = await import(${JSON.stringify(module)})
@@ -33,7 +33,7 @@ async function startElsewhere({ outlivesUs = false, after = '' }) {
     ${after}
     await wait(60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return child
@@ -116,4 +116,41 @@ test('only those who know the password get in, and only from this machine', asyn
   ).toEqual({ listens: '127.0.0.1', fsync: 'on' })
   await db.close()
   await server.stop()
+})
+
+test('T91 a server that is killed under its process is started again, and nothing written is lost', async () => {
+  const server = await startPostgres(folder)
+  const db = connect(server.url, 4)
+  await db.run(sql`CREATE TABLE IF NOT EXISTS kept (word text)`)
+  for (let round = 0; round < 2; round++) {
+    const word = `round ${round}`
+    await db.run(sql`INSERT INTO kept VALUES (${word})`)
+    const killed = serverPid()
+    process.kill(killed, 'SIGKILL')
+    const patient = { timeout: 30_000 }
+    await expect.poll(() => isServed(folder) && serverPid(), patient).not.toBeOneOf([killed, false])
+    await expect.poll(() => db.many(sql`SELECT 1 AS up`).catch(() => []), patient).toEqual([{ up: 1 }])
+    expect(await db.many(sql`SELECT word FROM kept WHERE word = ${word}`)).toEqual([{ word }])
+  }
+  await db.close()
+  await server.stop()
+  expect(isServed(folder)).toBe(false)
+})
+
+test('T91 where it dies again and again, the process ends and says why', async () => {
+  const child = await startElsewhere()
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  let last = 0
+  const killing = setInterval(() => {
+    if (!isServed(folder) || serverPid() === last) return
+    last = serverPid()
+    process.kill(last, 'SIGKILL')
+  }, 100)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  clearInterval(killing)
+  expect(code).toBe(1)
+  expect(said).toContain('The database is lost, so this process ends')
 })

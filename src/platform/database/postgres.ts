@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, processMark, withLock } from '../processes.ts'
+import { endProcess, keepAlive } from './keep-alive.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { postmasterPid, stopProcess } from './postgres-process.ts'
+import { postmasterPid, stopChild, stopProcess } from './postgres-process.ts'
 import { choosePlace, endsWithParent, giveTo, type Place } from './postgres-user.ts'
 
 export type PostgresServer = {
@@ -41,11 +42,11 @@ const always = [
 /**
  * PostgreSQL from npm as a child of this process, its data under `folder`. A server that a living process started is
  * shared; one left behind by a killed process is stopped and started anew, so that the server is always someone's child.
- * Where the machine can do it, the server ends by itself when this process dies.
+ * Where the machine can do it, the server ends by itself when this process dies; when it dies, it is started again.
  */
 export async function startPostgres(
   folder: string,
-  { durable = true, outlivesUs = false } = {},
+  { durable = true, outlivesUs = false, onLost = endProcess } = {},
 ): Promise<PostgresServer> {
   const root = resolve(folder)
   mkdirSync(root, { recursive: true })
@@ -65,12 +66,21 @@ export async function startPostgres(
     const { server, port } = await launch(place, { port: record?.port || undefined, durable })
     const started: Record = { port, password, owner: processMark(process.pid) }
     keep(started)
-    return {
-      url: urlOf(started),
-      leaving: () => keep({ ...started, leaving: true }),
-      stop: () => stopChild(server),
-    }
+    const stop = keepAlive(server, {
+      again: () => withLock(join(root, 'postgres.lock'), () => relaunch(place, { port, durable })),
+      onLost,
+    })
+    return { url: urlOf(started), leaving: () => keep({ ...started, leaving: true }), stop }
   })
+}
+
+async function relaunch(place: Place, { port, durable }: { port: number; durable: boolean }) {
+  // Another process was quicker, and shares it with us.
+  if (postmasterPid(place.dataDir)) return undefined
+  const { server, port: now } = await launch(place, { port, durable })
+  if (now === port) return server
+  await stopChild(server)
+  throw new Error(`PostgreSQL was to start again, but its port ${port} is taken`)
 }
 
 /** Whether a server runs on this folder, whoever started it. */
@@ -174,15 +184,6 @@ function ready(child: ChildProcess): Promise<boolean> {
 }
 
 const ended = (child: ChildProcess) => new Promise<number | null>((settle) => child.once('close', settle))
-
-/** SIGINT is PostgreSQL's "fast": open transactions are rolled back, then everything is written. */
-async function stopChild(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((settle) => child.once('exit', settle))
-  child.kill('SIGINT')
-  if ((await Promise.race([gone, sleep(20_000, 'slow', { ref: false })])) === 'slow') child.kill('SIGQUIT')
-  await gone
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer()
