@@ -8,6 +8,7 @@ import { healthApi } from '#/platform/http/health.api.ts'
 import { type App, createServer } from '#/platform/http/http.ts'
 import { anything } from '#/platform/http/schema.ts'
 import { policies } from '#/policy.ts'
+import { holdWrites } from '#/recovery/hold-writes.ts'
 
 /** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
 type Parts = {
@@ -22,6 +23,7 @@ export async function buildApp(ctx: Ctx, { logger, pools, pages, sandbox }: Part
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
   })
+  holdWrites(app, ctx.quarantine)
   await app.register(async (api) => {
     await healthApi(pools?.probe)(api as App)
     for (const { apis = [] } of features) for (const add of apis) await add(api as App)

@@ -15,6 +15,8 @@ const Environment = Type.Object({
   MARKETING_LOGIN_URL: Type.String({ default: 'https://www.{brand}.{tld}/login' }),
   /** 32 bytes or more, hex or base64: signs mail links and encrypts what must be read again. */
   APP_SECRET: Type.Optional(Type.String()),
+  /** 32 bytes or more, hex or base64: what backups are sealed with. Only `npm run backup` and `restore` ask for it. */
+  BACKUP_SECRET: Type.Optional(Type.String({ minLength: 43 })),
   /** How many balancers stand before us, or their addresses: whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Optional(Type.String({ pattern: '^(\\d{1,2}|[0-9A-Fa-f.:/, ]+)$' })),
   STRIPE_SECRET_KEY: Type.Optional(Type.String()),

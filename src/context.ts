@@ -2,6 +2,7 @@ import type { Shelf } from '#/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
+import type { Quarantine } from '#/platform/quarantine.ts'
 import type { Carrier } from '#/ports/carrier.ts'
 import type { CreditBureau } from '#/ports/credit-bureau.ts'
 import type { FulfilmentSubject } from '#/ports/fulfilment-subject.ts'
@@ -25,6 +26,7 @@ export type Ctx = PlatformCtx & {
   creditBureau: CreditBureau
   carrier: Carrier
   files: Files
+  quarantine: Quarantine
   /** Every garment on sale, kept in memory by this process. */
   shelf: Shelf
   /** Whom the warehouse asks and tells about what it sends, by the subject's type. */

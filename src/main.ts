@@ -51,11 +51,18 @@ const { app, ctx, deliverWebhooks } = await wire({
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
-await demo?.fillDemoWorld(ctx)
+const quarantined = await ctx.quarantine.isOn()
+if (!quarantined) await demo?.fillDemoWorld(ctx)
 const worker = await startWorker(ctx, db, jobs)
 const stopSchedule = startSchedule({ ctx, deliverWebhooks })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 console.log(`Garderobe is ready: ${address}`)
+if (quarantined) {
+  log.warn('quarantine: restored data act on nobody until they are released')
+  console.log(
+    'QUARANTINE: nothing is changed, charged, mailed or labelled until `npm run restore -- --release`.',
+  )
+}
 demo?.announceDemo(address)
 // Read before the first stylist asks; whoever asks meanwhile waits for it.
 ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf is read later'))

@@ -27,10 +27,12 @@ import { failpoints } from '#/platform/failpoints.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import type { App } from '#/platform/http/http.ts'
 import { drain } from '#/platform/jobs/jobs.ts'
+import { heldBack, openQuarantine } from '#/platform/quarantine.ts'
 import type { Random } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import type { Email } from '#/ports/email.ts'
 import type { MailKinds } from '#/ports/mail-kinds.ts'
+import type { Mailer } from '#/ports/mailer.ts'
 
 export type Outside = {
   config: Config
@@ -65,6 +67,7 @@ export async function wire(outside: Outside): Promise<World> {
   let app: App
   const payments = paymentsOf(outside, () => app)
   const failpoint = failpoints(config.FP)
+  const quarantine = await openQuarantine(db)
   const ctx: Ctx = {
     db,
     clock,
@@ -72,12 +75,14 @@ export async function wire(outside: Outside): Promise<World> {
     config,
     log,
     failpoint,
-    payments: payments.provider,
-    mailer: config.SMTP_URL
-      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
-      : localMailbox({ db, clock }),
+    quarantine,
+    payments: heldBack(payments.provider, quarantine, movesMoney),
+    mailer: heldBack(mailerOf(outside), quarantine, ['send']),
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
-    carrier: config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier,
+    carrier: heldBack(config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier, quarantine, [
+      'register',
+      'handOver',
+    ]),
     files: openFiles(config),
     shelf: openShelf(),
     fulfilmentSubjects: byName(
@@ -92,6 +97,21 @@ export async function wire(outside: Outside): Promise<World> {
   app = await buildApp(ctx, { logger, pages, pools, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
+
+/** What stands still in quarantine at the provider; looking things up does not (T105). */
+const movesMoney = [
+  'createCustomer',
+  'forgetCustomer',
+  'createSetup',
+  'createIntent',
+  'confirmOffSession',
+  'createRefund',
+] as const
+
+const mailerOf = ({ config: { SMTP_URL: url, MAIL_FROM }, db, clock }: Outside): Mailer =>
+  url
+    ? smtpMailer({ url, from: MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
+    : localMailbox({ db, clock })
 
 /** What the features can send, each name once. */
 function mailKinds(more: readonly Email<never>[] = []): MailKinds {

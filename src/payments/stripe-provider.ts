@@ -66,6 +66,8 @@ export function stripeProvider({
         { idempotencyKey: key },
       ),
     listRefunds: async (intent) => (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data,
+    intentsSince: (at) => stripe.paymentIntents.list(madeSince(at)),
+    refundsSince: (at) => stripe.refunds.list(madeSince(at)),
     readEvent: (body, signature, now) =>
       stripe.webhooks.constructEvent(
         body,
@@ -78,6 +80,9 @@ export function stripeProvider({
     browser: { publishableKey, scriptUrl: scriptUrl ?? 'https://js.stripe.com/v3/' },
   }
 }
+
+/** Page by page, as they are read. */
+const madeSince = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
 
 async function forgetCustomer(stripe: Stripe, id: string) {
   try {

@@ -40,6 +40,9 @@ export const Invalid = (fields: Record<string, FieldCode>) => new DomainError(40
 /** Nothing is wrong with the request: the same again in a moment may go through. */
 export const Busy = (cause?: unknown) => Object.assign(new DomainError(503, 'busy'), { cause })
 
+/** A restored database acts on nobody before a person has released it (T105). */
+export const Quarantined = () => new DomainError(503, 'quarantine')
+
 /** The value, or a 404: what is not yours does not exist. */
 export function found<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw NotFound()

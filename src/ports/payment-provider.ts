@@ -26,6 +26,9 @@ export type PaymentProvider = {
   findMethod(id: string): Promise<Stripe.PaymentMethod>
   createRefund(of: { intent: string; amount: number; refundId: string; key: string }): Promise<ProviderRefund>
   listRefunds(intent: string): Promise<ProviderRefund[]>
+  /** All that were made since then, whatever became of them. */
+  intentsSince(at: Date): AsyncIterable<PaymentIntent>
+  refundsSince(at: Date): AsyncIterable<ProviderRefund>
   /** Throws unless the signature is the provider's and not older than 300 s. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent
   /** With one of the provider's test cards, for demo people and tests; a real account refuses them. */

@@ -59,6 +59,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'ledger_txn',
     'local_clock',
     'migration',
+    'quarantine',
     'rate_limit',
     'session',
     'step_up',
@@ -160,6 +161,11 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'payments',
     tables: ['charge', 'job', 'refund'],
     because: 'the sweep compares all money under way with the jobs that move it',
+  },
+  {
+    folder: 'recovery',
+    tables: ['charge', 'refund'],
+    because: 'after a restore all money of ours is compared with the book of the provider',
   },
   { folder: 'refunds', tables: ['charge'], because: 'a refund locks the charge that it gives back' },
 ]

@@ -45,7 +45,14 @@ const Identity = closed({
   organization: optional(text),
   embedded: flag,
 })
-const StaffMe = closed({ id: uuid, role: oneOf(staffRoles), name: text, email: text })
+const StaffMe = closed({
+  id: uuid,
+  role: oneOf(staffRoles),
+  name: text,
+  email: text,
+  /** The data were restored, and act on nobody yet (T105). */
+  quarantine: flag,
+})
 
 export const loginApi = routes(
   route('POST /api/login', { body: Credentials, answer: Session }, async (request, reply) => {
@@ -107,7 +114,8 @@ export const loginApi = routes(
   route('GET /api/studio/me', { answer: StaffMe }, async (request) => {
     const { id, role } = staffOf(request)
     const person = await findPerson(request.ctx.db, { kind: 'staff', id })
-    return { id, role, name: person?.name ?? '', email: person?.email ?? '' }
+    const quarantine = await request.ctx.quarantine.isOn()
+    return { id, role, name: person?.name ?? '', email: person?.email ?? '', quarantine }
   }),
 )
 

@@ -10,15 +10,37 @@ const LOCK = 7_301_001
  * Brings a database to the newest schema: each file of db/migrations/ once, in order, in a transaction of its own; then
  * the invariant views and the application's rights anew. Several processes may start at once; one migrates, the others wait for it.
  */
-export async function migrate(pool: Pool): Promise<void> {
+export const migrate = (pool: Pool): Promise<void> =>
+  alone(pool, async () => {
+    await applyAll(pool, filesOf('migrations/'))
+    await transaction(pool, createInvariants)
+    await transaction(pool, grantToApp)
+  })
+
+/** To the schema of a backup, whose rows are filled in before `migrate` goes on. One that this code has not is an error. */
+export async function migrateTo(pool: Pool, schema: { name: string; hash: string }[]): Promise<void> {
+  const files = filesOf('migrations/')
+  const wanted = schema.map(({ name, hash }) => {
+    const file = files.find((one) => one.name === name)
+    if (!file) throw new Error(`The backup is of a newer version: there is no db/migrations/${name} here`)
+    if (file.hash !== hash) throw new Error(`db/migrations/${name} is not what the backup was made with`)
+    return file
+  })
+  await alone(pool, () => applyAll(pool, wanted))
+}
+
+async function applyAll(pool: Pool, files: File[]) {
+  await pool.run(sql`CREATE TABLE IF NOT EXISTS migration (
+    name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
+  for (const file of files) await apply(pool, file)
+}
+
+/** One process migrates at a time. */
+async function alone(pool: Pool, work: () => Promise<void>) {
   const client = await pool.pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await pool.run(sql`CREATE TABLE IF NOT EXISTS migration (
-      name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-    for (const file of filesOf('migrations/')) await apply(pool, file)
-    await transaction(pool, createInvariants)
-    await transaction(pool, grantToApp)
+    await work()
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     client.release()

@@ -2,7 +2,7 @@ import type { Config } from '#/config.ts'
 import { asApp } from './app-role.ts'
 import { connect, type Pool, raw, sql } from './db.ts'
 import { migrate } from './migrate.ts'
-import { startPostgres } from './postgres.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
 
 type Opened = {
   db: Pool
@@ -18,23 +18,25 @@ type Opened = {
  * schema by its owner, then used as the application.
  */
 export async function openDatabase(config: Config, max = 10): Promise<Opened> {
-  if (config.DATABASE_URL) {
-    const url = await migrated(config.DATABASE_URL)
-    const db = connect(url, max)
-    return { db, url, leaving() {}, close: () => db.close() }
-  }
-  const server = await startPostgres(config.DATA_DIR)
-  const url = await migrated(await ownDatabase(server.url))
+  const owned = await openOwned(config)
+  const url = await migrated(owned.url)
   const db = connect(url, max)
   return {
     db,
     url,
-    leaving: server.leaving,
+    leaving: owned.leaving,
     async close() {
       await db.close()
-      await server.stop()
+      await owned.stop()
     },
   }
+}
+
+/** The same as its owner meets it, and as it is: for what saves or fills it. */
+export async function openOwned({ DATABASE_URL, DATA_DIR }: Config): Promise<PostgresServer> {
+  if (DATABASE_URL) return { url: DATABASE_URL, leaving() {}, stop: async () => {} }
+  const server = await startPostgres(DATA_DIR)
+  return { ...server, url: await ownDatabase(server.url) }
 }
 
 async function migrated(url: string): Promise<string> {

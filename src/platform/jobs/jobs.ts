@@ -54,12 +54,14 @@ export const cancelJobs = (db: Db, { kind, subject }: { kind: string; subject: s
   db.run(sql`UPDATE job SET done_at = ${now}, last_error = 'cancelled'
     WHERE kind = ${kind} AND subject = ${subject} AND done_at IS NULL`)
 
+/** Nothing is due in quarantine: what stands there may have been done since the backup was made (T105). */
 async function claim(db: Db, now: Date, until: Date): Promise<JobRow | undefined> {
   return db.maybe<JobRow>(sql`
     UPDATE job SET leased_until = ${until}, fence = fence + 1, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM job
       WHERE done_at IS NULL AND parked_at IS NULL AND due_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
+        AND NOT EXISTS (SELECT FROM quarantine WHERE released_at IS NULL)
       ORDER BY priority, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, subject, payload, attempts, fence`)
 }

@@ -15,6 +15,12 @@ export function Component() {
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
     <EnglishWords>
+      {staff?.quarantine && (
+        <p className="studio-quarantine" role="status">
+          <strong>Quarantine.</strong> These data were restored from a backup. Nothing is changed, charged,
+          refunded, mailed or labelled until somebody runs <code>npm run restore -- --release</code>.
+        </p>
+      )}
       <div className="studio" data-layout="studio">
         <header className="studio-rail">
           <Link className="studio-mark" to={paths.studio()}>

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import type { PoolClient } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { connect, type Db } from '../database/db.ts'
+import type { Files } from '../files/files.ts'
+import { type Manifest, storedFile, type Table, tableFile, writeManifest } from './manifest.ts'
+import { keysOf, seal } from './sealed.ts'
+import { listSequences, listTables } from './tables.ts'
+
+type Given = {
+  /** Of the database, as its owner or as the application. */
+  url: string
+  files: Files
+  /** The files that the rows name. */
+  fileNames(db: Db): Promise<string[]>
+  folder: string
+  version: string
+  secret: string
+}
+export type BackedUp = { tables: number; rows: number; files: number; bytes: number; missing: string[] }
+
+/**
+ * Every row in one snapshot, then every file that the rows name, while everybody works on. Only a whole backup has the
+ * folder's name. What a row names and the store does not have is told: the backup is good for all the rest.
+ */
+export async function backUp({ url, files, fileNames, folder, version, secret }: Given): Promise<BackedUp> {
+  const half = `${folder}.half`
+  const salt = randomBytes(16).toString('hex')
+  const { seals: key } = keysOf(secret, salt)
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  const db = connect(url, 2, { statementMs: 0 })
+  try {
+    const rows = await inSnapshot(await db.pool.connect(), { folder: half, key })
+    const { kept, missing } = await saveFiles(await fileNames(db), { files, folder: half, key })
+    await writeManifest(half, { format: 1, version, salt, ...rows, files: kept }, secret)
+    await rename(half, folder)
+    return { ...summary(rows.tables, kept), missing }
+  } finally {
+    await db.close()
+  }
+}
+
+type To = { folder: string; key: Buffer }
+
+async function inSnapshot(client: PoolClient, to: To) {
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL datestyle = 'ISO'")
+    const { rows: made } = await client.query<{ at: Date }>('SELECT app_now() AS at')
+    const { rows: schema } = await client.query<Manifest['schema'][number]>(
+      'SELECT name, hash FROM migration ORDER BY name',
+    )
+    const tables: Table[] = []
+    for (const table of await listTables(client)) tables.push(await saveTable(client, table, to))
+    // Read last: sequences know no snapshot, and one that is ahead of the rows does no harm.
+    const sequences = await listSequences(client)
+    return { madeAt: made[0]!.at.toISOString(), schema, tables, sequences }
+  } finally {
+    client.release(true)
+  }
+}
+
+async function saveTable(
+  client: PoolClient,
+  { name, columns }: { name: string; columns: string[] },
+  { folder, key }: To,
+): Promise<Table> {
+  const rows = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`))
+  const sum = await seal({ path: tableFile(folder, name), name, key }, rows)
+  return { name, columns, rows: rows.rowCount, ...sum }
+}
+
+async function saveFiles(names: string[], { files, folder, key }: To & { files: Files }) {
+  const kept: Manifest['files'] = []
+  const missing: string[] = []
+  for (const name of names) {
+    const bytes = await files.get(name)
+    if (bytes) kept.push({ name, ...(await seal({ path: storedFile(folder, name), name, key }, [bytes])) })
+    else missing.push(name)
+  }
+  return { kept, missing }
+}
+
+function summary(tables: Table[], files: Manifest['files']) {
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+  return {
+    tables: tables.length,
+    rows: sum(tables.map(({ rows }) => rows)),
+    files: files.length,
+    bytes: sum([...tables, ...files].map(({ bytes }) => bytes)),
+  }
+}
