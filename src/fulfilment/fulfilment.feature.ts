@@ -8,6 +8,7 @@ export const fulfilmentFeature = {
   policies: {
     'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/warehouse/pick-lists': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse/pick-list.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse/:subjectId': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/warehouse/:subjectId/scan': { who: 'staff', roles: ['warehouse', 'admin'] },

@@ -67,19 +67,26 @@ export function api(args: LoaderArgs): Client {
   })
 }
 
+/** Heard on the window when something was refused since what the page shows has moved on. */
+export const OUT_OF_DATE = 'out-of-date'
+
 let leaving = false
 
 /** The API inside an event handler; a lost session leaves the page for the login, once. */
 export const send: Send = (method, path, ...asked) => {
   const { pathname, search } = window.location
   const kind = kindOf(pathname)
-  const client = apiOver(browserTransport, { kind, search }, () => {
+  const client = apiOver(browserTransport, { kind, search }, signedOut)
+  function signedOut() {
     if (leaving || isLogin(pathname)) return
     leaving = true
     endSession(kind)
     window.location.assign(loginPath(kind, pathname + search))
+  }
+  return client.send(method, path, ...asked).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) window.dispatchEvent(new Event(OUT_OF_DATE))
+    throw error
   })
-  return client.send(method, path, ...asked)
 }
 
 const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)

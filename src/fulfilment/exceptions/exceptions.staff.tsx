@@ -45,7 +45,7 @@ export function Page() {
   const go = useChange()
   const { revalidate } = useRevalidator()
   useKeptSearch(passing)
-  const chosen = answer.rows.find(({ id, state }) => state === 'open' && id === params.get('exception'))
+  const chosen = answer.rows.find(({ id }) => id === params.get('exception'))
   const close = () => go({ exception: undefined })
   return (
     <Frame title="Exceptions" width="full">

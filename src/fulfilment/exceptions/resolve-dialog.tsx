@@ -4,7 +4,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { RadioTiles, type TileOption } from '#/ui/form/choice.tsx'
 import { TextField } from '#/ui/form/field.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { type Booking, kindWords } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
@@ -35,39 +35,43 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
   )
   return (
     <Dialog open={exception !== undefined} onClose={onClose} title={exception && kindWords[exception.kind]}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit({ outcome: outcome.trim(), books: books ?? 'nothing' })
-        }}
-      >
-        <p>{[exception?.order, exception?.note].filter(Boolean).join(': ')}</p>
-        {choices.length > 0 && (
-          <RadioTiles
-            legend="What becomes of it?"
-            name="books"
-            columns={1}
+      {exception?.state === 'resolved' ? (
+        <Notice title="Settled meanwhile">{`A colleague has written: ${exception.outcome}`}</Notice>
+      ) : (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit({ outcome: outcome.trim(), books: books ?? 'nothing' })
+          }}
+        >
+          <p>{[exception?.order, exception?.note].filter(Boolean).join(': ')}</p>
+          {choices.length > 0 && (
+            <RadioTiles
+              legend="What becomes of it?"
+              name="books"
+              columns={1}
+              required
+              options={choices}
+              value={books ?? null}
+              onChoose={(chosen) => setBooks(chosen as Booking)}
+            />
+          )}
+          <TextField
+            label="How does it end?"
+            hint="What you agreed with the customer or the carrier, and what happens to the goods."
+            value={outcome}
             required
-            options={choices}
-            value={books ?? null}
-            onChoose={(chosen) => setBooks(chosen as Booking)}
+            minLength={3}
+            maxLength={300}
+            onChange={({ target }) => setOutcome(target.value)}
           />
-        )}
-        <TextField
-          label="How does it end?"
-          hint="What you agreed with the customer or the carrier, and what happens to the goods."
-          value={outcome}
-          required
-          minLength={3}
-          maxLength={300}
-          onChange={({ target }) => setOutcome(target.value)}
-        />
-        <Alert>{error}</Alert>
-        <Button type="submit" variant={books === 'lost' ? 'danger' : undefined} busy={busy}>
-          {books === 'lost' ? 'Book it as lost' : 'Settle it'}
-        </Button>
-      </form>
+          <Alert>{error}</Alert>
+          <Button type="submit" variant={books === 'lost' ? 'danger' : undefined} busy={busy}>
+            {books === 'lost' ? 'Book it as lost' : 'Settle it'}
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }

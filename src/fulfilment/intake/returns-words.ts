@@ -25,11 +25,13 @@ export function refusal(error: unknown): ScanAnswer {
   return { tone: 'bad', text: wordsOf(error) }
 }
 
+export const isOutOfDate = (error: unknown) => error instanceof ApiError && error.status === 409
+
 const wordsOf = (error: ApiError) =>
   error.code === 'piece-already-kept'
     ? 'This piece was kept and paid for. Book it in under “Something else came in”.'
     : error.code === 'not-possible-now'
-      ? 'This piece was dealt with meanwhile. Scan the box again.'
+      ? 'This piece was dealt with meanwhile. This is how it stands now.'
       : staffErrorText(error)
 
 function heading(views: View[], pieceId: string | undefined): string {

@@ -4,7 +4,7 @@ import { send } from '#/app/api/api-client.ts'
 import { useSerialQueue } from '#/app/serial-queue.ts'
 import { type Grade, grades } from './grading.rule.ts'
 import { piecesOf, updated, useTable, type View, waitingIn } from './returns-table.ts'
-import { doneWith, foundUnder, greeting, refusal } from './returns-words.ts'
+import { doneWith, foundUnder, greeting, isOutOfDate, refusal } from './returns-words.ts'
 import { useGrading } from './use-grading.ts'
 
 /**
@@ -19,7 +19,13 @@ export function useReturns() {
   const [answer, setAnswer] = useState(greeting)
   const line = useSerialQueue()
   const inTurn = (work: () => Promise<void>) => void line(() => work().catch(refused))
-  const refused = (error: unknown) => setAnswer(refusal(error))
+  async function refused(error: unknown) {
+    setAnswer(refusal(error))
+    if (!isOutOfDate(error) || code === '') return
+    // Unreachable again: what lies here stays.
+    const now = await send('POST', '/studio/returns/scan', { body: { code } }).catch(() => undefined)
+    if (now) lay({ views: now.orders })
+  }
 
   async function open(code: string) {
     setCode(code)

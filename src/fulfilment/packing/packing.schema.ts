@@ -94,5 +94,9 @@ export const Warehouse = closed({
   marksArrival: flag,
 })
 
+/** What is to be picked, in lists: with which order each begins, its first and last number. */
+export const PickLists = closed({ lists: list(closed({ from: uuid, first: text, last: text, count })) })
+
+export type PickList = Shown<typeof PickLists>['lists'][number]
 export type PackView = Shown<typeof Packing>
 export type WarehouseRow = Shown<typeof Warehouse>['rows'][number]

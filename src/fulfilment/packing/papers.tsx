@@ -16,9 +16,10 @@ import { PickList, type PickOrder } from './pick-list.pdf.tsx'
 import { ordersToPick } from './warehouse.queries.ts'
 
 /** Everything the warehouse prints, and the label that members print themselves. */
-export async function pickListPdf(ctx: Ctx): Promise<Buffer> {
+export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
   const rows: PickOrder[] = []
-  for (const order of await ordersToPick(ctx.db)) {
+  const { orders, before, after } = await ordersToPick(ctx.db, from)
+  for (const order of orders) {
     const { name, number, market, address } = order
     const lines = await Promise.all(
       (await listLines(ctx.db, order)).map(async (line) => ({
@@ -28,7 +29,8 @@ export async function pickListPdf(ctx: Ctx): Promise<Buffer> {
     )
     rows.push({ name, number, market, customer: address.name, barcode: await barcode(number), lines })
   }
-  return renderToBuffer(<PickList orders={rows} printedAt={staffDay(ctx.clock.now().toISOString())} />)
+  const printedAt = staffDay(ctx.clock.now().toISOString())
+  return renderToBuffer(<PickList orders={rows} before={before} after={after} printedAt={printedAt} />)
 }
 
 export async function packingSlipPdf(ctx: Ctx, order: FulfilmentOrder): Promise<Buffer> {

@@ -11,8 +11,16 @@ export type PickOrder = {
   lines: { id: string; brand: string; title: string; size: string; sku: string; barcode: string }[]
 }
 
-/** Every order to be packed with its garments in walking order, a square to tick and a code to scan at each. */
-export const PickList = ({ orders, printedAt }: { orders: PickOrder[]; printedAt: string }) => (
+type PickListProps = {
+  orders: PickOrder[]
+  /** How many wait on lists before and after this one. */
+  before: number
+  after: number
+  printedAt: string
+}
+
+/** Orders to be packed, each with its garments in walking order, a square to tick and a code to scan. */
+export const PickList = ({ orders, before, after, printedAt }: PickListProps) => (
   <Paper title="Pick list">
     <View style={styles.head}>
       <Text style={styles.brand}>Pick list</Text>
@@ -21,9 +29,13 @@ export const PickList = ({ orders, printedAt }: { orders: PickOrder[]; printedAt
           printedAt,
           counted(orders.length, 'box', 'boxes'),
           counted(orders.flatMap(({ lines }) => lines).length, 'piece', 'pieces'),
-        ].join(' · ')}
+          before + after > 0 && `${before + orders.length + after} wait in all`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </View>
+    {before > 0 && <Text style={styles.soft}>{`${elsewhere(before)} before these.`}</Text>}
     {orders.length === 0 && <Text>No box waits to be packed.</Text>}
     {orders.map((order) => (
       <View key={order.number} style={{ marginBottom: 22 }}>
@@ -47,7 +59,12 @@ export const PickList = ({ orders, printedAt }: { orders: PickOrder[]; printedAt
         ))}
       </View>
     ))}
+    {after > 0 && (
+      <Text style={styles.strong}>{`${elsewhere(after)} after these: print the next list.`}</Text>
+    )}
   </Paper>
 )
+
+const elsewhere = (count: number) => `${counted(count, 'box waits', 'boxes wait')} on a list`
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
@@ -28,6 +28,13 @@ export function usePacking(initial: View | null) {
     setView(next)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page read anew is looked at when it has come
+  useEffect(() => {
+    if (!initial || !latest.current || initial.order.version <= latest.current.order.version) return
+    show(initial)
+    setAnswer({ tone: 'quiet', text: greeting(initial) })
+  }, [initial])
+
   const inTurn = (work: (view: View) => Promise<void> | void) =>
     void line(async () => {
       if (!latest.current) return
@@ -38,7 +45,7 @@ export function usePacking(initial: View | null) {
         if (!(error instanceof ApiError)) throw error
         // Unreachable again: what stood here stays, and the next scan is tried all the same.
         if (error.status === 409) show(await readOrder(id).catch(() => latest.current!))
-        setAnswer({ tone: 'bad', text: wordsOf(error) })
+        setAnswer({ tone: 'bad', text: wordsOf(error, latest.current) })
       }
     })
   async function change<Next extends View>(changed: Promise<Next>, said: (next: Next) => ScanAnswer) {
@@ -59,13 +66,7 @@ export function usePacking(initial: View | null) {
           show(await readOrder(view.order.id))
           return setAnswer({ tone: 'quiet', text: greeting(latest.current) })
         }
-        if (code.toUpperCase() !== 'SHIP') return change(scanInto(view, code), scanned)
-        if (canShip(view)) return shipIt(view)
-        // A colleague at another screen may have gone on with this box.
-        const now = await readOrder(view.order.id)
-        show(now)
-        if (canShip(now)) return shipIt(now)
-        setAnswer({ tone: 'bad', text: whyNot(now) })
+        return code.toUpperCase() === 'SHIP' ? shipIt(view) : change(scanInto(view, code), scanned)
       }),
     ship: () => inTurn((view) => (canShip(view) ? shipIt(view) : undefined)),
     deliver: () =>
@@ -103,15 +104,12 @@ const undone =
   })
 const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 
-function whyNot(view: View): string {
-  if (view.heldUntil) return held(view.heldUntil)
-  return view.order.state === 'open' ? 'Not yet: pieces are missing.' : wordFor(view)
+/** Of what was refused since the box stands elsewhere, how it stands now. */
+function wordsOf(error: ApiError, now: View): string {
+  if (error.code === 'changed-meanwhile') return `A colleague went on with this box. ${greeting(now)}`
+  if (error.code !== 'not-possible-now') return staffErrorText(error)
+  return now.order.state === 'open' ? 'Not yet: pieces are missing.' : greeting(now)
 }
-
-const wordsOf = (error: ApiError) =>
-  error.code === 'changed-meanwhile' || error.code === 'not-possible-now'
-    ? 'The box has moved on. This is how it stands now.'
-    : staffErrorText(error)
 
 export const held = (until: string) => `It stays here until ${staffMoment(until)}: her address is new.`
 

@@ -12,10 +12,10 @@ import { findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
 import { bookParcel, listParcels } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
-import { Packing, Scanned, Warehouse } from './packing.schema.ts'
+import { Packing, PickLists, Scanned, Warehouse } from './packing.schema.ts'
 import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.tsx'
 import { shipOrder } from './ship.ts'
-import { orderList, packedParcels } from './warehouse.queries.ts'
+import { orderList, packedParcels, pickLists } from './warehouse.queries.ts'
 import { handBack, scanUnit, unpackOrder } from './warehouse.ts'
 
 const asked = listQuery(orderList)
@@ -76,7 +76,14 @@ export const warehouseApi = routes(
     await markArrived(ctx, { ...params, staffId })
     return viewOrder(ctx, params.subjectId)
   }),
-  route('GET /api/studio/warehouse/pick-list.pdf', { answer: pdf }, ({ ctx }) => pickListPdf(ctx)),
+  route('GET /api/studio/warehouse/pick-lists', { answer: PickLists }, async ({ ctx }) => ({
+    lists: await pickLists(ctx.db),
+  })),
+  route(
+    'GET /api/studio/warehouse/pick-list.pdf',
+    { query: closed({ from: optional(uuid) }), answer: pdf },
+    ({ ctx, query }) => pickListPdf(ctx, query.from),
+  ),
   route('GET /api/studio/warehouse/:subjectId/packing-slip.pdf', paper, async ({ ctx, params }) =>
     packingSlipPdf(ctx, await orderOf(ctx, params)),
   ),

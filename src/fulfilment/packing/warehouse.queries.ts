@@ -45,10 +45,32 @@ export const orderList: ListSpec<WarehouseRow> = {
   ],
 }
 
-export const ordersToPick = (db: Db) =>
-  db.many<FulfilmentOrder>(
-    sql`SELECT * FROM fulfilment_order WHERE state = 'open' ORDER BY supplied_at, number LIMIT 100`,
-  )
+/** As many orders as one walk through the shelves is for. */
+const LIST_LENGTH = 100
+
+/** The lists by which everything open is picked, the longest waiting first: with which order each begins, how many it holds. */
+export const pickLists = (db: Db) =>
+  db.many<{ from: string; first: string; last: string; count: number }>(sql`
+    SELECT (array_agg(subject_id ORDER BY place))[1] AS from, (array_agg(number ORDER BY place))[1] AS first,
+      (array_agg(number ORDER BY place DESC))[1] AS last, count(*) AS count
+    FROM (SELECT subject_id, number, row_number() OVER (ORDER BY supplied_at, id) AS place FROM fulfilment_order WHERE state = 'open') o
+    GROUP BY (place - 1) / ${LIST_LENGTH}::int ORDER BY min(place)`)
+
+/**
+ * The orders of one list, and how many wait before and after it. It begins with the order that is named, wherever that has
+ * got to meanwhile: a list that is printed while others are packed leaves none out.
+ */
+export async function ordersToPick(db: Db, from?: string) {
+  const start = from
+    ? sql`(supplied_at, id) >= (SELECT supplied_at, id FROM fulfilment_order WHERE subject_id = ${from})`
+    : sql`true`
+  const orders = await db.many<FulfilmentOrder>(sql`
+    SELECT * FROM fulfilment_order WHERE state = 'open' AND ${start} ORDER BY supplied_at, id LIMIT ${LIST_LENGTH}`)
+  const { before, here } = await db.one<{ before: number; here: number }>(sql`
+    SELECT count(*) FILTER (WHERE NOT ${start}) AS before, count(*) FILTER (WHERE ${start}) AS here
+    FROM fulfilment_order WHERE state = 'open'`)
+  return { orders, before, after: here - orders.length }
+}
 
 /** The parcels of an order that have something in them. */
 export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>

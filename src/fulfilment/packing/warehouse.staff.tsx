@@ -14,7 +14,8 @@ import { parcelKinds } from '../exceptions/exception.states.ts'
 import { ReportException } from '../exceptions/report-dialog.tsx'
 import { hasLabels } from '../order.states.ts'
 import { PackList } from './pack-list.tsx'
-import type { WarehouseRow } from './packing.schema.ts'
+import type { PickList, WarehouseRow } from './packing.schema.ts'
+import { PickLists } from './pick-lists.tsx'
 import { ScanField } from './scan-field.tsx'
 import { held, usePacking, type View } from './use-packing.ts'
 
@@ -33,23 +34,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url } = args.request
   const client = api(args)
   const subjectId = new URL(url).searchParams.get('box')
-  const [orders, view] = await Promise.all([
+  const [orders, { lists }, view] = await Promise.all([
     Promise.all(
       groups.map(({ title: _, ...group }) =>
         client.get('/studio/warehouse', { query: { ...group, ...railAsked(url, `${group.state}.`) } }),
       ),
     ),
+    client.get('/studio/warehouse/pick-lists'),
     subjectId ? client.get('/studio/warehouse/:subjectId', { params: { subjectId } }) : null,
   ])
-  return { orders, view }
+  return { orders, lists, view }
 }
 
 export function Page() {
-  const { orders, view } = useLoaderData<typeof loader>()
+  const { orders, lists, view } = useLoaderData<typeof loader>()
   return (
     <div className="station">
       <OrderList orders={orders} open={view?.order.id} />
-      <Station key={view?.order.id ?? 'none'} orders={orders} initial={view} />
+      <Station key={view?.order.id ?? 'none'} orders={orders} lists={lists} initial={view} />
     </div>
   )
 }
@@ -104,7 +106,7 @@ async function orderOf(orders: Orders[], code: string): Promise<{ id: string } |
 }
 
 /** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
-function Station({ orders, initial }: { orders: Orders[]; initial: View | null }) {
+function Station({ orders, lists, initial }: { orders: Orders[]; lists: PickList[]; initial: View | null }) {
   const go = useChange()
   const line = useSerialQueue()
   const packing = usePacking(initial)
@@ -130,14 +132,7 @@ function Station({ orders, initial }: { orders: Orders[]; initial: View | null }
           {view?.heldUntil && <p>{held(view.heldUntil)}</p>}
         </div>
         <div className="station-actions">
-          <PaperButton
-            size="small"
-            read={() => send('GET', '/studio/warehouse/pick-list.pdf', { file: true })}
-            file="pick-list.pdf"
-            failed="The list could not be made."
-          >
-            Pick list
-          </PaperButton>
+          <PickLists lists={lists} />
           {order && <Papers order={order} />}
           {order?.state === 'packed' && !view?.heldUntil && (
             <Button size="small" onClick={packing.ship}>

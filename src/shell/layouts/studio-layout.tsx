@@ -3,6 +3,7 @@ import '#/ui/form/button.css'
 import { NavLink, useRouteLoaderData } from 'react-router'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import type { Staff } from '#/app/session/user-check.ts'
+import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { paths } from '#/paths.ts'
 import { EnglishWords } from '#/texts/english-words.tsx'
 import { Link } from '#/ui/layout/link.tsx'
@@ -12,6 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The staff's frame: a narrow rail of what this role works on, and the work. */
 export function Component() {
+  useReadAgain()
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
     <EnglishWords>

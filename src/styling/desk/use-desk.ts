@@ -38,6 +38,10 @@ export function useDesk(initial: View, onChanged: () => void) {
     latest.current = next
     setView(next)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page read anew is looked at when it has come
+  useEffect(() => {
+    if (waiting.current.length === 0 && initial.box.version > latest.current.box.version) show(initial)
+  }, [initial])
   const act = (action: Action) => {
     const said = JSON.stringify([action.what, action.said])
     if (waiting.current.includes(said)) return

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { OUT_OF_DATE } from '../api/api-client.ts'
+
+/**
+ * What colleagues did meanwhile: the page is read again when its window is looked at again, and when something was refused
+ * because what it shows is out of date. Nothing moves but what has changed. While nobody answers, the page stays as it is.
+ */
+export function useReadAgain() {
+  const { revalidate, state } = useRevalidator()
+  const idle = useRef(true)
+  idle.current = state === 'idle'
+  useEffect(() => {
+    const again = async () => {
+      if (!idle.current || document.visibilityState === 'hidden') return
+      idle.current = false
+      if (await isAnswering()) await revalidate()
+      idle.current = true
+    }
+    const moments = ['focus', 'visibilitychange', OUT_OF_DATE]
+    for (const moment of moments) window.addEventListener(moment, again)
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, again)
+    }
+  }, [revalidate])
+}
+
+const isAnswering = () =>
+  fetch('/healthcheck', { signal: AbortSignal.timeout(3000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,32 @@
+import { send } from '#/app/api/api-client.ts'
+import { PaperButton } from '#/app/api/paper-button.tsx'
+import type { PickList } from './packing.schema.ts'
+
+/** The pick list; where more waits than one list holds, each of them, so that nothing is left out of sight. */
+export function PickLists({ lists }: { lists: PickList[] }) {
+  const waiting = lists.reduce((sum, { count }) => sum + count, 0)
+  if (lists.length <= 1) return <OneList>Pick list</OneList>
+  return (
+    <details className="pick-lists">
+      <summary>{`${waiting} boxes wait: ${lists.length} pick lists`}</summary>
+      <div className="station-actions">
+        {lists.map(({ from, first, last, count }) => (
+          <OneList key={from} from={from}>
+            {count === 1 ? first : `${first} to ${last}, ${count} boxes`}
+          </OneList>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const OneList = ({ from, children }: { from?: string; children: string }) => (
+  <PaperButton
+    size="small"
+    read={() => send('GET', '/studio/warehouse/pick-list.pdf', { query: from ? { from } : {}, file: true })}
+    file="pick-list.pdf"
+    failed="The list could not be made."
+  >
+    {children}
+  </PaperButton>
+)
