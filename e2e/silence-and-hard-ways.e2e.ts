@@ -90,7 +90,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await untilState(boxId, 'retrying')
 
   const finance = await signInStaff(world, 'finance', '/studio/finance')
-  await finance.getByLabel('Invoice, name or e-mail').fill(she.who.email)
+  await finance.getByLabel('Name, e-mail, phone, invoice or box').fill(she.who.email)
   await finance.keyboard.press('Enter')
   await finance.waitForURL((url) => url.searchParams.get('search') === she.who.email)
   const rows = finance.getByRole('table', { name: 'Charges' }).getByRole('row')

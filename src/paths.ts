@@ -59,11 +59,13 @@ export const paths = {
   cookies: () => '/privacy#cookies',
   imprint: () => '/imprint',
   studio: () => '/studio',
-  finance: () => '/studio/finance',
+  finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
   studioLogout: () => '/studio/logout',
-  studioDesk: (open: { market?: string; box?: string } = {}) => `/studio/desk${query(open)}`,
+  studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
   studioWarehouse: (boxId?: string) => `/studio/warehouse${query({ box: boxId })}`,
   studioReturns: () => '/studio/returns',
-  studioExceptions: (id?: string) => `/studio/exceptions${query({ exception: id })}`,
+  /** One that waits is among the first of those that do. */
+  studioExceptions: (id?: string) =>
+    `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
-import { formatMoney } from '#/markets/format.ts'
 import { can } from '#/platform/state-machine.ts'
 import { RefundForm } from '#/refunds/refund-form.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
@@ -22,7 +22,7 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
-  const money = (amount: number) => formatMoney(amount, charge.market)
+  const money = (amount: number) => staffMoney({ amount, currency: charge.currency })
   useReadAgain(
     charge.state === 'pending' || timeline.some(({ what }) => /^refund:(pending|unknown)$/.test(what)),
   )

@@ -1,5 +1,6 @@
 import './charge-sums.css'
 import { useSearchParams } from 'react-router'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { changed, fromTheFirst } from '#/list/list-params.rule.ts'
 import { Link } from '#/ui/layout/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
@@ -22,12 +23,10 @@ export function Sums({ sums }: { sums: ChargesView['sums'] }) {
             >
               <span className="figures-name">{chargeWords[state]}</span>
               <strong>{own.reduce((total, { count }) => total + count, 0)}</strong>
-              <span className="figures-note">
-                {own.map(({ amount, currency }) => `${plainMoney(amount)} ${currency}`).join(' · ')}
-              </span>
+              <span className="figures-note">{own.map(staffMoney).join(' · ')}</span>
               {refunded.length > 0 && (
                 <span className="figures-note">
-                  {`of which refunded: ${refunded.map(({ refunded, currency }) => `${plainMoney(refunded)} ${currency}`).join(' · ')}`}
+                  {`of which refunded: ${refunded.map(({ refunded, currency }) => staffMoney({ amount: refunded, currency })).join(' · ')}`}
                 </span>
               )}
             </Link>
@@ -37,7 +36,3 @@ export function Sums({ sums }: { sums: ChargesView['sums'] }) {
     </ul>
   )
 }
-
-/** Of all markets at once, so in none's form. */
-const plainMoney = (amount: number) =>
-  (amount / 100).toLocaleString('en-GB', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ListQuery, listPage } from '#/list/list-spec.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
 import { chargeList, invoiceList } from './finance.queries.ts'
 
@@ -19,7 +19,7 @@ type Page = {
   total: number
   pages: number
   asOf: string
-  sums?: { state: string; count: number }[]
+  sums?: { state: string; count: number; amount: number; currency: string }[]
 }
 const ask = (list: string, query: ListQuery = {}) =>
   app.call<Page>('GET', `/studio/${list}?${new URLSearchParams(query as Record<string, string>)}`, {
@@ -83,6 +83,27 @@ test('R8.08 a column has a from and a to; figures follow the filter, and offer t
     (await rowsOf('charges', { createdFrom: '2026-03-02', createdTo: '2026-03-02' })).total,
   ).toBeGreaterThan(COUNT)
   expect((await rowsOf('charges', { createdFrom: '2026-03-03' })).total).toBe(0)
+})
+
+test('R8.05 a charge is found by name, address, phone, invoice and box; the sums are of what was found', async () => {
+  const { id, email } = await givenMember(app, { market: 'nl' })
+  await app.db.run(sql`UPDATE member SET first_name = 'Femke', last_name = 'van Dalen' WHERE id = ${id}`)
+  const { boxId, invoiceId, total } = await givenCharge(app, { memberId: id, market: 'nl' })
+  const { number } = await app.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+  const { displayNumber } = await app.db.one<{ displayNumber: string }>(
+    sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`,
+  )
+  const ways = ['dalen femke', email, '+31 6 1234 56 78', '06-12345678', number, boxId, displayNumber]
+  for (const search of ways) {
+    const { rows, sums } = await rowsOf('charges', { search })
+    expect(
+      rows.map(({ amount }) => amount),
+      search,
+    ).toEqual([total])
+    expect(sums, search).toMatchObject([{ count: 1, amount: total, currency: 'EUR' }])
+    expect((await rowsOf('invoices', { search })).total, search).toBe(1)
+  }
+  expect((await rowsOf('charges', { search: 'femke jansen' })).total, 'every word counts').toBe(0)
 })
 
 test('T50 what a list does not know is refused', async () => {

@@ -3,6 +3,7 @@ import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 export type ChargeRow = {
@@ -32,23 +33,25 @@ export type ChargeRow = {
   refunded: number
 }
 
-/** An erased member has no name any more; what they were billed can still be looked at, and given back (R11.04). */
-const shownName = sql`CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END`
-
-const memberEmail = sql`CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END`
-const byMember = [sql`i.display_number`, sql`m.email::text`, sql`m.first_name || ' ' || m.last_name`]
+/** Who it is for, which invoice, which box. */
+const search = [
+  ...byMember,
+  sql`i.display_number`,
+  (typed: string) =>
+    sql`i.subject_type = 'box' AND i.subject_id IN (SELECT id FROM box WHERE number = ${typed.trim()} OR id::text = ${typed.trim().toLowerCase()})`,
+]
 
 export const chargeList: ListSpec<ChargeRow> = {
   tables: sql`charge c LEFT JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id`,
   columns: sql`c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts,
-    c.next_attempt_at, c.created_at, c.captured_at, ${shownName} AS member, ${memberEmail} AS member_email,
+    c.next_attempt_at, c.created_at, c.captured_at, ${memberName} AS member, ${memberEmail} AS member_email,
     i.display_number AS invoice_number, c.invoice_id, c.part, d.last4 AS card, ${openOf(sql`c.invoice_id`)} AS invoice_open,
     (SELECT count(*)::int FROM instalment p WHERE p.invoice_id = c.invoice_id) AS parts,
     (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded`,
   key: sql`c.id`,
   added: sql`c.created_at`,
-  search: byMember,
+  search,
   filters: {
     state: { by: sql`c.state`, values: Object.keys(chargeMachine.states) },
     market: { by: sql`c.market`, values: marketIds },
@@ -133,12 +136,12 @@ export type InvoiceRow = {
 }
 export const invoiceList: ListSpec<InvoiceRow> = {
   tables: sql`invoice i LEFT JOIN member m ON m.id = i.member_id`,
-  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${shownName} AS member,
+  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${memberName} AS member,
     ${openOf(sql`i.id`)} AS open,
     (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,
   key: sql`i.id`,
   added: sql`i.issued_at`,
-  search: byMember,
+  search,
   filters: {
     market: { by: sql`i.market`, values: marketIds },
     kind: { by: sql`i.kind`, values: ['invoice', 'credit-note'] },

@@ -1,13 +1,13 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { List, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { formatMoney } from '#/markets/format.ts'
-import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
@@ -70,7 +70,7 @@ export function Page() {
           answer={charges}
           columns={chargeColumns}
           sorts={['created', 'next', 'amount']}
-          search="Invoice, name or e-mail"
+          search="Name, e-mail, phone, invoice or box"
           filters={chargeFilters}
           empty={
             <EmptyState title="No charges here">
@@ -87,7 +87,7 @@ export function Page() {
           answer={invoices}
           columns={invoiceColumns}
           sorts={['number', 'issued', 'total']}
-          search="Number, buyer or address"
+          search="Name, e-mail, phone, number or box"
           filters={invoiceFilters}
           prefix={invoicePrefix}
           empty={<EmptyState title="No invoices here" />}
@@ -110,8 +110,6 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
   )
 }
 
-const money = ({ amount, market }: { amount: number; market: MarketId }) => formatMoney(amount, market)
-
 const chargeColumns: Column<ChargeRow>[] = [
   { id: 'created', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
   { id: 'member', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
@@ -121,7 +119,7 @@ const chargeColumns: Column<ChargeRow>[] = [
   { id: 'why', header: 'Why', cell: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '' },
   { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
   { id: 'next', header: 'Next try', cell: ({ nextAttemptAt }) => staffDay(nextAttemptAt) },
-  { id: 'amount', header: 'Amount', align: 'end', cell: money },
+  { id: 'amount', header: 'Amount', align: 'end', cell: StaffMoney },
 ]
 
 const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
@@ -134,12 +132,17 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
     header: 'Payment',
     cell: ({ chargeState }) => (chargeState ? <ChargeBadge state={chargeState} /> : 'None due'),
   },
-  { id: 'vat', header: 'VAT', align: 'end', cell: ({ vat, market }) => money({ amount: vat, market }) },
+  {
+    id: 'vat',
+    header: 'VAT',
+    align: 'end',
+    cell: ({ vat, currency }) => <StaffMoney amount={vat} currency={currency} />,
+  },
   {
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total, market }) => money({ amount: total, market }),
+    cell: ({ total, currency }) => <StaffMoney amount={total} currency={currency} />,
   },
   {
     id: 'file',

@@ -1,4 +1,9 @@
+import { listPage } from '#/list/list-spec.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { kindWords } from './exceptions/exception.states.ts'
+import { exceptionList } from './exceptions/exceptions.queries.ts'
+import { returnList } from './intake/returns.queries.ts'
+import { orderList } from './packing/warehouse.queries.ts'
 
 /** How many orders wait to be packed, and packed to be shipped. */
 export const countAtPacking = (db: Db) =>
@@ -15,3 +20,26 @@ export const countExpectedBack = (db: Db) =>
   db.one<{ orders: number; units: number }>(sql`
     SELECT count(DISTINCT l.order_id) AS orders, count(*) AS units
     FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected'`)
+
+/** The orders that wait longest. */
+export async function firstAtPacking(db: Db, { state, now }: { state: 'open' | 'packed'; now: Date }) {
+  const { rows } = await listPage(db, orderList, { query: { state }, now })
+  return rows.map(({ id, customer, number }) => ({ id, name: customer, detail: number, at: null }))
+}
+
+/** The orders of which units have been awaited longest. */
+export async function firstExpectedBack(db: Db, now: Date) {
+  const { rows } = await listPage(db, returnList, { query: {}, now })
+  return rows.map(({ id, customer, number, since }) => ({ id, name: customer, detail: number, at: since }))
+}
+
+/** The exceptions that have waited longest. */
+export async function firstExceptions(db: Db, now: Date) {
+  const { rows } = await listPage(db, exceptionList, { query: { state: 'open', sort: 'reported' }, now })
+  return rows.map(({ id, kind, order, code, reportedAt }) => ({
+    id,
+    name: kindWords[kind],
+    detail: order ?? code,
+    at: reportedAt,
+  }))
+}

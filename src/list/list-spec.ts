@@ -18,7 +18,8 @@ export type ListSpec<Row> = {
   key: Sql
   /** When it came into the list. It never changes: rows that come while somebody turns pages move none. */
   added: Sql
-  search: readonly Sql[]
+  /** Columns in which each word is looked for, or a condition of its own on all that was typed. */
+  search: readonly (Sql | ((typed: string) => Sql))[]
   filters: Readonly<Record<string, ListFilter>>
   /** Each has an index with the key, or `where` leaves little: no page needs a whole table in order. */
   sorts: Readonly<Record<string, Sql>>
@@ -101,14 +102,20 @@ export function listWhere<Row>(
   )
 }
 
-/** The signs of LIKE are taken as written (T50). */
-function found(columns: readonly Sql[], text: string): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return join(
-    columns.map((column) => sql`${column} ILIKE ${pattern}`),
-    ' OR ',
+/** Every word stands in one of the columns, in whatever order they were typed; or what was typed is what a condition asks. */
+function found(search: ListSpec<never>['search'], typed: string): Sql {
+  const columns = search.filter((one): one is Sql => typeof one !== 'function')
+  const conditions = search.filter((one) => typeof one === 'function').map((condition) => condition(typed))
+  const words = typed.trim().split(/\s+/)
+  const inColumns = words.map(
+    (word) => sql`(${any(columns.map((column) => sql`${column} ILIKE ${containing(word)}`))})`,
   )
+  return any([sql`(${join(inColumns, ' AND ')})`, ...conditions])
 }
+const any = (conditions: Sql[]) => join(conditions, ' OR ')
+
+/** The signs of LIKE are taken as written (T50). */
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function wanted(name: string, filter: ListFilter, query: ListQuery): Sql[] {
   if (!('range' in filter)) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []

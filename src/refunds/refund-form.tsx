@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
-import { formatMoney } from '#/markets/format.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
 import type { MarketId } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
@@ -38,7 +38,7 @@ export function RefundForm({ charge }: { charge: Refundable }) {
     () => revalidator.revalidate(),
   )
   if (charge.state !== 'captured' || left <= 0) return null
-  const money = (amount: number) => formatMoney(amount, charge.market)
+  const money = (amount: number) => staffMoney({ amount, currency: charge.currency })
   return (
     <>
       <OrderForm

@@ -90,10 +90,21 @@ async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
   )
 }
 
+async function everyPage(p: Process, as: Who): Promise<Listed[]> {
+  const all: Listed[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await p.call<{ rows?: Listed[]; pages?: number }>('GET', `/studio/desk?page=${page}`, {
+      as,
+    })
+    all.push(...(body?.rows ?? []))
+    pages = body?.pages ?? 0
+  }
+  return all
+}
+
 /** The stylist's day: every box that waits gets its pieces, unless the shelf is bare. */
 export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice: Dice) {
-  const { body } = await p.call<{ queue?: Listed[]; boxes?: Listed[] }>('GET', '/studio/desk', { as })
-  for (const { id, state } of body?.queue ?? body?.boxes ?? []) {
+  for (const { id, state } of await everyPage(p, as)) {
     if (!['ordered', 'styling'].includes(state) || dice.chance(0.3)) continue
     await p.call('POST', `/studio/desk/${id}/claim`, { as })
     const desk = await p.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as })

@@ -15,6 +15,7 @@ export const stylingFeature = {
     'PUT /api/boxes/:boxId/preview/items/:itemId': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/send-back': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/approve': { who: 'member', links: ['preview'] },
+    'GET /api/studio/desk.csv': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk/:boxId': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk/:boxId/candidates': { who: 'staff', roles: ['stylist', 'admin'] },

@@ -80,6 +80,7 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'accounting',
     tables: [
       'audit',
+      'box',
       'charge',
       'charge_attempt',
       'email',
@@ -91,11 +92,6 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
       'staff',
     ],
     because: 'the finance desk reports on all money in one list that is searched and sorted',
-  },
-  {
-    folder: 'studio',
-    tables: ['box', 'charge'],
-    because: 'the first page of the studio counts what waits, wherever it waits',
   },
   {
     folder: 'styling',

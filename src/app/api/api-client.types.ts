@@ -16,8 +16,8 @@ export async function refused(client: Client) {
   await send('PUT', '/boxes/:boxId/feedback/items/:itemId', { ...piece, body: { choice: 'burn' } })
   // @ts-expect-error the amount is missing
   await send('POST', '/boxes/:boxId/confirm', box)
-  // @ts-expect-error no such market
-  await client.get('/studio/desk', { query: { market: 'fr' } })
+  // @ts-expect-error a number is asked for
+  await client.get('/studio/desk/:boxId/candidates', { ...box, query: { from: 'the first' } })
   // @ts-expect-error a file has to be asked for as one
   await client.get('/invoices/:id/pdf', { params: { id: '1' } })
   const { charge } = await client.get('/studio/charges/:id', { params: { id: '1' } })

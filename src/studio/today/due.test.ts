@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { dueGroup } from './due.rule.ts'
+import { dayEnds } from './due.rule.ts'
 
 test.each([
-  { due: '2026-03-02T08:59:59Z', is: 'overdue' },
-  { due: '2026-03-02T09:00:00Z', is: 'overdue' },
-  { due: '2026-03-02T22:59:59Z', is: 'today' },
-  { due: '2026-03-02T23:00:00Z', is: 'tomorrow' },
-  { due: '2026-03-03T23:00:00Z', is: 'later' },
-])('R6.19 what is due at $due is $is in the market’s own calendar', ({ due, is }) =>
-  expect(dueGroup(new Date(due), new Date('2026-03-02T09:00:00Z'), 'se')).toBe(is),
+  { now: '2026-03-02T09:00:00Z', today: '2026-03-02T23:00:00Z', tomorrow: '2026-03-03T23:00:00Z' },
+  { now: '2026-03-02T22:59:59Z', today: '2026-03-02T23:00:00Z', tomorrow: '2026-03-03T23:00:00Z' },
+  { now: '2026-03-02T23:00:00Z', today: '2026-03-03T23:00:00Z', tomorrow: '2026-03-04T23:00:00Z' },
+  { now: '2026-03-28T12:00:00Z', today: '2026-03-28T23:00:00Z', tomorrow: '2026-03-29T22:00:00Z' },
+])('R6.19 at $now the market’s own day ends at $today, the next at $tomorrow', ({ now, today, tomorrow }) =>
+  expect(dayEnds(new Date(now), 'se')).toEqual({
+    market: 'se',
+    today: new Date(today),
+    tomorrow: new Date(tomorrow),
+  }),
 )

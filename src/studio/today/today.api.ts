@@ -1,13 +1,23 @@
+import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, flag, list, moment, oneOf } from '#/platform/http/schema.ts'
+import { closed, count, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { parts, whatWaits, works } from './today.ts'
 
 const Today = closed({
   now: moment,
   movesClock: flag,
-  waiting: list(closed({ of: oneOf(works), count, parts: list(closed({ of: oneOf(parts), count })) })),
+  waiting: list(
+    closed({
+      of: oneOf(works),
+      count,
+      parts: list(closed({ of: oneOf(parts), count })),
+      first: list(closed({ id: uuid, name: text, detail: text, at: orNull(moment) })),
+    }),
+  ),
 })
+
+export type WaitingView = Shown<typeof Today>['waiting'][number]
 
 /** The first page of a working day (R8.01); the clock may be moved in the local environment only (R6.19). */
 export const todayApi = routes(

@@ -1,13 +1,13 @@
 import './today.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { staffLongDay } from '#/app/studio/staff-time.ts'
+import { staffDayMonth, staffLongDay } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { ClockPanel } from './clock-panel.tsx'
-import type { Waiting } from './today.ts'
+import type { WaitingView } from './today.api.ts'
 
 export const title = () => 'Today'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today')
@@ -28,21 +28,22 @@ export function Page() {
   )
 }
 
-const works: Record<Waiting['of'], { title: string; to: string; none: string }> = {
-  style: { title: 'Boxes to style', to: paths.studioDesk(), none: 'Every box is styled.' },
-  preview: { title: 'Previews out', to: paths.studioDesk(), none: 'Nobody is looking at a preview.' },
-  pack: { title: 'Boxes to pack', to: paths.studioWarehouse(), none: 'Everything approved is packed.' },
-  ship: { title: 'Packed, to ship', to: paths.studioWarehouse(), none: 'The shipping shelf is empty.' },
-  return: { title: 'Returns expected', to: paths.studioReturns(), none: 'Nothing is on its way back.' },
+type Of = { title: string; to: (id?: string) => string; none: string }
+const works: Record<WaitingView['of'], Of> = {
+  style: { title: 'Boxes to style', to: paths.studioDesk, none: 'Every box is styled.' },
+  preview: { title: 'Previews out', to: paths.studioDesk, none: 'Nobody is looking at a preview.' },
+  pack: { title: 'Boxes to pack', to: paths.studioWarehouse, none: 'Everything approved is packed.' },
+  ship: { title: 'Packed, to ship', to: paths.studioWarehouse, none: 'The shipping shelf is empty.' },
+  return: { title: 'Returns expected', to: () => paths.studioReturns(), none: 'Nothing is on its way back.' },
   exception: {
     title: 'Exceptions to settle',
-    to: paths.studioExceptions(),
+    to: paths.studioExceptions,
     none: 'Nothing came in that nobody awaited.',
   },
-  charge: { title: 'Charges to look after', to: paths.finance(), none: 'Every charge went through.' },
+  charge: { title: 'Charges to look after', to: paths.finance, none: 'Every charge went through.' },
 }
 
-const parts: Record<Waiting['parts'][number]['of'], string> = {
+const parts: Record<WaitingView['parts'][number]['of'], string> = {
   overdue: 'overdue',
   today: 'by tonight',
   tomorrow: 'tomorrow',
@@ -56,24 +57,34 @@ const parts: Record<Waiting['parts'][number]['of'], string> = {
 }
 const pressing = ['overdue', 'failed', 'unknown']
 
-function Work({ of, count, parts: consistsOf }: Waiting) {
+function Work({ of, count, parts: consistsOf, first }: WaitingView) {
   const { title, to, none } = works[of]
   return (
     <li className="today-work" data-none={count === 0 || undefined}>
       <span className="today-count">{count}</span>
       <h2>
-        <Link to={to}>{title}</Link>
+        <Link to={to()}>{title}</Link>
       </h2>
       {count === 0 ? (
         <p className="today-none">{none}</p>
       ) : (
-        <ul className="today-parts">
-          {consistsOf.map((part) => (
-            <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
-              <b>{part.count}</b> {parts[part.of]}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="today-parts">
+            {consistsOf.map((part) => (
+              <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
+                <b>{part.count}</b> {parts[part.of]}
+              </li>
+            ))}
+          </ul>
+          <ul className="today-first">
+            {first.map(({ id, name, detail, at }) => (
+              <li key={id}>
+                <Link to={to(id)}>{name}</Link>
+                <span>{[detail, at && staffDayMonth(at)].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
@@ -6,7 +7,7 @@ import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 type Today = {
   now: string
   movesClock: boolean
-  waiting: { of: string; count: number; parts: { of: string; count: number }[] }[]
+  waiting: { of: string; count: number; parts: { of: string; count: number }[]; first: { id: string }[] }[]
 }
 
 const world = await testApp()
@@ -86,4 +87,24 @@ test('R6.19 only an admin may move the clock', async () => {
   expect((await world.call('POST', '/studio/clock', { as: stylist, body: { advance: 'P1D' } })).status).toBe(
     403,
   )
+})
+
+test('R8.01 beside each number stand the first rows, three at most; what is due is counted by day', async () => {
+  const own = await testApp({ checked: false })
+  const ownStudio = await givenStudio(own)
+  const ids: string[] = []
+  for (let index = 0; index < 4; index++) ids.push(await ownStudio.order(await givenCustomer(own)))
+  const due = ['PT-1H', 'PT1H', 'P1D', 'P9D']
+  for (const [index, id] of ids.entries())
+    await own.db.run(
+      sql`UPDATE box SET due_at = ${own.clock.now()}::timestamptz + ${due[index]}::interval WHERE id = ${id}`,
+    )
+  const { body } = await own.call<Today>('GET', '/studio/today', { as: await givenStaff(own, 'stylist') })
+  const [style, preview] = body.waiting
+  expect(style).toMatchObject({
+    count: 4,
+    parts: ['overdue', 'today', 'tomorrow', 'later'].map((of) => ({ of, count: 1 })),
+    first: ids.slice(0, 3).map((id) => ({ id })),
+  })
+  expect(preview).toMatchObject({ count: 0, first: [] })
 })

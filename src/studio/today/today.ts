@@ -1,69 +1,93 @@
+import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
 import type { Ctx } from '#/context.ts'
-import { countAtPacking, countExceptions, countExpectedBack } from '#/fulfilment/waiting.ts'
+import {
+  countAtPacking,
+  countExceptions,
+  countExpectedBack,
+  firstAtPacking,
+  firstExceptions,
+  firstExpectedBack,
+} from '#/fulfilment/waiting.ts'
+import { marketIds } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
-import { dueGroup, dueGroups } from './due.rule.ts'
-import { openCharges, type WaitingBox, waitingBoxes } from './today.queries.ts'
+import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
+import { dayEnds, dueGroups } from './due.rule.ts'
 
 export const works = ['style', 'preview', 'pack', 'ship', 'return', 'exception', 'charge'] as const
-const stuck = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
-export const parts = [...dueGroups, 'mine', 'pieces', ...stuck] as const
-/** One kind of work: how much of it waits, and what that consists of. */
-export type Waiting = {
-  of: (typeof works)[number]
-  count: number
-  parts: { of: (typeof parts)[number]; count: number }[]
-}
+export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates] as const
+type Part = { of: (typeof parts)[number]; count: number }
+/** What comes first of it: what it is about, and since or until when. */
+type First = { id: string; name: string; detail: string; at: Date | null }
+/** One kind of work: how much of it waits, what that consists of, and what comes first. */
+type Waiting = { of: (typeof works)[number]; count: number; parts: Part[]; first: First[] }
+
+const FIRST_SHOWN = 3
 
 /** What waits for somebody of this role; an admin sees everybody's. */
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
-  const boxes = is('stylist') ? await waitingBoxes(ctx.db, id) : []
-  return [
-    ...(is('stylist') ? stylistsWork(boxes, ctx.clock.now()) : []),
+  const waiting = [
+    ...(is('stylist') ? await stylistsWork(ctx, id) : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('finance') ? [await charges(ctx)] : []),
   ]
-}
-
-function stylistsWork(boxes: WaitingBox[], now: Date): Waiting[] {
-  const toStyle = boxes.filter(({ state }) => state === 'ordered' || state === 'styling')
-  const out = boxes.filter(({ state }) => state === 'previewing')
-  const mine = { of: 'mine' as const, count: toStyle.filter((box) => box.mine).length }
-  return [
-    { of: 'style', count: toStyle.length, parts: present([...byDay(toStyle, now), mine]) },
-    { of: 'preview', count: out.length, parts: present(byDay(out, now)) },
-  ]
-}
-
-const byDay = (boxes: WaitingBox[], now: Date) =>
-  dueGroups.map((of) => ({
-    of,
-    count: boxes.filter(({ at, market }) => dueGroup(at, now, market) === of).length,
+  return waiting.map(({ parts, first, ...work }) => ({
+    ...work,
+    parts: parts.filter(({ count }) => count > 0),
+    first: first.slice(0, FIRST_SHOWN),
   }))
+}
 
-const present = <Row extends { count: number }>(parts: Row[]) => parts.filter(({ count }) => count > 0)
-
-async function packing({ db }: Ctx): Promise<Waiting[]> {
-  const { open, packed } = await countAtPacking(db)
+async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waiting[]> {
+  const now = clock.now()
+  const days = marketIds.map((market) => dayEnds(now, market))
+  const boxes = await countBoxesWaiting(db, { staffId, now, days })
+  const toStyle = boxes.filter(({ preview }) => !preview)
+  const previews = boxes.filter(({ preview }) => preview)
+  const byDay = (rows: typeof boxes) =>
+    dueGroups.map((of) => ({ of, count: sum(rows.filter(({ due }) => due === of)) }))
+  const mine = { of: 'mine' as const, count: toStyle.reduce((total, row) => total + row.mine, 0) }
   return [
-    { of: 'pack', count: open, parts: [] },
-    { of: 'ship', count: packed, parts: [] },
+    {
+      of: 'style',
+      count: sum(toStyle),
+      parts: [...byDay(toStyle), mine],
+      first: await firstBoxes(db, { preview: false, now }),
+    },
+    {
+      of: 'preview',
+      count: sum(previews),
+      parts: byDay(previews),
+      first: await firstBoxes(db, { preview: true, now }),
+    },
   ]
 }
 
-async function returns({ db }: Ctx): Promise<Waiting> {
+const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+
+async function packing({ db, clock }: Ctx): Promise<Waiting[]> {
+  const { open, packed } = await countAtPacking(db)
+  const now = clock.now()
+  return [
+    { of: 'pack', count: open, parts: [], first: await firstAtPacking(db, { state: 'open', now }) },
+    { of: 'ship', count: packed, parts: [], first: await firstAtPacking(db, { state: 'packed', now }) },
+  ]
+}
+
+async function returns({ db, clock }: Ctx): Promise<Waiting> {
   const { orders, units } = await countExpectedBack(db)
-  return { of: 'return', count: orders, parts: present([{ of: 'pieces', count: units }]) }
+  const first = await firstExpectedBack(db, clock.now())
+  return { of: 'return', count: orders, parts: [{ of: 'pieces', count: units }], first }
 }
 
-async function exceptions({ db }: Ctx): Promise<Waiting> {
+async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
   const { open } = await countExceptions(db)
-  return { of: 'exception', count: open, parts: [] }
+  return { of: 'exception', count: open, parts: [], first: await firstExceptions(db, clock.now()) }
 }
 
-async function charges({ db }: Ctx): Promise<Waiting> {
-  const open = await openCharges(db)
-  const parts = stuck.map((of) => ({ of, count: open.find(({ state }) => state === of)?.count ?? 0 }))
-  return { of: 'charge', count: open.reduce((sum, { count }) => sum + count, 0), parts: present(parts) }
+async function charges({ db, clock }: Ctx): Promise<Waiting> {
+  const stuck = await countStuckCharges(db)
+  const parts = stuckStates.map((of) => ({ of, count: stuck.find(({ state }) => state === of)?.count ?? 0 }))
+  return { of: 'charge', count: sum(stuck), parts, first: await firstStuckCharges(db, clock.now()) }
 }

@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
 import { BoxParams, PieceParams } from '#/boxes/box.schema.ts'
 import { findBox } from '#/boxes/boxes.ts'
-import { marketIds } from '#/markets/markets.ts'
+import { sendCsv } from '#/list/csv.ts'
+import { listQuery } from '#/list/list-schema.ts'
+import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, oneOf, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
+import { closed, count, csv, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { candidatesFor } from './candidates.ts'
-import { deskQueue } from './desk.queries.ts'
+import { queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
@@ -24,7 +26,7 @@ import { deskView } from './desk-view.ts'
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const Market = Type.Object({ market: optional(oneOf(marketIds)) })
+const asked = listQuery(queueList)
 const Filters = Type.Object({
   kind: optional(text(30)),
   q: optional(text(80)),
@@ -49,10 +51,13 @@ const ofPiece = { params: PieceParams, answer: DeskBox }
 
 /** The stylist's desk (R8.02). Every change answers the box as it stands after it. */
 export const deskApi = routes(
-  route('GET /api/studio/desk', { query: Market, answer: DeskQueue }, async ({ ctx, query }) => ({
-    queue: await deskQueue(ctx.db, query),
-    now: ctx.clock.now(),
-  })),
+  route('GET /api/studio/desk', { query: asked, answer: DeskQueue }, async ({ ctx, query }) => {
+    const now = ctx.clock.now()
+    return { ...(await listPage(ctx.db, queueList, { query, now })), now }
+  }),
+  route('GET /api/studio/desk.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: queueList, query, file: 'queue.csv' }),
+  ),
   route('GET /api/studio/desk/:boxId', ofBox, async ({ ctx, params }) =>
     deskView(ctx, found(await findBox(ctx.db, params.boxId))),
   ),

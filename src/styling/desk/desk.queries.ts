@@ -1,13 +1,11 @@
 import type { Box } from '#/boxes/boxes.ts'
 import type { PieceRow } from '#/boxes/piece-rows.ts'
 import { type Piece, withProducts } from '#/boxes/pieces.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import { type Db, empty, sql } from '#/platform/database/db.ts'
+import type { ListSpec } from '#/list/list-spec.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 
-export type QueueRow = Pick<
-  Box,
-  'id' | 'number' | 'market' | 'state' | 'kind' | 'wish' | 'dueAt' | 'stylistId' | 'version'
-> & {
+export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
   customer: string
   stylist: string | null
   pieces: number
@@ -15,17 +13,35 @@ export type QueueRow = Pick<
   boxesBefore: number
 }
 
-/** What waits for a stylist, the most urgent first. */
-export const deskQueue = (db: Db, { market }: { market?: MarketId } = {}) =>
-  db.many<QueueRow>(sql`
-    SELECT b.id, b.number, b.market, b.state, b.kind, b.wish, b.due_at, b.stylist_id, b.version,
-      m.first_name || ' ' || m.last_name AS customer, s.name AS stylist,
-      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
-      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined') AS declined,
-      (SELECT count(*) FROM box o WHERE o.member_id = b.member_id AND o.shipped_at IS NOT NULL) AS boxes_before
-    FROM box b JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
-    WHERE b.state IN ('ordered', 'styling', 'previewing') ${market ? sql`AND b.market = ${market}` : empty}
-    ORDER BY b.state = 'previewing', b.due_at, b.number`)
+/** What waits for a stylist, the most urgent first; what is with the member waits last. */
+export const queueList: ListSpec<QueueRow> = {
+  tables: sql`box b JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id`,
+  columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id,
+    m.first_name || ' ' || m.last_name AS customer, s.name AS stylist,
+    (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
+    (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined') AS declined,
+    (SELECT count(*) FROM box o WHERE o.member_id = b.member_id AND o.shipped_at IS NOT NULL) AS boxes_before`,
+  where: sql`b.state IN ('ordered', 'styling', 'previewing')`,
+  key: sql`b.id`,
+  added: sql`b.offered_at`,
+  search: [sql`b.number`, sql`m.first_name || ' ' || m.last_name`],
+  filters: {
+    market: { by: sql`b.market`, values: marketIds },
+    state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
+  },
+  sorts: { due: sql`(b.state = 'previewing', b.due_at)`, ordered: sql`b.offered_at` },
+  order: 'due',
+  csv: [
+    ['Number', ({ number }) => number],
+    ['Customer', ({ customer }) => customer],
+    ['Market', ({ market }) => market],
+    ['State', ({ state }) => state],
+    ['Due', ({ dueAt }) => dueAt],
+    ['Stylist', ({ stylist }) => stylist],
+    ['Pieces', ({ pieces }) => pieces],
+    ['Declined', ({ declined }) => declined],
+  ],
+}
 
 export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
 

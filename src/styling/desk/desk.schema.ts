@@ -1,6 +1,7 @@
-import { boxKind, boxState, summary, wish } from '#/boxes/box.schema.ts'
+import { boxKind, boxState, summary } from '#/boxes/box.schema.ts'
 import { Piece, piece } from '#/boxes/piece.schema.ts'
 import { productCard } from '#/catalogue/product-card.schema.ts'
+import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -34,24 +35,22 @@ const Profile = closed({
   completed: flag,
 })
 export const DeskQueue = closed({
-  queue: list(
+  ...listOf(
     closed({
       id: uuid,
       number: text,
       market,
       state: boxState,
       kind: boxKind,
-      wish,
       dueAt: moment,
       stylistId: orNull(uuid),
-      version: count,
       customer: text,
       stylist: orNull(text),
       pieces: count,
       declined: count,
       boxesBefore: count,
     }),
-  ),
+  ).properties,
   now: moment,
 })
 export const DeskBox = closed({
@@ -102,4 +101,5 @@ export const Candidates = closed({
 
 export type DeskView = Shown<typeof DeskBox>
 export type CandidatesView = Shown<typeof Candidates>
-export type QueueRow = Shown<typeof DeskQueue>['queue'][number]
+export type QueueView = Shown<typeof DeskQueue>
+export type QueueRow = QueueView['rows'][number]

@@ -1,25 +1,18 @@
 import '#/list/rows.css'
 import './desk.css'
 import { type RefObject, useRef, useState } from 'react'
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useRouteLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import type { Staff } from '#/app/session/user-check.ts'
 import type { BoxState } from '#/boxes/box.states.ts'
-import { isMarketId, type MarketId } from '#/markets/markets.ts'
-import { paths } from '#/paths.ts'
+import { askedOf } from '#/list/list-params.rule.ts'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { AcceptDialog, canAccept } from './accept-dialog.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
 import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
-import { QueuePane } from './queue-pane.tsx'
+import { QueuePane, queueFilters } from './queue-pane.tsx'
 import { noFilters, useCandidates } from './use-candidates.ts'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
@@ -29,31 +22,20 @@ export const title = () => 'Desk'
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const { searchParams } = new URL(args.request.url)
-  const [market, boxId] = [searchParams.get('market'), searchParams.get('box')]
-  const [{ queue, now }, view] = await Promise.all([
-    client.get('/studio/desk', { query: isMarketId(market) ? { market } : {} }),
+  const boxId = searchParams.get('box')
+  const [queue, view] = await Promise.all([
+    client.get('/studio/desk', { query: askedOf(searchParams, queueFilters) }),
     boxId ? client.get('/studio/desk/:boxId', { params: { boxId } }) : null,
   ])
-  return { queue, now, view, market: isMarketId(market) ? market : undefined }
+  return { queue, view }
 }
 
 export function Page() {
-  const { queue, now, view, market } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
+  const { queue, view } = useLoaderData<typeof loader>()
   const list = useRef<HTMLUListElement>(null)
-  const go = (to: { box?: string; market?: MarketId }) =>
-    navigate(paths.studioDesk({ market, box: view?.box.id, ...to }), { preventScrollReset: true })
   return (
     <div className="desk" data-open={view ? true : undefined}>
-      <QueuePane
-        rows={queue}
-        now={now}
-        selected={view?.box.id}
-        market={market}
-        list={list}
-        onMarket={(next) => go({ market: next })}
-        onOpen={(box) => go({ box })}
-      />
+      <QueuePane queue={queue} selected={view?.box.id} list={list} />
       {view ? <Workplace key={view.box.id} initial={view} queue={list} /> : <NothingOpen queue={list} />}
     </div>
   )

@@ -1,0 +1,23 @@
+import { listPage } from '#/list/list-spec.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { chargeList } from './finance.queries.ts'
+
+export const stuckStates = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
+const stuck = sql`c.state = ANY(${[...stuckStates]}::text[])`
+
+/** How many charges did not simply go through, by where they stand. */
+export const countStuckCharges = (db: Db) =>
+  db.many<{ state: (typeof stuckStates)[number]; count: number }>(
+    sql`SELECT c.state, count(*) AS count FROM charge c WHERE ${stuck} GROUP BY c.state`,
+  )
+
+/** The newest of them. */
+export async function firstStuckCharges(db: Db, now: Date) {
+  const { rows } = await listPage(db, { ...chargeList, where: stuck }, { query: {}, now })
+  return rows.map(({ id, member, invoiceNumber, createdAt }) => ({
+    id,
+    name: member,
+    detail: invoiceNumber,
+    at: createdAt,
+  }))
+}

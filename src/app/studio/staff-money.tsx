@@ -1,0 +1,11 @@
+import './staff-money.css'
+
+type StaffMoneyProps = { amount: number; currency: string }
+
+const plain = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount as staff read it, of whatever market: 1,367.00 SEK, so that a column of several currencies lines up. */
+export const staffMoney = ({ amount, currency }: StaffMoneyProps) =>
+  `${plain.format(amount / 100)} ${currency}`
+
+export const StaffMoney = (money: StaffMoneyProps) => <span className="staff-money">{staffMoney(money)}</span>
