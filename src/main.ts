@@ -10,7 +10,6 @@ import { createLogger } from '#/platform/log.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
-import { buildPages } from '#/shell/build/build.ts'
 import { pages } from '#/shell/server/server.ts'
 import { startSchedule } from './schedule.ts'
 import { wire } from './wiring.ts'
@@ -19,7 +18,6 @@ import { wire } from './wiring.ts'
 const config = settingsOrExit()
 const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
-const building = development ? undefined : buildPages()
 /** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
 const demo = config.demo ? await import('../demo/demo.ts') : undefined
 
@@ -28,7 +26,6 @@ const pools = openPools(url)
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
-await building
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** More than the pages load, since a build that is too old is worse than one too many. */
-const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
-const isForTests = /\.test\.tsx?$|^src[\\/]testing[\\/]/
+const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const isNotBuilt = /\.test\.tsx?$|^src[\\/]testing[\\/]|\.webp$/
 
 /** By what stands in them: a checkout gives files new times, and a file that was removed leaves none behind. */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256').update(process.version)
-  const names = sources.flatMap((source) => filesIn(root, source)).filter((name) => !isForTests.test(name))
+  const names = sources.flatMap((source) => filesIn(root, source)).filter((name) => !isNotBuilt.test(name))
   for (const name of names.sort()) {
     const content = readFileSync(join(root, name))
     hash.update(`\0${name}\0${content.length}\0`).update(content)

@@ -1,0 +1,14 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A module of the bundled server finds what lies beside its source, where it lies: style sheets, texts, migrations. */
+export const besideItsSource = (): Plugin => ({
+  name: 'beside-its-source',
+  applyToEnvironment: ({ name }) => name === 'house',
+  transform(code, id) {
+    if (!code.includes('import.meta.url')) return undefined
+    const { root, build } = this.environment.config
+    const path = relative(`${root}/${build.outDir}`, id)
+    return { code: code.replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`), map: null }
+  },
+})
