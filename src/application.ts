@@ -7,6 +7,7 @@ import type { Pools } from '#/platform/database/pools.ts'
 import { healthApi } from '#/platform/http/health.api.ts'
 import { type App, createServer } from '#/platform/http/http.ts'
 import { anything } from '#/platform/http/schema.ts'
+import { watch } from '#/platform/watch/watch.ts'
 import { policies } from '#/policy.ts'
 import { holdWrites } from '#/recovery/hold-writes.ts'
 
@@ -23,6 +24,7 @@ export async function buildApp(ctx: Ctx, { logger, pools, pages, sandbox }: Part
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
   })
+  await watch(app, ctx, pools)
   holdWrites(app, ctx.quarantine)
   await app.register(async (api) => {
     await healthApi(pools?.probe)(api as App)

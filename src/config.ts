@@ -50,6 +50,10 @@ const Environment = Type.Object({
   ),
   ANALYTICS_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
   EMAIL_MARKETING_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
+  /** Opens /metrics for whoever sends it as bearer. */
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 32 })),
+  /** An OpenTelemetry collector that takes traces by HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
   LOG_LEVEL: Type.String({ default: 'info' }),
   FP: Type.Optional(Type.String()),
 })

@@ -10,6 +10,9 @@ const ofTheFrame: Policies = {
   'GET /public/icon.svg': { who: 'public' },
   'GET /favicon.ico': { who: 'public' },
   'GET /public/uploads/translations/:locale.json': { who: 'public' },
+  'GET /robots.txt': { who: 'public' },
+  // Closed by its own token.
+  'GET /metrics': { who: 'public' },
   'GET /healthcheck': { who: 'public' },
   'GET /api/openapi.json': { who: 'public' },
 }

@@ -24,7 +24,9 @@ export async function restore({ url, files, folder, secret }: Given): Promise<Re
   try {
     const there = await countRelations(client)
     if (there > 0)
-      throw new Error(`The database is not empty, it has ${there} tables: restore into a new one only`)
+      throw new Error(
+        `The database is not empty, there are ${there} tables, views and sequences in it: restore into a new one only`,
+      )
     await migrateTo(db, manifest.schema)
     for (const { name } of manifest.files)
       await unseal({ path: storedFile(folder, name), name, key }, async (content) =>

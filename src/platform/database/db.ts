@@ -4,6 +4,7 @@ import pg from 'pg'
 import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
+import { queryChannel } from '../watch/channels.ts'
 import type { Share } from './share.ts'
 
 export const sql = sqlTag
@@ -180,12 +181,8 @@ type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
 function access(run: Run, inTransaction: boolean): Db {
   async function query<Row>(statement: Sql) {
     const text = statement.text
-    const { rows, fields, rowCount } = await run({
-      name: nameOf(text),
-      text,
-      values: statement.values,
-      rowMode: 'array',
-    })
+    const asked = { name: nameOf(text), text, values: statement.values, rowMode: 'array' as const }
+    const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(asked), { text })
     return { rows: named<Row>(fields, rows as unknown[][]), rowCount: rowCount ?? 0 }
   }
   return {

@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, json, sql } from '../database/db.ts'
 import { eachOnce } from '../each-once.ts'
+import { jobChannel } from '../watch/channels.ts'
 
 /**
  * Due work in a table (docs/decisions/003): the outbox and every deadline are rows written in the transaction that
@@ -74,7 +75,8 @@ export async function runOne<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>): Prom
   try {
     const entry = jobs.get(row.kind)
     if (!entry) throw new Error(`No handler for job kind ${row.kind}`)
-    await entry.run(ctx, { subject: row.subject, payload: row.payload, attempt: row.attempts })
+    const work = { subject: row.subject, payload: row.payload, attempt: row.attempts }
+    await jobChannel.tracePromise(() => entry.run(ctx, work), { kind: row.kind })
     await ctx.failpoint('before_job_done')
     await ctx.db.run(sql`UPDATE job SET done_at = ${ctx.clock.now()}, leased_until = NULL, last_error = NULL
       WHERE id = ${row.id} AND fence = ${row.fence} AND done_at IS NULL`)

@@ -17,6 +17,7 @@ import { fatalPage } from './fatal-page.ts'
 import { injectTransport } from './inject-transport.ts'
 import { hasLink, linkPage } from './link-page.ts'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
+import { robotsFor } from './robots.ts'
 
 export type PagesOptions = {
   environment: string
@@ -67,6 +68,10 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
       app.get(path, (_request, reply) => {
         reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
       })
+    app.get('/robots.txt', (request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+      reply.send(robotsFor(request.host, options))
+    })
     const texts = pageTexts(development ? undefined : readTextKeys())
     await app.register(translations(texts))
     takeFormsAsTheyAre(app)

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PlatformCtx } from '../context.ts'
+import { type Pool, sql } from '../database/db.ts'
+import { jobChannel } from './channels.ts'
+
+type Watched = { ctx: PlatformCtx; pools: Readonly<Record<string, Pool>> }
+export type Metrics = {
+  /** A request is answered. */
+  answered(request: FastifyRequest, answer: { status: number; ms: number }): void
+  text(): Promise<string>
+  contentType: string
+  close(): void
+}
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** What Prometheus reads. Labels are routes, kinds and states of ours: few, and nothing of anybody. */
+export function openMetrics({ ctx, pools }: Watched): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'garderobe_request_seconds',
+    help: 'Requests by route and status, with how long the answer took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [register],
+  })
+  poolGauge(register, pools)
+  jobGauge(register, ctx)
+  return {
+    answered({ method, routeOptions }, { status, ms }) {
+      requests.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000)
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+    close: watchJobs(register),
+  }
+}
+
+function poolGauge(register: Registry, pools: Watched['pools']) {
+  new Gauge({
+    name: 'garderobe_connections',
+    help: 'Connections to the database by pool: busy, idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers: [register],
+    collect() {
+      for (const [name, { pool }] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ pool: name, state: 'idle' }, pool.idleCount)
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount)
+      }
+    },
+  })
+}
+
+type Due = { due: number; parked: number; late: number; quarantined: number }
+
+/** Read when it is asked for; a database that is away is no reason to know nothing else. */
+function jobGauge(register: Registry, { db, clock, log }: PlatformCtx) {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] })
+  const due = gauge('garderobe_jobs_due', 'Jobs that are due and not done')
+  const parked = gauge('garderobe_jobs_parked', 'Jobs that wait for a person')
+  const quarantined = gauge('garderobe_quarantine', '1 while restored data are not released')
+  new Gauge({
+    name: 'garderobe_jobs_late_seconds',
+    help: 'How long the oldest of them has been due',
+    registers: [register],
+    async collect() {
+      const now = clock.now()
+      const row = await db
+        .one<Due>(sql`
+          SELECT count(*) FILTER (WHERE parked_at IS NULL AND due_at <= ${now}) AS due,
+            count(*) FILTER (WHERE parked_at IS NOT NULL) AS parked,
+            coalesce(extract(epoch FROM ${now} - min(due_at) FILTER (WHERE parked_at IS NULL AND due_at <= ${now})), 0)::float8 AS late,
+            (SELECT count(*) FROM quarantine WHERE released_at IS NULL) AS quarantined
+          FROM job WHERE done_at IS NULL`)
+        .catch((error) => log.warn({ err: error }, 'jobs are not counted'))
+      if (!row) return
+      due.set(row.due)
+      parked.set(row.parked)
+      quarantined.set(row.quarantined)
+      this.set(row.late)
+    },
+  })
+}
+
+function watchJobs(register: Registry) {
+  const jobs = new Histogram({
+    name: 'garderobe_job_seconds',
+    help: 'Jobs by kind and outcome, with how long they took',
+    labelNames: ['kind', 'outcome'],
+    buckets: seconds,
+    registers: [register],
+  })
+  type Told = { kind: string; error?: unknown; done?: () => void }
+  const begin = (told: unknown) => {
+    const job = told as Told
+    const stop = jobs.startTimer({ kind: job.kind })
+    job.done = () => stop({ outcome: job.error ? 'failed' : 'done' })
+  }
+  const end = (told: unknown) => (told as Told).done?.()
+  jobChannel.start.subscribe(begin)
+  jobChannel.asyncStart.subscribe(end)
+  return () => {
+    jobChannel.start.unsubscribe(begin)
+    jobChannel.asyncStart.unsubscribe(end)
+  }
+}

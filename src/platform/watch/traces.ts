@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TracingChannel } from 'node:diagnostics_channel'
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Log } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { jobChannel, queryChannel } from './channels.ts'
+
+type To = { endpoint: string; version: string; log: Log }
+type Named = { name: string; kind: SpanKind; attributes: Record<string, string> }
+
+/**
+ * Requests and jobs with their statements, to an OpenTelemetry collector. A span names the route, the kind of job or the
+ * text of a statement without its values: no address, no header, no message of an error (T118). What a caller says
+ * about a trace of theirs is not believed.
+ */
+export function traceRequests(app: App, { endpoint, version, log }: To): void {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'garderobe', 'service.version': version }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  const spans = spansOf(provider.getTracer('garderobe'))
+  const unfollow = [
+    spans.follow(jobChannel, ({ kind }) => ({
+      name: `job ${kind}`,
+      kind: SpanKind.CONSUMER,
+      attributes: { 'garderobe.job': kind },
+    })),
+    spans.follow(queryChannel, ({ text }) => ({
+      name: text.trim().split(/\s/, 1)[0]!,
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+    })),
+  ]
+  followRequests(app, spans)
+  app.addHook('onClose', async () => {
+    for (const stop of unfollow) stop()
+    await provider
+      .shutdown()
+      .catch((error: Error) => log.warn({ err: error }, 'the last traces are not sent'))
+  })
+}
+
+type Spans = ReturnType<typeof spansOf>
+
+/** Each span stands under the one in whose work it began. */
+function spansOf(tracer: Tracer) {
+  const current = new AsyncLocalStorage<Span>()
+  const begin = ({ name, ...options }: Named) => {
+    const above = current.getStore()
+    return tracer.startSpan(name, options, above && trace.setSpan(ROOT_CONTEXT, above))
+  }
+  function follow<Told extends object>(
+    { start, asyncStart }: TracingChannel<object, Told>,
+    named: (told: Told) => Named,
+  ) {
+    const begun = new WeakMap<object, Span>()
+    const open = (told: Told) => {
+      const span = begin(named(told))
+      begun.set(told, span)
+      return span
+    }
+    const close = (told: unknown) => {
+      const span = begun.get(told as Told)
+      if ((told as { error?: unknown }).error) span?.setStatus({ code: SpanStatusCode.ERROR })
+      span?.end()
+    }
+    // Typed as if the store were what is told.
+    const store = current as AsyncLocalStorage<never>
+    start.bindStore(store, open as never)
+    asyncStart.subscribe(close)
+    return () => {
+      start.unbindStore(store)
+      asyncStart.unsubscribe(close)
+    }
+  }
+  return { begin, follow, within: (span: Span, work: () => void) => current.run(span, work) }
+}
+
+function followRequests(app: App, { begin, within }: Spans) {
+  const spans = new WeakMap<object, Span>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, id, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    const attributes = { 'http.request.method': method, 'http.route': route, 'garderobe.request': id }
+    const span = begin({ name: `${method} ${route}`, kind: SpanKind.SERVER, attributes })
+    spans.set(request, span)
+    within(span, done)
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request)
+    span?.setAttribute('http.response.status_code', statusCode)
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+  })
+}
