@@ -41,9 +41,11 @@ const flags = [
 ]
 const known = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
 export const launchBrowser = (moreFlags: readonly string[] = []) =>
