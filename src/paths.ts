@@ -67,5 +67,8 @@ export const paths = {
   /** One that waits is among the first of those that do. */
   studioExceptions: (id?: string) =>
     `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
+  studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
+  studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
+  studioSoldOut: () => '/studio/catalogue?status=active&stock=out',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

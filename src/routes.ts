@@ -2,6 +2,7 @@ import { accountPages } from '#/account/account.pages.ts'
 import { accountingPages } from '#/accounting/accounting.pages.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
+import { cataloguePages } from '#/catalogue/catalogue.pages.ts'
 import { checkoutPages } from '#/checkout/checkout.pages.ts'
 import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
 import { homePages } from '#/home/home.pages.ts'
@@ -30,6 +31,7 @@ export const routes: PageRoute[] = eachOnce(
     ...checkoutPages,
     ...lawPages,
     ...studioPages,
+    ...cataloguePages,
     ...fulfilmentPages,
     ...accountingPages,
     {

@@ -40,6 +40,8 @@ CREATE TABLE member (
   CONSTRAINT member_credit_review_check CHECK (credit_review_asked_at IS NULL OR credit_state = 'refused')
 );
 
+CREATE INDEX member_created ON member (created_at, id);
+
 CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');
 
 -- Referenced by analytics_pseudonym, box, charge, consent, credit_check, email, email_change, invoice, mandate, password_reset, payment_customer, subscription, survey_answer, survey_progress.

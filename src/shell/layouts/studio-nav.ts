@@ -8,6 +8,8 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/warehouse', label: 'Warehouse', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', roles: ['warehouse', 'support'] },
+  { to: '/studio/customers', label: 'Customers', roles: ['support'] },
+  { to: '/studio/catalogue', label: 'Catalogue', roles: ['buyer'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]
 

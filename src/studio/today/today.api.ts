@@ -7,6 +7,8 @@ import { parts, whatWaits, works } from './today.ts'
 const Today = closed({
   now: moment,
   movesClock: flag,
+  /** Whether this colleague may look for customers. */
+  findsCustomers: flag,
   waiting: list(
     closed({
       of: oneOf(works),
@@ -26,6 +28,7 @@ export const todayApi = routes(
     const staff = staffOf(request)
     return {
       now: ctx.clock.now(),
+      findsCustomers: staff.role === 'support' || staff.role === 'admin',
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
       waiting: await whatWaits(ctx, staff),
     }

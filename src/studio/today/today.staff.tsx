@@ -1,11 +1,12 @@
 import './today.css'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffDayMonth, staffLongDay } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
-import { EmptyState } from '#/ui/notice/notice.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import type { WaitingView } from './today.api.ts'
 
@@ -14,10 +15,10 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today
 
 /** What waits for whoever has just signed in, as numbers that lead to the work. */
 export function Page() {
-  const { now, movesClock, waiting } = useLoaderData<typeof loader>()
+  const { now, movesClock, findsCustomers, waiting } = useLoaderData<typeof loader>()
   return (
     <Frame title="Today" lead={staffLongDay(now)} width="full">
-      {waiting.length === 0 && <EmptyState title="Nothing waits for your role yet" />}
+      {findsCustomers && <FindCustomer />}
       <ul className="today">
         {waiting.map((work) => (
           <Work key={work.of} {...work} />
@@ -27,6 +28,19 @@ export function Page() {
     </Frame>
   )
 }
+
+/** Whoever calls is one search away. */
+const FindCustomer = () => (
+  <Form className="today-find" method="get" action={paths.studioCustomers()} role="search">
+    <TextField
+      type="search"
+      name="search"
+      label="Find a customer"
+      hint="By name, e-mail, phone, box, invoice or parcel."
+    />
+    <Button type="submit">Find</Button>
+  </Form>
+)
 
 type Of = { title: string; to: (id?: string) => string; none: string }
 const works: Record<WaitingView['of'], Of> = {
@@ -39,6 +53,11 @@ const works: Record<WaitingView['of'], Of> = {
     title: 'Exceptions to settle',
     to: paths.studioExceptions,
     none: 'Nothing came in that nobody awaited.',
+  },
+  'sold-out': {
+    title: 'Sold out, still published',
+    to: () => paths.studioSoldOut(),
+    none: 'Everything published is in stock.',
   },
   charge: { title: 'Charges to look after', to: paths.finance, none: 'Every charge went through.' },
 }

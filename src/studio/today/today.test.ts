@@ -27,8 +27,17 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
   expect(await kinds('support')).toEqual(['exception'])
   expect(await kinds('finance')).toEqual(['charge'])
-  expect(await kinds('admin')).toEqual(['style', 'preview', 'pack', 'ship', 'return', 'exception', 'charge'])
-  expect(await kinds('buyer')).toEqual([])
+  expect(await kinds('admin')).toEqual([
+    'style',
+    'preview',
+    'pack',
+    'ship',
+    'return',
+    'exception',
+    'charge',
+    'sold-out',
+  ])
+  expect(await kinds('buyer')).toEqual(['sold-out'])
   const member = await givenMember(world)
   expect((await world.call('GET', '/studio/today', { as: member })).status).toBe(404)
   expect((await world.call('GET', '/studio/today')).status).toBe(401)

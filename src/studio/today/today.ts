@@ -1,4 +1,5 @@
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
+import { soldOutProducts } from '#/catalogue/waiting.ts'
 import type { Ctx } from '#/context.ts'
 import {
   countAtPacking,
@@ -13,7 +14,16 @@ import type { StaffRole } from '#/platform/http/http.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
 import { dayEnds, dueGroups } from './due.rule.ts'
 
-export const works = ['style', 'preview', 'pack', 'ship', 'return', 'exception', 'charge'] as const
+export const works = [
+  'style',
+  'preview',
+  'pack',
+  'ship',
+  'return',
+  'exception',
+  'charge',
+  'sold-out',
+] as const
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates] as const
 type Part = { of: (typeof parts)[number]; count: number }
 /** What comes first of it: what it is about, and since or until when. */
@@ -31,6 +41,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('finance') ? [await charges(ctx)] : []),
+    ...(is('buyer') ? [await soldOut(ctx)] : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
     ...work,
@@ -91,3 +102,9 @@ async function charges({ db, clock }: Ctx): Promise<Waiting> {
   const parts = stuckStates.map((of) => ({ of, count: stuck.find(({ state }) => state === of)?.count ?? 0 }))
   return { of: 'charge', count: sum(stuck), parts, first: await firstStuckCharges(db, clock.now()) }
 }
+
+const soldOut = async ({ db, clock }: Ctx): Promise<Waiting> => ({
+  of: 'sold-out',
+  parts: [],
+  ...(await soldOutProducts(db, clock.now())),
+})

@@ -1,0 +1,99 @@
+import './catalogue-list.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { List, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketOf } from '#/markets/markets.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { kinds } from '../kinds.rule.ts'
+import type { ProductView } from './product-list.api.ts'
+import { productStates, stateWords, stockStates, stockWords } from './product-list.rule.ts'
+
+export const title = () => 'Catalogue'
+
+const filtersWith = (brands: { slug: string; name: string }[]): FilterField[] => [
+  { name: 'kind', label: 'Kind', options: kinds.map((kind) => ({ value: kind, label: kind })) },
+  { name: 'brand', label: 'Brand', options: brands.map(({ slug, name }) => ({ value: slug, label: name })) },
+  {
+    name: 'stock',
+    label: 'Stock',
+    options: stockStates.map((value) => ({ value, label: stockWords[value] })),
+  },
+  {
+    name: 'status',
+    label: 'State',
+    options: productStates.map((value) => ({ value, label: stateWords[value] })),
+  },
+  { name: 'updated', label: 'Changed', range: 'day' },
+]
+const passing = ['page', 'asOf']
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/catalogue', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
+
+/** Every product with what it costs and what is left of it (R8.04). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
+  return (
+    <Frame title="Catalogue" width="full">
+      <List
+        label="Products"
+        csv={(query) => send('GET', '/studio/catalogue.csv', { query, file: true })}
+        file="catalogue.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['updated', 'created']}
+        search="Name, brand, SKU or barcode"
+        filters={filtersWith(answer.brands)}
+        empty={<EmptyState title="Nothing found">Take a filter away, or a word.</EmptyState>}
+      />
+    </Frame>
+  )
+}
+
+function Name({ title, brand, image }: ProductView) {
+  return (
+    <span className="product-name">
+      <PictureOrGap picture={image ?? undefined} sizes="44px" />
+      <span>
+        {title}
+        <span>{brand}</span>
+      </span>
+    </span>
+  )
+}
+
+/** One line a market: 599.00 DKK, or from one to another. */
+const Prices = ({ prices }: ProductView) => (
+  <ul className="product-prices">
+    {prices.map(({ market, currency, from, to }) => (
+      <li key={market}>
+        {`${marketOf(market).country} ${from < to ? 'from ' : ''}${staffMoney({ amount: from, currency })}`}
+      </li>
+    ))}
+  </ul>
+)
+
+const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
+const columns: Column<ProductView>[] = [
+  { id: 'title', header: 'Product', cell: Name },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+  { id: 'variants', header: 'Variants', align: 'end', cell: ({ variants }) => variants },
+  { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
+  { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
+  { id: 'price', header: 'Price', align: 'end', cell: Prices },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ status }) => <Badge tone={tones[status]}>{stateWords[status]}</Badge>,
+  },
+  { id: 'created', header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
+  { id: 'updated', header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
+]

@@ -1,0 +1,91 @@
+import type { ListSpec } from '#/list/list-spec.ts'
+import type { Currency, MarketId } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { type Kind, kinds } from '../kinds.rule.ts'
+import type { Picture } from '../product-card.queries.ts'
+import { productStates, stockStates } from './product-list.rule.ts'
+
+export type ProductRow = {
+  id: string
+  handle: string
+  brand: string
+  title: string
+  kind: Kind
+  status: (typeof productStates)[number]
+  image: Picture | null
+  /** Colours and sizes that are still offered. */
+  variants: number
+  onHand: number
+  reserved: number
+  /** Of today, from the lowest to the highest of its variants. */
+  prices: { market: MarketId; currency: Currency; from: number; to: number }[]
+  createdAt: Date
+  updatedAt: Date
+}
+
+const offered = sql`variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL`
+const title = sql`coalesce(p.title ->> 'en', p.title ->> 'da', (SELECT value FROM jsonb_each_text(p.title) LIMIT 1), p.handle)`
+
+/** Which product a code is of: an SKU or how it begins, or a barcode. */
+const byCode = (typed: string) => {
+  const begins = `${typed
+    .trim()
+    .toUpperCase()
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`p.id IN (SELECT product_id FROM variant WHERE upper(sku) COLLATE "C" LIKE ${begins} OR barcode = ${typed.trim()})`
+}
+
+/** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
+export const productList: ListSpec<ProductRow> = {
+  tables: sql`product p JOIN brand b ON b.id = p.brand_id`,
+  columns: sql`p.id, p.handle, b.name AS brand, ${title} AS title, p.kind, p.status, p.created_at, p.updated_at,
+    (SELECT jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', '')
+      FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
+    (SELECT count(*) FROM ${offered}) AS variants,
+    (SELECT coalesce(sum(s.on_hand), 0) FROM ${offered}) AS on_hand,
+    (SELECT coalesce(sum(s.reserved), 0) FROM ${offered}) AS reserved,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('market', m.market, 'currency', m.currency, 'from', m.lowest, 'to', m.highest) ORDER BY m.market)
+      FROM (SELECT n.market, n.currency, min(n.amount) AS lowest, max(n.amount) AS highest FROM variant v JOIN price n ON n.sku = v.sku AND upper_inf(n.valid)
+        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL GROUP BY n.market, n.currency) m), '[]') AS prices`,
+  where: sql`p.prepared_by IS NULL`,
+  key: sql`p.id`,
+  added: sql`p.created_at`,
+  search: [sql`p.title::text`, sql`b.name`, sql`p.handle`, byCode],
+  filters: {
+    kind: { by: sql`p.kind`, values: kinds },
+    brand: { by: sql`b.slug`, exact: true },
+    status: { by: sql`p.status`, values: productStates },
+    stock: {
+      by: sql`(SELECT CASE WHEN coalesce(sum(s.on_hand - s.reserved), 0) <= 0 THEN 'out' WHEN sum(s.on_hand - s.reserved) <= 2 THEN 'low' ELSE 'in' END
+        FROM ${offered})`,
+      values: stockStates,
+    },
+    updated: { by: sql`p.updated_at`, range: 'day' },
+  },
+  sorts: { updated: sql`p.updated_at`, created: sql`p.created_at` },
+  order: '-updated',
+  csv: [
+    ['Product', ({ handle }) => handle],
+    ['Brand', ({ brand }) => brand],
+    ['Title', ({ title }) => title],
+    ['Kind', ({ kind }) => kind],
+    ['State', ({ status }) => status],
+    ['Variants', ({ variants }) => variants],
+    ['On hand', ({ onHand }) => onHand],
+    ['Held', ({ reserved }) => reserved],
+    ...marketIds.map((id): readonly [string, (row: ProductRow) => number | null] => [
+      `Price from, ${id}`,
+      ({ prices }) => {
+        const price = prices.find(({ market }) => market === id)
+        return price ? price.from / 100 : null
+      },
+    ]),
+    ['Changed', ({ updatedAt }) => updatedAt],
+  ],
+}
+
+/** The brands that can be chosen. */
+export const brandsSold = (db: Db) =>
+  db.many<{ slug: string; name: string }>(sql`
+    SELECT slug, name FROM brand b WHERE EXISTS (SELECT FROM product p WHERE p.brand_id = b.id AND p.prepared_by IS NULL) ORDER BY name`)

@@ -1,0 +1,14 @@
+export const productStates = ['active', 'draft', 'withdrawn'] as const
+export const stateWords: Record<(typeof productStates)[number], string> = {
+  active: 'Published',
+  draft: 'Not published',
+  withdrawn: 'Withdrawn',
+}
+
+/** Of what nobody has spoken for: some, two at most, or nothing. */
+export const stockStates = ['in', 'low', 'out'] as const
+export const stockWords: Record<(typeof stockStates)[number], string> = {
+  in: 'In stock',
+  low: 'Last two',
+  out: 'Sold out',
+}

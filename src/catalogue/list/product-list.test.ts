@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+
+type Products = {
+  rows: { id: string; title: string; onHand: number; reserved: number; variants: number; prices: object[] }[]
+  total: number
+  pages: number
+  brands: { slug: string; name: string }[]
+}
+const app = await testApp({ checked: false })
+const buyer = await givenStaff(app, 'buyer')
+const ask = async (query: object = {}) =>
+  app.call<Products>('GET', `/studio/catalogue?${new URLSearchParams({ ...query })}`, { as: buyer })
+const rowsOf = async (query?: object) => (await ask(query)).body
+
+const skus: string[] = []
+for (let index = 0; index < 30; index++) {
+  const title = { en: `Blouse n${index}x`, da: `Bluse n${index}x` }
+  const { sku } = await givenVariant(app.db, {
+    title,
+    stock: index % 4,
+    prices: { da: 100_00 + index, se: 200_00 },
+  })
+  skus.push(sku)
+}
+const productOf = async (sku: string) =>
+  (await app.db.one<{ id: string }>(sql`SELECT product_id AS id FROM variant WHERE sku = ${sku}`)).id
+
+test('R8.04 R8.08 every product is on a page of the catalogue, found by word, code, brand, kind, stock and state', async () => {
+  const first = await rowsOf()
+  expect(first).toMatchObject({ total: 30, pages: 2 })
+  const second = await rowsOf({ page: 2 })
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(30)
+  expect(first.rows[0]).toMatchObject({ variants: 1, reserved: 0 })
+  expect(first.rows[0]!.prices).toMatchObject([
+    { market: 'da', currency: 'DKK' },
+    { market: 'se', currency: 'SEK', from: 200_00, to: 200_00 },
+  ])
+
+  expect((await rowsOf({ search: 'n17x bluse' })).rows.map(({ title }) => title)).toEqual(['Blouse n17x'])
+  expect((await rowsOf({ search: skus[5] })).rows.map(({ id }) => id)).toEqual([await productOf(skus[5]!)])
+  expect((await rowsOf({ stock: 'out' })).total).toBe(8)
+  expect((await rowsOf({ stock: 'low' })).total).toBe(15)
+  expect((await rowsOf({ stock: 'in' })).total).toBe(7)
+  await app.db.run(sql`UPDATE product SET status = 'withdrawn' WHERE id = ${await productOf(skus[0]!)}`)
+  expect((await rowsOf({ status: 'active' })).total).toBe(29)
+  expect((await rowsOf({ status: 'withdrawn' })).rows).toHaveLength(1)
+  const [brand] = first.brands
+  expect((await rowsOf({ brand: brand!.slug })).total).toBeGreaterThan(0)
+  expect((await rowsOf({ brand: 'nobody' })).total).toBe(0)
+  expect((await ask({ kind: 'spaceship' })).status).toBe(400)
+  const file = await app.call('GET', '/studio/catalogue.csv?stock=out', { as: buyer })
+  expect(file.text.trim().split('\r\n')).toHaveLength(9)
+})
+
+test('R8.04 what an import prepares is not in the catalogue yet', async () => {
+  const id = await productOf(skus[1]!)
+  const run = app.ctx.random.uuid()
+  await app.db.run(
+    sql`INSERT INTO import_run (id, source, file_name, state, started_at) VALUES (${run}, 'test', 'a.csv', 'staged', ${app.clock.now()})`,
+  )
+  await app.db.run(sql`UPDATE product SET status = 'draft', prepared_by = ${run} WHERE id = ${id}`)
+  expect((await rowsOf({ search: 'n1x' })).rows.map((row) => row.id)).not.toContain(id)
+})
+
+test('T29 the catalogue is for buyers', async () => {
+  for (const role of ['stylist', 'warehouse', 'support', 'finance'])
+    expect(
+      (await app.call('GET', '/studio/catalogue', { as: await givenStaff(app, role) })).status,
+      role,
+    ).toBe(403)
+})

@@ -1,0 +1,103 @@
+import './customer.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { List, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import type { CustomerView, TimelineEvent } from './customers.api.ts'
+import { kindNames, timelineKinds, timelineWords } from './timeline.rule.ts'
+
+export const title = () => 'Customer'
+
+const filters: FilterField[] = [
+  {
+    name: 'kind',
+    label: 'About',
+    options: timelineKinds.map((value) => ({ value, label: kindNames[value] })),
+  },
+  { name: 'at', label: 'Day', range: 'day' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const params = { id: args.params.id ?? '' }
+  const [customer, timeline] = await Promise.all([
+    client.get('/studio/customers/:id', { params }),
+    client.get('/studio/customers/:id/timeline', { params, query: listAsked(args.request.url, { filters }) }),
+  ])
+  return { customer, timeline }
+}
+
+/** One customer: who she is, and everything that happened, the newest first (R8.06). */
+export function Page() {
+  const { customer, timeline } = useLoaderData<typeof loader>()
+  const { id, name } = customer
+  return (
+    <Frame title={name} width="full">
+      <Facts customer={customer} />
+      <List
+        label="Timeline"
+        csv={(query) =>
+          send('GET', '/studio/customers/:id/timeline.csv', { params: { id }, query, file: true })
+        }
+        file="timeline.csv"
+        answer={timeline}
+        columns={columns}
+        sorts={['at']}
+        search="Words, box, invoice or parcel"
+        filters={filters}
+        empty={<EmptyState title="Nothing happened here" />}
+      />
+    </Frame>
+  )
+}
+
+function Facts({ customer }: { customer: CustomerView }) {
+  const { market, email, phone, city, createdAt, subscription, boxes } = customer
+  const facts = [
+    [city, marketOf(market).name].filter(Boolean).join(', '),
+    email,
+    phone,
+    `customer since ${staffDay(createdAt)}`,
+    subscription ? `subscription ${subscription}` : 'no subscription',
+    boxes === 1 ? '1 box' : `${boxes} boxes`,
+  ]
+  return (
+    <ul className="customer-facts">
+      <li>
+        <Link className="text-link" to={paths.studioCustomers()}>
+          All customers
+        </Link>
+      </li>
+      {facts.filter(Boolean).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+const tones = { refund: 'warning', charge: 'positive', box: 'accent' } as const
+const toneOf = (kind: TimelineEvent['kind']) => (kind in tones ? tones[kind as keyof typeof tones] : 'quiet')
+
+const columns: Column<TimelineEvent>[] = [
+  { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{staffMoment(at)}</time> },
+  { id: 'kind', header: 'About', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge> },
+  { id: 'what', header: 'What', cell: timelineWords },
+  { id: 'about', header: 'Which', cell: ({ about }) => about },
+  { id: 'detail', header: 'Words', cell: ({ detail }) => <span className="timeline-words">{detail}</span> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) =>
+      amount !== null && <StaffMoney amount={amount} currency={currency ?? ''} />,
+  },
+  { id: 'by', header: 'By', cell: ({ by }) => by ?? '' },
+]

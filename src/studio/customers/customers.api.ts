@@ -1,0 +1,74 @@
+import { boxState } from '#/boxes/box.schema.ts'
+import { sendCsv } from '#/list/csv.ts'
+import { listOf, listQuery } from '#/list/list-schema.ts'
+import { listPage } from '#/list/list-spec.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { found } from '#/platform/errors.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, csv, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { customerList, findCustomer } from './customers.queries.ts'
+import { timelineLook, timelineOf } from './timeline.queries.ts'
+import { timelineKinds } from './timeline.rule.ts'
+
+const asked = listQuery(customerList)
+const timelineAsked = listQuery(timelineLook)
+const params = closed({ id: uuid })
+const Customer = closed({
+  id: uuid,
+  market: oneOf(marketIds),
+  name: text,
+  email: text,
+  phone: text,
+  city: text,
+  createdAt: moment,
+  subscription: orNull(oneOf(['active', 'cancelled'])),
+  boxes: count,
+  boxNumber: orNull(text),
+  boxState: orNull(boxState),
+})
+const Customers = listOf(Customer)
+const Timeline = listOf(
+  closed({
+    id: uuid,
+    at: moment,
+    kind: oneOf(timelineKinds),
+    what: text,
+    about: text,
+    detail: orNull(text),
+    amount: orNull(amount),
+    currency: orNull(text),
+    by: orNull(text),
+  }),
+)
+export type CustomerView = Shown<typeof Customer>
+export type TimelineEvent = Shown<typeof Timeline>['rows'][number]
+
+/** Whoever helps a member finds them, and everything that happened, in the order of time; to be read only (R8.06). */
+export const customersApi = routes(
+  route('GET /api/studio/customers', { query: asked, answer: Customers }, ({ ctx, query }) =>
+    listPage(ctx.db, customerList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/customers.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: customerList, query, file: 'customers.csv' }),
+  ),
+  route('GET /api/studio/customers/:id', { params, answer: Customer }, async ({ ctx, params }) =>
+    found(await findCustomer(ctx.db, params.id)),
+  ),
+  route(
+    'GET /api/studio/customers/:id/timeline',
+    { params, query: timelineAsked, answer: Timeline },
+    async ({ ctx, params, query }) => {
+      const { id } = found(await findCustomer(ctx.db, params.id))
+      return listPage(ctx.db, timelineOf(id), { query, now: ctx.clock.now() })
+    },
+  ),
+  route(
+    'GET /api/studio/customers/:id/timeline.csv',
+    { params, query: timelineAsked, answer: csv },
+    async ({ ctx, params, query }, reply) => {
+      const { id } = found(await findCustomer(ctx.db, params.id))
+      return sendCsv(reply, { ctx, spec: timelineOf(id), query, file: 'timeline.csv' })
+    },
+  ),
+)

@@ -1,0 +1,59 @@
+import type { BoxState } from '#/boxes/box.states.ts'
+import { type ListSpec, rowsOf } from '#/list/list-spec.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+
+export type CustomerRow = {
+  id: string
+  market: MarketId
+  name: string
+  email: string
+  phone: string
+  city: string
+  createdAt: Date
+  subscription: 'active' | 'cancelled' | null
+  boxes: number
+  /** Of the last one. */
+  boxNumber: string | null
+  boxState: BoxState | null
+}
+
+/** Which member a number is of: a box's, an invoice's, a parcel's. */
+const byNumber = (typed: string) => sql`m.id IN (
+  SELECT member_id FROM box WHERE number = ${typed.trim()} OR id::text = ${typed.trim().toLowerCase()}
+  UNION SELECT member_id FROM invoice WHERE display_number = ${typed.trim().toUpperCase()}
+  UNION SELECT b.member_id FROM parcel p JOIN box b ON b.id = p.subject_id WHERE p.tracking_number = ${typed.trim().toUpperCase()})`
+
+const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIMIT 1`
+
+/** Everybody who has an account or had one, the newest first (R8.06). */
+export const customerList: ListSpec<CustomerRow> = {
+  tables: sql`member m LEFT JOIN subscription s ON s.member_id = m.id`,
+  columns: sql`m.id, m.market, ${memberName} AS name, ${memberEmail} AS email,
+    CASE WHEN m.erased_at IS NULL THEN m.phone ELSE '' END AS phone, CASE WHEN m.erased_at IS NULL THEN m.city ELSE '' END AS city,
+    m.created_at, s.state AS subscription, (SELECT number ${lastBox}) AS box_number, (SELECT state ${lastBox}) AS box_state,
+    (SELECT count(*) FROM box WHERE member_id = m.id) AS boxes`,
+  key: sql`m.id`,
+  added: sql`m.created_at`,
+  search: [...byMember, byNumber],
+  filters: {
+    market: { by: sql`m.market`, values: marketIds },
+    created: { by: sql`m.created_at`, range: 'day' },
+  },
+  sorts: { created: sql`m.created_at` },
+  order: '-created',
+  csv: [
+    ['Since', ({ createdAt }) => createdAt],
+    ['Name', ({ name }) => name],
+    ['E-mail', ({ email }) => email],
+    ['Phone', ({ phone }) => phone],
+    ['City', ({ city }) => city],
+    ['Market', ({ market }) => market],
+    ['Subscription', ({ subscription }) => subscription],
+    ['Boxes', ({ boxes }) => boxes],
+    ['Last box', ({ boxNumber }) => boxNumber],
+    ['Last box is', ({ boxState }) => boxState],
+  ],
+}
+export const findCustomer = async (db: Db, id: string) => (await rowsOf(db, customerList, [{ key: id }]))[0]

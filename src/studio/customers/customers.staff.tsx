@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { List, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import type { CustomerView } from './customers.api.ts'
+
+export const title = () => 'Customers'
+
+const filters: FilterField[] = [
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+  },
+  { name: 'created', label: 'Customer since', range: 'day' },
+]
+const passing = ['page', 'asOf']
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/customers', { query: listAsked(args.request.url, { filters }) })
+
+/** Who is it? By whatever she has at hand when she calls (R8.06). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
+  return (
+    <Frame title="Customers" width="full">
+      <List
+        label="Customers"
+        csv={(query) => send('GET', '/studio/customers.csv', { query, file: true })}
+        file="customers.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['created']}
+        search="Name, e-mail, phone, box, invoice or parcel"
+        filters={filters}
+        empty={<EmptyState title="Nobody found">Try a part of the name, or a number alone.</EmptyState>}
+      />
+    </Frame>
+  )
+}
+
+const columns: Column<CustomerView>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className="text-link" to={paths.studioCustomer(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'city', header: 'City', cell: ({ city }) => city },
+  { id: 'box', header: 'Last box', cell: lastBox },
+  { id: 'created', header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
+]
+
+function lastBox({ boxNumber, boxState, boxes }: CustomerView) {
+  if (!boxNumber) return 'none yet'
+  return `${boxNumber}, ${boxState}${boxes > 1 ? `, of ${boxes}` : ''}`
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+
+type Customers = { rows: { id: string; name: string; boxState: string | null }[]; total: number }
+type Event = {
+  at: string
+  kind: string
+  what: string
+  about: string
+  detail: string | null
+  by: string | null
+}
+type Timeline = { rows: Event[]; total: number; pages: number; asOf: string }
+
+const app = await testApp()
+const studio = await givenStudio(app)
+const support = await givenStaff(app, 'support')
+const she = await givenCustomer(app, 'se')
+const another = await givenCustomer(app, 'de')
+const boxId = await studio.givenDelivered(she)
+await studio.order(another)
+await app.db.run(sql`UPDATE member SET first_name = 'Elsa', last_name = 'Norberg' WHERE id = ${she.id}`)
+const amount = (
+  await studio.must(app.call<{ toPay: { total: number } }>('GET', `/boxes/${boxId}/feedback`, { as: she }))
+).toPay.total
+await studio.must(app.call('POST', `/boxes/${boxId}/confirm`, { as: she, body: { amount } }))
+await app.settle()
+
+const find = async (search: string) =>
+  (
+    await studio.must(
+      app.call<Customers>('GET', `/studio/customers?${new URLSearchParams({ search })}`, { as: support }),
+    )
+  ).rows
+const timeline = (query: object = {}, as = support, id = she.id) =>
+  app.call<Timeline>('GET', `/studio/customers/${id}/timeline?${new URLSearchParams({ ...query })}`, { as })
+const eventsOf = async (query: object = {}) => {
+  const all: Event[] = []
+  const first = await studio.must(timeline(query))
+  for (let page = 1; page <= first.pages; page++)
+    all.push(...(await studio.must(timeline({ ...query, page, asOf: first.asOf }))).rows)
+  expect(all).toHaveLength(first.total)
+  return all
+}
+
+test('R8.06 a customer is found by whatever she has at hand', async () => {
+  const { number } = await app.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+  const { displayNumber } = await app.db.one<{ displayNumber: string }>(
+    sql`SELECT display_number FROM invoice WHERE subject_id = ${boxId}`,
+  )
+  const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(
+    sql`SELECT tracking_number FROM parcel WHERE subject_id = ${boxId} AND direction = 'out'`,
+  )
+  const ways = ['norberg elsa', she.email, '+46 70 123 45 67', number, boxId, displayNumber, trackingNumber]
+  for (const search of ways)
+    expect(
+      (await find(search)).map(({ id }) => id),
+      search,
+    ).toEqual([she.id])
+  expect((await find('berg')).length, 'Elsa Norberg and Anna Berg').toBe(2)
+  expect(await find('nobody')).toEqual([])
+})
+
+test('R8.06 her timeline has everything once, in the order of time, with who did it', async () => {
+  const events = await eventsOf()
+  const times = events.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().reverse())
+  const said = events.map(({ kind, what }) => `${kind}:${what}`)
+  for (const wanted of [
+    ...['account:registered', 'account:subscribed', 'account:card-saved'],
+    ...[
+      'box:order',
+      'box:claim',
+      'box:sendPreview',
+      'box:approve',
+      'box:pack',
+      'box:ship',
+      'box:deliver',
+      'box:confirm',
+    ],
+    ...[
+      'parcel:handed-over',
+      'parcel:arrived',
+      'invoice:invoice',
+      'charge:created',
+      'charge:answer-captured',
+    ],
+    ...['mail:sent', 'note:stylist'],
+  ])
+    expect(said, wanted).toContain(wanted)
+  expect(events.find(({ what }) => what === 'claim')).toMatchObject({ by: 'The stylist' })
+  const { total } = await app.db.one<{ total: number }>(
+    sql`SELECT count(*) AS total FROM box_event WHERE box_id = ${boxId}`,
+  )
+  expect(events.filter(({ kind, what }) => kind === 'box' && what !== 'order')).toHaveLength(total)
+  expect((await eventsOf({ kind: 'mail' })).every(({ kind }) => kind === 'mail')).toBe(true)
+  expect((await eventsOf({ search: 'Chosen for you' })).map(({ what }) => what)).toEqual(['stylist'])
+  const file = await app.call('GET', `/studio/customers/${she.id}/timeline.csv`, { as: support })
+  expect(file.text.trim().split('\r\n')).toHaveLength(events.length + 1)
+})
+
+test('T22 T29 nothing of another customer stands there, and only support may look', async () => {
+  const { rows } = await studio.must(timeline({}, support, another.id))
+  expect(rows.map(({ about }) => about)).not.toContain((await eventsOf({ kind: 'box' }))[0]!.about)
+  for (const role of ['stylist', 'warehouse', 'buyer', 'finance']) {
+    const colleague = await givenStaff(app, role)
+    expect((await timeline({}, colleague)).status, role).toBe(403)
+    expect((await app.call('GET', '/studio/customers', { as: colleague })).status, role).toBe(403)
+  }
+  expect((await timeline({}, support, app.ctx.random.uuid())).status).toBe(404)
+  expect((await timeline({}, she)).status).toBe(404)
+})
