@@ -140,7 +140,7 @@ test('R2.02 R2.07 R2.08 login leaves for the provider and comes back by /auth/ t
     .getByRole('link', { name: t('logout.button'), exact: true })
     .first()
     .click()
-  await page.waitForURL('**/identity/sign-in/**')
+  await page.waitForURL('**/signed-out')
   expect(visited('/identity/v2/logout')?.searchParams.get('returnTo')).toBe(`${world.origin}/`)
   expect(visited('/')?.origin).toBe(world.origin)
   expect(await cookieNames(page)).not.toContain('user_token')

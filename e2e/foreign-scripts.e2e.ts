@@ -235,7 +235,7 @@ describe('T45 from another site', () => {
       .getByRole('main')
       .getByRole('button', { name: t('logout.button'), exact: true })
       .click()
-    await page.waitForURL('**/identity/sign-in/**')
+    await page.waitForURL('**/signed-out')
     expect(await known()).toBe(401)
     await page.context().close()
   })

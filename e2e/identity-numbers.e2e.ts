@@ -16,6 +16,8 @@ import {
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
+// Renewals are by refresh token where one is asked for.
+await world.restart({ OIDC_SCOPE: 'openid profile email offline_access' })
 const t = textsOf('da')
 const her = demoMember('da')
 const newWindow = () => openWindow(world, 'da')

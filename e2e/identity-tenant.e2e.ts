@@ -18,7 +18,7 @@ const tenant = await openTenant({
   returnTo: [`${world.origin}/`],
   organization: 'org_garderobe',
 })
-await world.restart(tenant.env)
+await world.restart({ ...tenant.env, OIDC_SCOPE: 'openid profile email offline_access' })
 afterAll(() => tenant.close())
 
 async function window() {
@@ -67,6 +67,10 @@ test('R4.05 T20 a tenant by configuration alone: she joins with it, is kept sign
   await page.waitForURL('**/frontpage-in')
   await page.goto('/logout')
   await page.getByRole('button', { name: t('logout.button'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: t('logout.done') }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/signed-out')
+  await photograph(page, 'tenant-signed-out')
+  await page.getByRole('button', { name: t('logout.again'), exact: true }).click()
   await page.waitForURL(`${tenant.origin}/u/login*`)
 
   const authorize = paths().filter(({ pathname }) => pathname === '/authorize')

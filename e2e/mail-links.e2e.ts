@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { granted } from '#/consent/consent.rule.ts'
 import { grantLink } from '#/identity/links/link-grants.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
@@ -148,12 +149,35 @@ test('R2.10 a link opened while the network is away says so, and opens when it i
   await again(page)
   await page.getByRole('article').first().waitFor()
 
+  await enterAs(page, world, member)
   await page.route('**/api/me?light=1', (route) => route.fulfill({ status: 503 }))
   await page.goto((await linkTo(`/sneak-peek/${boxId}`)).url)
   await heading(page, 'error.noAnswer').waitFor()
   expect(await session(page), 'what she has is not ended by it').toMatchObject({ user_id: memberId })
   await page.unroute('**/api/me?light=1')
   await again(page)
+  await page.getByRole('article').first().waitFor()
+})
+
+test('R2.10 a page opened by a mail’s link asks for nothing that the link does not open', async () => {
+  const page = await world.visit('da', { quietly: true, consent: granted })
+  onTestFinished(() => page.context().close())
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  })
+  const open = async (path: string) => {
+    await page.goto((await linkTo(path)).url)
+    await page.locator('html[data-ready]').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  // Twice: the second link finds the session of the first.
+  for (const path of [`/sneak-peek/${boxId}`, `/sneak-peek/${boxId}`, '/terms']) await open(path)
+  await open(`/sneak-peek/${boxId}`)
+  await page.locator(`header a[href="/frontpage-in"]`).first().click()
+  await page.waitForURL('**/identity/sign-in/*')
+  expect(refused).toEqual([])
+  await page.goto(`/sneak-peek/${boxId}`)
   await page.getByRole('article').first().waitFor()
 })
 

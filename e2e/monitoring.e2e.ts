@@ -4,18 +4,9 @@ import { expect, test } from 'vitest'
 import { granted, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { enterAs } from './sign-in.ts'
 import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from './telemetry.ts'
 
-const { world, visit, member, started, somethingArrived, collected, told, clear, until } =
-  await openTelemetryWorld()
-
-test('R10.02 D7 a customer id that only stands in the address tags nobody', async () => {
-  const page = await visit('da', { consent: granted })
-  await settled(page, '/terms?userid=11111111-1111-4111-8111-111111111111')
-  await somethingArrived()
-  expect(JSON.stringify(await collected())).not.toMatch(/customerId|11111111-1111/)
-})
+const { world, visit, member, started, collected, told, clear, until } = await openTelemetryWorld()
 
 /** A visitor who agreed, with the page's time in our hands. */
 async function agreed() {
@@ -185,17 +176,6 @@ const consoleOf = (page: Page) => {
   page.on('console', (message) => said.push(message.text()))
   return said
 }
-
-test('R10.02 a customer id that is none is said on the console alone', async () => {
-  const page = await visit('da', { consent: granted, quietly: true })
-  await enterAs(page, world, { id: 'not-an-id', token: 'A'.repeat(43) })
-  const said = consoleOf(page)
-  await settled(page, '/terms')
-  await somethingArrived()
-  expect(said.filter((text) => text.startsWith('Unable to set customer ID for App Insights'))).toHaveLength(1)
-  expect(JSON.stringify(await collected())).not.toContain('customerId')
-  expect(await page.getByRole('alert').count()).toBe(0)
-})
 
 test('R10.02 without the SDK, or with a collector that refuses, she notices nothing', async () => {
   type Story = [string, (page: Page) => Promise<unknown>]

@@ -38,6 +38,8 @@ const Environment = Type.Object({
   OIDC_DOMAIN: Type.Optional(Type.String()),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),
   OIDC_AUDIENCE: Type.Optional(Type.String()),
+  /** With `offline_access` in it a browser gets refresh tokens too. */
+  OIDC_SCOPE: Type.String({ default: 'openid profile email' }),
   /** Staff's own client, where the tenant has one. */
   OIDC_STUDIO_CLIENT_ID: Type.Optional(Type.String()),
   /** `org_…` or a name: only its people may sign in. */

@@ -14,6 +14,7 @@ export const paths = {
   loginAfresh: ({ returnUrl, step, key }: { [name: string]: string | null | undefined } = {}) =>
     `/login${query({ prompt: 'login', returnUrl: returnUrl ?? undefined, step: step ?? undefined, key: key ?? undefined })}`,
   logout: () => '/logout',
+  signedOut: () => '/signed-out',
   register: () => '/register',
   survey: (userId: string, step?: number) => `/survey/${part(userId)}${query({ step })}`,
   profile: (userId: string) => `/profile/${part(userId)}`,

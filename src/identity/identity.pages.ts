@@ -5,6 +5,7 @@ export const identityPages: PageRoute[] = [
   { path: '/login', layout: 'default', access: 'public', guard: 'member host check', page: () => import('#/identity/sign-in/login.page.tsx') },
   { path: '/auth', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/auth.page.tsx') },
   { path: '/logout', layout: 'simple', access: 'public', page: () => import('#/identity/sign-out/logout.page.tsx') },
+  { path: '/signed-out', layout: 'simple', access: 'public', page: () => import('#/identity/sign-out/signed-out.page.tsx') },
   { path: '/register/login', layout: 'default', access: 'public', page: () => import('#/identity/sign-in/login.page.tsx') },
   { path: '/password-reset', layout: 'default', access: 'public', page: () => import('#/identity/reset/password-reset.page.tsx') },
   { path: '/my-account/email/confirm', layout: 'simple', access: 'public', page: () => import('#/identity/email-change/confirm-email.page.tsx') },

@@ -10,6 +10,7 @@ export type RuntimeIdentity = {
   clientId: string
   studioClientId: string
   audience: string
+  scope: string
   organization?: string
   embedded: boolean
 }
@@ -20,7 +21,8 @@ const embeddedClients = { clientId: 'garderobe-member', studioClientId: 'gardero
 export function runtimeIdentity(request: FastifyRequest): RuntimeIdentity {
   const { config } = request.ctx
   const domain = tenantDomain(config)
-  if (!domain) return embeddedIdentity(originOf(request))
+  const { OIDC_SCOPE: scope } = config
+  if (!domain) return { ...embeddedIdentity(originOf(request)), scope }
   const { OIDC_CLIENT_ID = '', OIDC_AUDIENCE, OIDC_STUDIO_CLIENT_ID, OIDC_ORGANIZATION } = config
   return {
     domain,
@@ -28,6 +30,7 @@ export function runtimeIdentity(request: FastifyRequest): RuntimeIdentity {
     clientId: OIDC_CLIENT_ID,
     studioClientId: OIDC_STUDIO_CLIENT_ID ?? OIDC_CLIENT_ID,
     audience: OIDC_AUDIENCE ?? embeddedAudience,
+    scope,
     ...(OIDC_ORGANIZATION && { organization: OIDC_ORGANIZATION }),
     embedded: false,
   }
@@ -39,7 +42,7 @@ export function tenantDomain({ OIDC_DOMAIN }: Config): string | undefined {
   return /^https?:/.test(OIDC_DOMAIN) ? OIDC_DOMAIN.replace(/\/$/, '') : `https://${OIDC_DOMAIN}`
 }
 
-export const embeddedIdentity = (origin: string): RuntimeIdentity => ({
+export const embeddedIdentity = (origin: string): Omit<RuntimeIdentity, 'scope'> => ({
   domain: `${origin}/identity`,
   issuer: `${origin}/identity/`,
   ...embeddedClients,

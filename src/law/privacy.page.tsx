@@ -66,12 +66,12 @@ function KeptTable() {
 function CookieTable() {
   const t = useTexts()
   const rows = [
-    { name: 'user_id, user_token', value: t('privacy.cookieSession') },
+    { name: 'user_id, user_token, user_link, signed_out', value: t('privacy.cookieSession') },
     { name: '_session, _interaction', value: t('privacy.cookieIdentity') },
     { name: t('privacy.draftsName'), value: t('privacy.cookieDrafts') },
     { name: 'consent', value: t('privacy.cookieConsent') },
     { name: '__stripe_mid, __stripe_sid', value: t('privacy.cookieCard') },
-    { name: 'ai_user, ai_session', value: t('privacy.cookieStatistics') },
+    { name: 'ai_user, ai_session, ai_customer', value: t('privacy.cookieStatistics') },
     { name: 'checkout-started, order-placed', value: t('privacy.cookieMarketing') },
   ]
   return (

@@ -1,6 +1,13 @@
 import { BY_BUTTON } from '#/identity/links/link-form.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { endSession, readSession, type Session, startSession } from '#/platform/sessions/browser/session.ts'
+import { noteCustomer } from '#/monitoring/browser/customer-id.ts'
+import {
+  cameByLink,
+  endSession,
+  readSession,
+  type Session,
+  startSession,
+} from '#/platform/sessions/browser/session.ts'
 
 declare global {
   /** What the page's first script took out of the address (link-page.ts). */
@@ -10,6 +17,7 @@ declare global {
 /** A mail's link signs the member in; it is gone from the address already (R2.10). */
 const { userid, Chash } = globalThis.mailLink ?? { userid: '', Chash: '' }
 delete globalThis.mailLink
+noteCustomer(userid)
 
 const headers = {
   Accept: 'application/json',
@@ -33,8 +41,9 @@ async function attempt(step: () => Promise<void>) {
 
 async function enter() {
   const present = readSession(document.cookie, 'member')
-  const known = present && (await lookUp(present))
-  if (present && !known) return show('unanswered')
+  const byLink = cameByLink(document.cookie)
+  const known = present && !byLink ? await lookUp(present) : undefined
+  if (present && !byLink && !known) return show('unanswered')
   // A full session is worth more than a link's: it stays.
   const good = known?.ok === true
   if (!userid || !Chash || (good && present?.id === userid)) goOn()

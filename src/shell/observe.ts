@@ -10,7 +10,7 @@ import { forgetTelemetry } from '#/monitoring/browser/forget-telemetry.ts'
 import { monitor } from '#/monitoring/browser/monitor.ts'
 import { listenToEvents, logEvent } from '#/monitoring/log-event.ts'
 import { isQuietPage } from '#/monitoring/quiet-pages.rule.ts'
-import { readSession } from '#/platform/sessions/browser/session.ts'
+import { cameByLink, readSession } from '#/platform/sessions/browser/session.ts'
 import { onMissingText } from '#/texts/missing-texts.ts'
 
 /**
@@ -74,7 +74,7 @@ function onArrival(router: DataRouter, arrived: () => void): void {
 
 /** Proof of a member's answer, and what it allows us to tell; a mail link's session has no say here. */
 async function record(choice: Choice | undefined, know: (allowed: Allowed) => void): Promise<void> {
-  if (!choice || !readSession(document.cookie, 'member')) return
+  if (!choice || !readSession(document.cookie, 'member') || cameByLink(document.cookie)) return
   const body = { version: consentVersion, ...choice } as const
   await send('PUT', '/consent', { body, expect401: true }).then(know, () => {})
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#/paths.ts'
-import { api, type Client } from './api-client.ts'
+import { cameByLink } from '#/platform/sessions/browser/session.ts'
+import { api, type Client, transportContext } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -15,7 +16,11 @@ export async function asMember<Data>(
   try {
     return await read(client)
   } catch (error) {
-    if (!isBeyondLink(error) && !(isNotFound(error) && (await cameByLink(client)))) throw error
+    if (
+      !isBeyondLink(error) &&
+      !(isNotFound(error) && cameByLink(args.context.get(transportContext).cookies()))
+    )
+      throw error
     const { pathname, search } = new URL(args.request.url)
     throw redirect(paths.login(pathname + search))
   }
@@ -24,5 +29,3 @@ export async function asMember<Data>(
 const isBeyondLink = (error: unknown) => error instanceof ApiError && error.code === 'step-up-required'
 /** What a link is not about does not exist for it (T14), though it may for the member. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
-const cameByLink = (client: Client) =>
-  client.get('/me', { query: { light: '1' } }).then(() => false, isBeyondLink)

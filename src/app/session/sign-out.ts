@@ -1,6 +1,12 @@
 import { logEvent } from '#/monitoring/log-event.ts'
-import { forgetVisit, readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
+import {
+  forgetVisit,
+  noteSignedOut,
+  readSession,
+  type SessionKind,
+} from '#/platform/sessions/browser/session.ts'
 import { send } from '../api/api-client.ts'
+import { pageState } from '../app-state.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { forgetChecks } from './user-check.ts'
 
@@ -14,6 +20,7 @@ export async function leaveHere(kind: SessionKind): Promise<void> {
   const path = kind === 'staff' ? '/studio/logout' : '/logout'
   const told = known && send('POST', path, { expect401: true }).catch(() => {})
   forgetVisit(kind)
+  if (kind === 'member') noteSignedOut(pageState().market)
   forgetChecks()
   if (known) notifyOtherTabs(kind)
   await told

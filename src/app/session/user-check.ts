@@ -1,11 +1,14 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '#/paths.ts'
 import {
+  cameByLink,
+  cookieOf,
   endSession,
   endSessionHeaders,
   readSession,
   type SessionKind,
 } from '#/platform/sessions/browser/session.ts'
+import { signedOutCookie } from '#/platform/sessions/session-cookies.ts'
 import { api, type Client, transportContext } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { AnswerTo } from '../api/routes.ts'
@@ -26,7 +29,7 @@ export const checkMember: MiddlewareFunction = async (args, next) => {
 
 /** Somebody's session, a mail link's too: what of the page it reaches is the API's word (R2.10). */
 export const checkMemberOrLink: MiddlewareFunction = async (args, next) => {
-  if (!readSession(args.context.get(transportContext).cookies(), 'member')) throw toLogin(args, 'member')
+  if (!readSession(cookiesOf(args), 'member')) throw toLogin(args, 'member')
   return next()
 }
 
@@ -46,8 +49,10 @@ export const forgetChecks = () => {
 }
 
 async function whoIs<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Users[Kind]> {
-  const session = readSession(args.context.get(transportContext).cookies(), kind)
+  const session = readSession(cookiesOf(args), kind)
   if (!session) throw toLogin(args, kind)
+  // A mail link's session is good for its own page still, so it is kept.
+  if (kind === 'member' && cameByLink(cookiesOf(args))) throw redirect(loginFor(args, kind))
   if (typeof document === 'undefined') return ask(args, kind)
   const path = new URL(args.request.url).pathname
   const mine: Last<Users[Kind]> = last[kind]
@@ -83,15 +88,24 @@ async function ask<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Us
     userCheck.failed = true
     // A server that is too busy to answer is no reason to throw the session away.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
-    // A mail link's session (403) is good for its own page still, so it is kept.
     if (error.status === 403) throw redirect(loginFor(args, kind))
     if (typeof document !== 'undefined') endSession(kind)
     throw toLogin(args, kind)
   }
 }
 
+const cookiesOf = ({ context }: Args) => context.get(transportContext).cookies()
+
 const toLogin = (args: Args, kind: SessionKind): Response =>
-  redirect(loginFor(args, kind), { headers: endSessionHeaders(kind) })
+  redirect(hasJustLeft(args, kind) ? paths.signedOut() : loginFor(args, kind), {
+    headers: endSessionHeaders(kind),
+  })
+
+/** The root, where signing out ends, leads to the home (R2.03, R2.07). */
+const hasJustLeft = (args: Args, kind: SessionKind): boolean =>
+  kind === 'member' &&
+  new URL(args.request.url).pathname === paths.home() &&
+  cookieOf(cookiesOf(args), signedOutCookie) !== undefined
 
 function loginFor({ request }: Args, kind: SessionKind): string {
   const { pathname, search } = new URL(request.url)

@@ -35,7 +35,7 @@ async function createClient(kind: SessionKind): Promise<Auth0Client> {
     send('GET', '/identity', { public: true }),
     import('@auth0/auth0-spa-js'),
   ])
-  const { domain, clientId, studioClientId, audience, organization, embedded } = identity
+  const { domain, clientId, studioClientId, audience, scope, organization, embedded } = identity
   const keeping = embedded ? { cache: new InMemoryCache().enclosedCache } : { workerUrl: await worker() }
   return new Auth0Client({
     ...sdkNumbers,
@@ -44,12 +44,17 @@ async function createClient(kind: SessionKind): Promise<Auth0Client> {
     authorizationParams: {
       redirect_uri: window.location.origin + callbacks[kind],
       audience,
-      scope: 'openid profile email',
+      scope,
       max_age: daySeconds,
       ...(organization && { organization }),
     },
     // Staff give password and code every time.
-    ...(kind === 'member' && { useRefreshTokens: true, useRefreshTokensFallback: true, ...keeping }),
+    ...(kind === 'member' &&
+      scope.includes('offline_access') && {
+        useRefreshTokens: true,
+        useRefreshTokensFallback: true,
+        ...keeping,
+      }),
   })
 }
 

@@ -42,6 +42,7 @@ const Identity = closed({
   clientId: text,
   studioClientId: text,
   audience: text,
+  scope: text,
   organization: optional(text),
   embedded: flag,
 })

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { isSignedIn, SigningOut } from './signing-out.tsx'
 
 export const title = (t: Translate) => t('logout.button')
@@ -13,7 +14,6 @@ export function Page() {
     question: t('logout.question'),
     button: t('logout.button'),
     leaving: t('logout.title'),
-    left: t('logout.done'),
   }
-  return <SigningOut kind="member" signedIn={signedIn} words={words} />
+  return <SigningOut kind="member" signedIn={signedIn} words={words} left={<SignedOut />} />
 }

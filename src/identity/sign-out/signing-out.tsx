@@ -8,8 +8,9 @@ import { signOut } from '../sign-in/identity-client.ts'
 import { useOnce } from '../use-once.ts'
 import { Waiting } from '../waiting.tsx'
 
-type Words = { question: string; button: string; leaving: ReactNode; left: ReactNode }
-type Props = { kind: SessionKind; signedIn: boolean; words: Words }
+type Words = { question: string; button: string; leaving: ReactNode }
+/** `left`: what stands here when the provider could not be reached. */
+type Props = { kind: SessionKind; signedIn: boolean; words: Words; left: ReactNode }
 
 export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =>
   readSession(context.get(transportContext).cookies(), kind) !== undefined
@@ -18,9 +19,9 @@ export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =
  * Who pressed a button of ours is signed out on arrival, and only waits (R3.02). Who still has a session was led here
  * by an address, and an address changes nothing (T45): they are asked.
  */
-export function SigningOut({ kind, signedIn, words }: Props) {
+export function SigningOut({ kind, signedIn, words, left }: Props) {
   const [asking, setAsking] = useState(signedIn)
-  if (!asking) return <Leaving kind={kind} words={words} />
+  if (!asking) return <Leaving kind={kind} words={words} left={left} />
   return (
     <Frame title={words.question} width="text">
       <Button onClick={() => setAsking(false)}>{words.button}</Button>
@@ -28,7 +29,7 @@ export function SigningOut({ kind, signedIn, words }: Props) {
   )
 }
 
-function Leaving({ kind, words }: Omit<Props, 'signedIn'>) {
+function Leaving({ kind, words, left }: Omit<Props, 'signedIn'>) {
   const error = useOnce(() => signOut(kind))
-  return <Waiting>{error ? words.left : words.leaving}</Waiting>
+  return error ? left : <Waiting>{words.leaving}</Waiting>
 }

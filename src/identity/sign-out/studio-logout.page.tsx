@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Waiting } from '../waiting.tsx'
 import { isSignedIn, SigningOut } from './signing-out.tsx'
 
 export const title = () => 'Sign out'
@@ -8,10 +9,11 @@ const words = {
   question: 'Sign out of the studio?',
   button: 'Sign out',
   leaving: 'Signing out',
-  left: 'You are signed out',
 }
 
 export function Page() {
   const { signedIn } = useLoaderData<typeof loader>()
-  return <SigningOut kind="staff" signedIn={signedIn} words={words} />
+  return (
+    <SigningOut kind="staff" signedIn={signedIn} words={words} left={<Waiting>You are signed out</Waiting>} />
+  )
 }

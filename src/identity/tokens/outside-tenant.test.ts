@@ -95,6 +95,7 @@ describe('R4.05 a tenant by configuration alone', () => {
       clientId: tenant.clientId,
       studioClientId: tenant.clientId,
       audience: tenant.audience,
+      scope: 'openid profile email',
       organization: 'org_garderobe',
       embedded: false,
     })

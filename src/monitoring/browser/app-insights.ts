@@ -1,8 +1,8 @@
 import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web'
-import { readSession } from '#/platform/sessions/browser/session.ts'
 import { telemetryLimits } from '../limits.rule.ts'
 import { isQuietPage } from '../quiet-pages.rule.ts'
 import { scrub, scrubText } from '../scrub.rule.ts'
+import { customerId } from './customer-id.ts'
 
 type Given = {
   connectionString: string
@@ -68,16 +68,12 @@ function clean(item: ITelemetryItem, customerId: string | undefined): boolean {
   return true
 }
 
-const idShape = /^[0-9a-f-]{36}$/
-
-/** Who the visitor is, by the cookie of a checked sign-in; never by an address, where anybody can write one (D7). */
+/** Whom the visitor is tagged as; that it cannot be told is said once. */
 function customerTag(): () => string | undefined {
   let complained = false
   return () => {
     try {
-      const id = readSession(document.cookie, 'member')?.id
-      if (id !== undefined && !idShape.test(id)) throw new Error('not a customer id')
-      return id
+      return customerId()
     } catch (error) {
       if (!complained) console.error('Unable to set customer ID for App Insights', error)
       complained = true

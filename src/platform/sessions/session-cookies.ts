@@ -1,3 +1,8 @@
+/** The first letters of the token, where a mail's link has opened the session: it reaches one thing alone (R2.10). */
+export const linkCookie = 'user_link'
+/** Whose language to say it in, for the ten minutes after signing out (R2.07). */
+export const signedOutCookie = 'signed_out'
+
 /** The cookies of a session that a page can read, on both sides (R3.06). The server decides how long the token really lives. */
 export const sessionCookies = {
   member: { id: 'user_id', token: 'user_token', maxAgeSeconds: 99 * 365 * 24 * 3600 },

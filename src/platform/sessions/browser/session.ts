@@ -1,13 +1,20 @@
-import { sessionCookies } from '../session-cookies.ts'
+import { linkCookie, sessionCookies, signedOutCookie } from '../session-cookies.ts'
 
 /** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
-export type Session = { id: string; token: string }
+export type Session = { id: string; token: string; scope?: string }
 export type SessionKind = 'member' | 'staff'
 
 export function readSession(cookieHeader: string, kind: SessionKind): Session | undefined {
   const id = cookieOf(cookieHeader, sessionCookies[kind].id)
   const token = cookieOf(cookieHeader, sessionCookies[kind].token)
   return id && token ? { id, token } : undefined
+}
+
+const LINK_LETTERS = 8
+/** Whether a mail's link has opened this session: a page that needs more does not ask in vain. */
+export function cameByLink(cookieHeader: string): boolean {
+  const token = readSession(cookieHeader, 'member')?.token
+  return token !== undefined && cookieOf(cookieHeader, linkCookie) === token.slice(0, LINK_LETTERS)
 }
 
 export function cookieOf(cookieHeader: string, name: string): string | undefined {
@@ -35,6 +42,9 @@ export function startSession(session: Session, kind: SessionKind = 'member'): vo
   setCookie(id, session.id, maxAgeSeconds)
   setCookie(token, session.token, maxAgeSeconds)
   if (kind !== 'member') return
+  const byLink = session.scope?.startsWith('link:')
+  setCookie(linkCookie, byLink ? session.token.slice(0, LINK_LETTERS) : '', byLink ? maxAgeSeconds : 0)
+  setCookie(signedOutCookie, '', 0)
   keepLocally('user_token', session.token, maxAgeSeconds)
   localStorage.removeItem(signedOut)
 }
@@ -46,7 +56,9 @@ export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCStr
 export function endSession(kind: SessionKind = 'member'): void {
   setCookie(sessionCookies[kind].id, '', 0)
   setCookie(sessionCookies[kind].token, '', 0)
-  if (kind === 'member') localStorage.removeItem('user_token')
+  if (kind !== 'member') return
+  setCookie(linkCookie, '', 0)
+  localStorage.removeItem('user_token')
 }
 
 /** The same by response headers, for the server's redirect to login. */
@@ -105,5 +117,8 @@ export function forgetVisit(kind: SessionKind): void {
   // The identity provider may not have been told, and remembers a sign-in for a day.
   if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
 }
+
+/** The way out leads past the provider to the root: what stands there for ten minutes says that it is done (R2.07). */
+export const noteSignedOut = (market: string): void => setCookie(signedOutCookie, market, 600)
 
 export const wasSignedOutHere = (): boolean => keptLocally(signedOut) !== undefined

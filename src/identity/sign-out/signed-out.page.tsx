@@ -1,0 +1,7 @@
+import type { Translate } from '#/texts/translator.ts'
+import { SignedOut } from './signed-out.tsx'
+
+export const title = (t: Translate) => t('logout.done')
+
+/** Where signing out ends, once the provider has led back to the root (R2.07). */
+export const Page = SignedOut
