@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { buildPages } from '#/shell/build/build.ts'
+import { launchBrowser } from '#/testing/browser.ts'
 import { cloneTemplate } from '#/testing/template.ts'
 import { demoPassword } from '../demo/people/demo-people.ts'
 import fillHouse from '../e2e/global-setup.ts'
-import { freePort, launchBrowser, startServer } from '../e2e/server.ts'
+import { freePort, startServer } from '../e2e/server.ts'
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const slow4g = {

@@ -5,10 +5,11 @@ import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/co
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { connect } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { launchBrowser } from '#/testing/browser.ts'
 import { patience } from '#/testing/patience.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/template.ts'
 import { photograph } from './photograph.ts'
-import { freePort, launchBrowser, startServer } from './server.ts'
+import { freePort, startServer } from './server.ts'
 
 /** The real server on a database of its own, and a real browser. Closed, and the books checked, when the file ends. */
 type Given = { chromium?: string[] }

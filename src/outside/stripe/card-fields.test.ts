@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#/testing/browser.ts'
 import { patience } from '#/testing/patience.ts'
 import { servePage } from './card-fields-page.ts'
 import { saveCard, startSandbox } from './sandbox-harness.ts'
 
-const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const shots = process.env.SHOTS // a folder to look at what was drawn
-const withBrowser = test.skipIf(!existsSync(browserPath))
 
 const sandbox = await startSandbox()
 let browser: Browser
@@ -18,11 +16,7 @@ beforeAll(async () => {
   servePage(sandbox)
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
-  if (existsSync(browserPath))
-    browser = await chromium.launch({
-      executablePath: browserPath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
+  browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
 
@@ -54,7 +48,7 @@ const shoot = async (page: Page, name: string) => {
 }
 const result = (page: Page) => page.locator('#result:not(:empty)').textContent(patience)
 
-withBrowser.each([
+test.each([
   { locale: 'da', width: 390, label: 'Kortnummer' },
   { locale: 'sv', width: 1440, label: 'Kortnummer' },
   { locale: 'nl', width: 1440, label: 'Kaartnummer' },
@@ -78,7 +72,7 @@ withBrowser.each([
   await page.close()
 })
 
-withBrowser('a mistake is said in her language, and the field is marked', async () => {
+test('a mistake is said in her language, and the field is marked', async () => {
   const { secret } = await newSetup()
   const { page } = await open({ locale: 'sv', secret }, { width: 390 })
   await type(page, '4242424242424241')
@@ -91,7 +85,7 @@ withBrowser('a mistake is said in her language, and the field is marked', async 
   await page.close()
 })
 
-withBrowser.each([
+test.each([
   { answer: 'yes', status: 'succeeded', width: 390 },
   { answer: 'no', status: 'setup_intent_authentication_failure', width: 1440 },
   { answer: 'escape', status: 'setup_intent_authentication_failure', width: 1440 },
@@ -115,7 +109,7 @@ withBrowser.each([
   await page.close()
 })
 
-withBrowser('R9.02 a saved card that must be confirmed is paid with, by keyboard alone', async () => {
+test('R9.02 a saved card that must be confirmed is paid with, by keyboard alone', async () => {
   const saved = await saveCard(sandbox, '4000002760003184')
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 89_900,
@@ -149,7 +143,7 @@ async function focusOrder(page: Page, tabs: number) {
   return places
 }
 
-withBrowser('three separate fields make one card', async () => {
+test('three separate fields make one card', async () => {
   const { secret } = await newSetup()
   const { page, complaints } = await open({ locale: 'nl', secret, split: 'yes' }, { width: 390 })
   const part = (id: string) => page.frameLocator(`#${id} iframe`).locator('input')
@@ -166,25 +160,22 @@ withBrowser('three separate fields make one card', async () => {
   await page.close()
 })
 
-withBrowser(
-  'the framed pages have no accessibility faults that a machine can find, and no inline code',
-  async () => {
-    const { secret } = await newSetup()
-    const { page } = await open({ locale: 'da', secret })
-    await type(page, '4000002500003155')
-    await page.click('#save')
-    await page.frameLocator('dialog iframe').getByRole('heading').waitFor()
-    const bank = await page.context().newPage()
-    await bank.goto(new URL((await page.locator('dialog iframe').getAttribute('src'))!, base).href)
-    expect((await new AxeBuilder({ page: bank }).analyze()).violations).toEqual([])
-    const answer = await fetch(`${base}/sandbox/stripe/js/card-frame`)
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
-    expect(await answer.text()).not.toMatch(/<script>|<style|style=|onclick/)
-    await page.keyboard.press('Escape')
-    await result(page)
-    await bank.close()
-    const found = (await new AxeBuilder({ page }).analyze()).violations
-    expect(found).toEqual([])
-    await page.close()
-  },
-)
+test('the framed pages have no accessibility faults that a machine can find, and no inline code', async () => {
+  const { secret } = await newSetup()
+  const { page } = await open({ locale: 'da', secret })
+  await type(page, '4000002500003155')
+  await page.click('#save')
+  await page.frameLocator('dialog iframe').getByRole('heading').waitFor()
+  const bank = await page.context().newPage()
+  await bank.goto(new URL((await page.locator('dialog iframe').getAttribute('src'))!, base).href)
+  expect((await new AxeBuilder({ page: bank }).analyze()).violations).toEqual([])
+  const answer = await fetch(`${base}/sandbox/stripe/js/card-frame`)
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(await answer.text()).not.toMatch(/<script>|<style|style=|onclick/)
+  await page.keyboard.press('Escape')
+  await result(page)
+  await bank.close()
+  const found = (await new AxeBuilder({ page }).analyze()).violations
+  expect(found).toEqual([])
+  await page.close()
+})
