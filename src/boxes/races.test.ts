@@ -111,6 +111,23 @@ test('T84 cancelling against shipping: never both', async () => {
   }
 })
 
+test('T84 T83 a screen that is behind ships nothing', async () => {
+  const she = await givenCustomer(app)
+  const id = await order(she)
+  await style(id)
+  await approve(she, id)
+  const { version } = (await pack(id)).order
+  const ship = (seen: number) =>
+    app.call<{ error?: { code: string } }>('POST', `/studio/warehouse/${id}/ship`, {
+      as: warehouse,
+      body: { version: seen },
+    })
+  const behind = await ship(version - 1)
+  expect([behind.status, behind.body.error?.code]).toEqual([409, 'changed-meanwhile'])
+  expect((await boxOf(id)).state).toBe('packed')
+  expect((await ship(version)).status).toBe(200)
+})
+
 test('I23 a double click orders one box', async () => {
   const she = await givenCustomer(app)
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/database/db.ts'
+import { sql, transaction } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { consume, receive, release, releaseExpired, reserve } from './stock.ts'
@@ -74,6 +74,21 @@ test('an expired reservation is given back once, while somebody ships it (T86)',
   await releaseExpired(db, now)
   const shipped = outcomes.slice(0, 10).filter(({ status }) => status === 'fulfilled').length
   expect(await levelOf(sku)).toEqual({ onHand: 20 - shipped, reserved: 0 })
+})
+
+test('T86 a piece that somebody is just buying is left to them, and holds no other up', async () => {
+  const { sku } = await givenVariant(db, { stock: 2 })
+  const [bought, left] = [randomUUID(), randomUUID()]
+  for (const id of [bought, left]) await hold(sku, id, now)
+  await transaction(db, async (buyer) => {
+    await buyer.run(sql`SELECT FROM reservation WHERE id = ${bought} FOR UPDATE`)
+    await transaction(db, async (tx) => {
+      await tx.run(sql`SET LOCAL lock_timeout = '500ms'`)
+      expect(await releaseExpired(tx, now)).toBe(1)
+    })
+    await consume(buyer, { reservationId: bought, subject: bought, at: now })
+  })
+  expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 0 })
 })
 
 type Step = { act: 'reserve' | 'release' | 'consume' | 'return' | 'write-off'; pick: number }

@@ -2,15 +2,20 @@ import { Type } from 'typebox'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
+import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { goneHeaders, gonePage } from './gone-page.ts'
 import { findWebCopy } from './web-copy.queries.ts'
+
+/** So many keys that open nothing may be tried from one place in a quarter of an hour; the right one always opens (T24). */
+const MOST_WRONG = 60
 
 export const messagesApi: Api = async (app) => {
   app.get(
     '/email/view/:key',
     { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
-    async ({ ctx, params, market }, reply) => {
+    async ({ ctx, params, market, ip }, reply) => {
       const copy = await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
+      if (!copy) await limitCalls(ctx, { what: 'email-view', from: ip, most: MOST_WRONG })
       reply.type('text/html; charset=utf-8')
       if (!copy) return reply.code(404).headers(goneHeaders).send(gonePage(market))
       // Without an icon of its own the browser asks for one, which the sandbox then refuses it.

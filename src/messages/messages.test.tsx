@@ -158,6 +158,54 @@ test('T99 the line is cut after the last dot: unknown, and never sent again by i
   expect(await stateOf(member.email)).toEqual([{ state: 'unknown' }])
 })
 
+test('T99 stopped between the mail server and our row: unknown where the server cannot be asked, and not sent again', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  let sends = 0
+  app.failpoint.set('after_mail_send', 'throw')
+  await withMailer(
+    async () => {
+      sends++
+    },
+    async () => {
+      await app.settle()
+      app.failpoint.set('after_mail_send', undefined)
+      app.clock.advance('P1D')
+      await app.settle()
+    },
+  )
+  expect(sends).toBe(1)
+  expect(await stateOf(member.email)).toEqual([{ state: 'unknown' }])
+})
+
+test('T5 of a mail that is sent, what it was made of is kept no longer', async () => {
+  const member = await givenMember(app, { card: null })
+  const propsOf = () => app.db.one(sql`SELECT props FROM email WHERE recipient = ${member.email}`)
+  await queue(member, { name: 'Once only' })
+  expect(await propsOf()).toEqual({ props: { name: 'Once only' } })
+  await app.settle()
+  expect(await propsOf()).toEqual({ props: null })
+})
+
+test('T24 a guessed key opens nothing, who guesses on is told to wait, and the right one opens all the same', async () => {
+  const member = await givenMember(app, { card: null })
+  await queue(member)
+  await app.settle()
+  const [mail] = await received(member.email)
+  const view = (key: string) =>
+    app.app.inject({ url: `/email/view/${key}`, remoteAddress: '10.7.7.7', headers: { host: 'localhost' } })
+  const statuses = new Set<number>()
+  for (let guess = 0; guess < 70; guess++) {
+    const { statusCode, body } = await view(app.ctx.random.token(24))
+    statuses.add(statusCode)
+    expect(body).not.toContain('Anna')
+  }
+  expect([...statuses]).toEqual([404, 429])
+  expect((await view(viewKey(mail!.html))).statusCode).toBe(200)
+  const elsewhere = await app.app.inject({ url: '/email/view/x', remoteAddress: '10.7.7.8' })
+  expect(elsewhere.statusCode).toBe(404)
+})
+
 test('R10.01 a server that is away is asked again, with the same Message-ID; a refusal is final', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)

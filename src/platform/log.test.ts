@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { connect as connectTo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#/testing/app.ts'
@@ -101,4 +103,25 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
   for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
   const canaries = [her.email, her.phone, her.lastName, her.street, her.password, token, personalNumber]
   for (const canary of [...canaries, 'anarie']) expect(text.toLowerCase()).not.toContain(canary.toLowerCase())
+})
+
+test.runIf(process.platform === 'linux')('T95 a disk that takes no more log stops nobody', async () => {
+  const module = new URL('./log.ts', import.meta.url).href
+  const script = `
+    const { createLogger } = await import(${JSON.stringify(module)})
+    const log = createLogger('info')
+    for (let line = 0; line < 50; line++) log.info({ line }, 'told to a full disk')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    console.error('still here')`
+  const full = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', full, 'pipe'],
+  })
+  let said = ''
+  child.stderr!.on('data', (chunk) => {
+    said += chunk
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  closeSync(full)
+  expect([code, said]).toEqual([0, expect.stringContaining('still here')])
 })

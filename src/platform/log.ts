@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
@@ -31,8 +32,27 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       },
       serializers: { err: withoutParameters },
     },
-    to ?? pino.destination(1),
+    to ?? standardOutput,
   )
+
+/**
+ * A line that cannot be written is lost, and nothing else (T95): pino's own stream ends the process on a full disk, and
+ * then tries for ever to write what is left. A pipe that is full is waited for, half a second at most.
+ */
+const standardOutput: DestinationStream = {
+  write(line) {
+    let rest = Buffer.from(line)
+    for (let waits = 0; rest.length > 0 && waits < 50; )
+      try {
+        rest = rest.subarray(writeSync(1, rest))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+        waits++
+        Atomics.wait(pause, 0, 0, 10)
+      }
+  },
+}
+const pause = new Int32Array(new SharedArrayBuffer(4))
 
 /**
  * A database error's `detail` quotes values; the message and the constraint's name are enough. A mail server likes to

@@ -5,6 +5,7 @@ import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
+import { openNextBox } from './next-box.job.ts'
 
 const app = await testApp()
 const { order, givenDelivered } = await givenStudio(app)
@@ -151,6 +152,20 @@ describe('R3.09 R3.11 a planned box', () => {
     expect(await until(opening)).toEqual([])
     expect(await mails()).toContain('next-box-waits')
     expect(await nextDate()).toBe('2026-04-24')
+  })
+  test('T85 begins once, however many processes do its job at once while she moves the date', async () => {
+    await hers.every(1)
+    app.clock.set(opening)
+    Object.assign(she, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id }))
+    const work = { subject: she.id, payload: { date: '2026-03-24' }, attempt: 1 }
+    const moves = hers.change('move', { date: '2026-03-24', to: '2026-04-02' }).catch(() => undefined)
+    await Promise.all([moves, ...[0, 1, 2].map(() => openNextBox.run(app.ctx, work))])
+    await openNextBox.run(app.ctx, work)
+    const begun = await boxes()
+    const date = await nextDate()
+    expect([begun.map(({ period }) => period), date]).toEqual(
+      begun.length > 0 ? [['2026-03-24'], '2026-04-24'] : [[], '2026-04-02'],
+    )
   })
   test('I23 begins once when she orders in the same moment', async () => {
     await hers.every(1)

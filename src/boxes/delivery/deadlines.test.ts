@@ -28,7 +28,7 @@ test.each([
     ends: '2028-02-29T23:00:00Z',
     because: 'the last day is the 29th of February',
   },
-])('R6.09 approval: $because', ({ delivered, ends }) => {
+])('T75 R6.09 approval: $because', ({ delivered, ends }) => {
   expect(approvalEndsAt(at(delivered), 'se')).toEqual(at(ends))
 })
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { diskFiles } from '#/platform/files/files.ts'
@@ -12,11 +13,15 @@ const folder = mkdtempSync(join(tmpdir(), 'garderobe-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const master = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7b1f2b' } })
-    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withExif({
+      IFD0: { Artist: 'somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 40/1 34/1', GPSLongitudeRef: 'E' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Vesterbro</place></x:xmpmeta>')
     .jpeg()
     .toBuffer()
 
-test('a master becomes AVIF and WebP in four widths, without its metadata', async () => {
+test('T54 a master becomes AVIF and WebP in four widths, and tells no longer who took it and where', async () => {
   const picture = await storePicture(ctx.files, await master(1500, 2000))
   expect(picture).toMatchObject({ widths: [320, 640, 960, 1280], width: 1280, height: 1707 })
   expect(picture.blur.length).toBeLessThan(500)
@@ -31,8 +36,13 @@ test('a master becomes AVIF and WebP in four widths, without its metadata', asyn
           'cache-control': 'public, max-age=31536000, immutable',
         },
       })
-      const { width: real, exif } = await sharp(answer.rawPayload).metadata()
-      expect({ real, exif }).toEqual({ real: width, exif: undefined })
+      const { width: real, exif, xmp, iptc } = await sharp(answer.rawPayload).metadata()
+      expect({ real, exif, xmp, iptc }).toEqual({
+        real: width,
+        exif: undefined,
+        xmp: undefined,
+        iptc: undefined,
+      })
     }
 })
 
@@ -96,4 +106,37 @@ test('a symbolic link out of the folder is no file (T55)', async () => {
   symlinkSync(join(tmpdir(), `${process.pid}.secret`), join(folder, 'link.txt'))
   expect(await diskFiles(folder).get('link.txt')).toBeUndefined()
   rmSync(join(tmpdir(), `${process.pid}.secret`))
+})
+
+const script = '<script>alert(1)</script><?php echo 1 ?>'
+test.each([
+  ['a script behind a photo', Buffer.concat([await master(40, 50), Buffer.from(script)])],
+  ['a script in its comment', withComment(await master(40, 50), script)],
+  [
+    'an archive behind a PNG',
+    Buffer.concat([await blank().png().toBuffer(), Buffer.from(`PK\x03\x04${script}`)]),
+  ],
+])('T51 %s is not among the pixels that are kept', async (_, bytes) => {
+  const { key, widths } = await storePicture(ctx.files, bytes)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  for (const format of ['avif', 'webp']) {
+    const kept = await ctx.files.get(`media/${key}/${widths[0]}.${format}`)
+    expect((await sharp(kept).metadata()).format).toBe(format === 'avif' ? 'heif' : 'webp')
+    expect(kept!.includes('script')).toBe(false)
+    expect(kept!.includes('php')).toBe(false)
+  }
+})
+
+/** A JPEG segment that says whatever it likes. */
+function withComment(jpeg: Buffer, text: string) {
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
+}
+
+test('T53 a small file that says it is 17,000 pixels wide and high is refused before it is opened', async () => {
+  const png = await blank().png().toBuffer()
+  png.writeUInt32BE(17_000, 16)
+  png.writeUInt32BE(17_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  await expect(storePicture(ctx.files, png)).rejects.toThrow('exceeds pixel limit')
 })

@@ -38,6 +38,7 @@ describe('T87 T94 what may work in a moment is answered as such', () => {
     { code: '40P01', status: 503, because: 'so may a deadlock' },
     { code: '57P01', status: 503, because: 'the server is being restarted' },
     { code: '53300', status: 503, because: 'it has too many connections' },
+    { code: '53100', status: 503, because: 'its disk is full (T95)' },
     { code: '57014', status: 503, because: 'a statement took too long' },
     { code: '23514', status: 500, because: 'a broken rule is an error of ours' },
   ])('$code is $status: $because', async ({ code, status }) => {
@@ -124,6 +125,16 @@ describe('T111 a slow client', () => {
       })
       socket.on('close', () => resolve(text))
     })
+
+  test('the house itself waits for nobody without end', () => {
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = world.app.server
+    expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      timeout: 60_000,
+      keepAliveTimeout: 65_000,
+    })
+  })
 
   test('who never finishes the headers is sent away', async () => {
     expect(await heard(begin('POST /api/login HTTP/1.1\r\nHost: x\r\nA: '))).toMatch(/^HTTP\/1.1 408|^$/)

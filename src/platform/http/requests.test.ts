@@ -88,6 +88,11 @@ describe('T36 a body is what its type says, and always checked', () => {
     expect([400, 415]).toContain((await send(type)).statusCode)
   })
 
+  test('text is not read at all: a form of another site may send it without asking', async () => {
+    for (const type of ['text/plain', 'text/plain; charset=utf-8', 'TEXT/PLAIN'])
+      expect((await send(type)).statusCode, type).toBe(415)
+  })
+
   test.each([
     'application/json',
     'application/json; charset=utf-8',

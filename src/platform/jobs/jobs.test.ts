@@ -91,6 +91,36 @@ test('T97 a worker that slept past its lease cannot finish what another has take
   expect(row).toEqual({ done: true, lastError: null })
 })
 
+test.each(['done', 'failed'])(
+  'T97 one that is %s too late leaves the row to whoever works on it now',
+  async (outcome) => {
+    const subject = `late and ${outcome}`
+    await add('late', subject)
+    const begun: (() => void)[] = []
+    const jobs = jobTable([
+      job('late', async () => {
+        const turn = begun.length
+        await new Promise<void>((resolve) => begun.push(resolve))
+        if (turn === 0 && outcome === 'failed') throw new Error('woke up too late')
+      }),
+    ])
+    const first = runOne(ctx, jobs)
+    await expect.poll(() => begun.length).toBe(1)
+    clock.advance(`PT${LEASE_SECONDS + 1}S`)
+    const second = runOne(ctx, jobs)
+    await expect.poll(() => begun.length).toBe(2)
+    const row = () =>
+      db.one(sql`SELECT done_at IS NOT NULL AS done, leased_until IS NOT NULL AS leased, last_error, fence
+        FROM job WHERE kind = 'late' AND subject = ${subject}`)
+    begun[0]!()
+    await first
+    expect(await row()).toEqual({ done: false, leased: true, lastError: null, fence: 2 })
+    begun[1]!()
+    await second
+    expect(await row()).toEqual({ done: true, leased: false, lastError: null, fence: 2 })
+  },
+)
+
 test('T113 a poison job backs off, is parked at last, and holds nobody up', async () => {
   let tries = 0
   const jobs = jobTable([
