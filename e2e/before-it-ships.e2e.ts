@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { formatMoney } from '#/markets/format.ts'
+import { formatDate, formatMoney } from '#/markets/format.ts'
 import { sql } from '#/platform/database/db.ts'
 import { callAs, decideAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
@@ -45,6 +45,22 @@ test('R6.07 D4 she cancels in two steps; opening the pages changes nothing', asy
   await she.page.goto('/frontpage-in')
   await she.heading('home.cancelled').waitFor()
 })
+
+test.each(['da', 'de'] as const)(
+  'R6.06 R6.17 home, preview and mail name the same hour, in %s',
+  async (market) => {
+    const { she, boxId } = await given.previewing(market)
+    const { previewEndsAt } = await world.db.one<{ previewEndsAt: Date }>(
+      sql`SELECT preview_ends_at FROM box WHERE id = ${boxId}`,
+    )
+    const words = she.t('preview.doNothing', { date: formatDate(previewEndsAt, market, 'time') })
+    for (const path of ['/frontpage-in', `/sneak-peek/${boxId}`]) {
+      await she.page.goto(path)
+      await she.page.getByText(words).waitFor()
+    }
+    await photograph(she.page, `${market}-preview`)
+  },
+)
 
 test('R6.06 what her stylist wrote keeps its lines on her page', async () => {
   const { she, boxId } = await given.previewing('nl')

@@ -43,7 +43,7 @@ test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without
   const amount = await amountOf(boxId)
   await confirm(she, amount, { receipt: false })
   await she.heading('pay.confirmTitle').waitFor()
-  await she.link('pay.now').waitFor()
+  await paysFirst(she)
   await photograph(she.page, 'decided-bank-asks')
   await untilState(boxId, 'needs-customer')
   await signOut(she)
@@ -85,7 +85,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   const amount = await amountOf(boxId)
   await confirm(she, amount, { receipt: false })
   await she.heading('feedback.declinedTitle').waitFor()
-  await she.link('pay.now').waitFor()
+  await paysFirst(she)
   await photograph(she.page, 'decided-declined')
   await untilState(boxId, 'retrying')
 
@@ -204,3 +204,12 @@ test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and c
   await she.heading('receipt.paid').waitFor()
   await she.page.getByText(she.moneyInColumn(amount)).first().waitFor()
 })
+
+/** What waits for the member stands above everything else on the page. */
+async function paysFirst({ page, link }: Customer) {
+  const tops = [link('pay.now'), page.getByRole('heading', { level: 2 }).first()].map(
+    async (part) => (await part.boundingBox())?.y ?? Number.NaN,
+  )
+  const [pay, next] = (await Promise.all(tops)) as [number, number]
+  expect(pay).toBeLessThan(next)
+}

@@ -41,7 +41,7 @@ export function Page() {
 /** The state as a large sentence, and one button for the next step (R6.17). */
 function HomeWords({ home }: { home: Home }) {
   const t = useTexts()
-  const { money, weekday, dateLong } = useFormat()
+  const { money, weekday, dateLong, dateTime } = useFormat()
   const key = homeKey(home)
   const next = nextStep(home)
   const { box } = home
@@ -58,7 +58,7 @@ function HomeWords({ home }: { home: Home }) {
       key === 'delivered' && box?.lastDay
         ? weekday(atNoon(box.lastDay))
         : box?.previewEndsAt
-          ? weekday(box.previewEndsAt)
+          ? dateTime(box.previewEndsAt)
           : '',
     from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
     to: box?.expected ? weekday(atNoon(box.expected.to)) : '',

@@ -21,6 +21,7 @@ export function Decided({ view: first }: { view: View }) {
   const { key, count } = decidedTitle(view)
   const title = t(key, { count })
   useTabTitle(title)
+  const owed = owedBy(view)
   const returning = view.pieces.filter(({ state }) => state === 'returning')
   return (
     <Frame
@@ -29,6 +30,11 @@ export function Decided({ view: first }: { view: View }) {
       lead={<Payment view={view} />}
       width="text"
     >
+      {owed && (
+        <Row>
+          <ButtonLink to={paths.payCharge(owed.id)}>{t('pay.now')}</ButtonLink>
+        </Row>
+      )}
       <Sums view={view} />
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
@@ -46,30 +52,31 @@ export function Decided({ view: first }: { view: View }) {
   )
 }
 
+/** The charge that waits for the member. */
+const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'yours' ? charge : undefined)
+
 /** Said aloud when it changes: the bank's word comes while the page is open. */
-function Payment({ view: { box, pieces, charge } }: { view: View }) {
+function Payment({ view }: { view: View }) {
+  const { box, pieces, charge } = view
   const t = useTexts()
   const { weekday } = useFormat()
-  const yours = !box.paidAt && charge?.state === 'yours'
+  const owed = owedBy(view)
   const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
   const kept = pieces.some(({ state }) => state === 'kept')
   return (
     <span role="status">
-      {yours
-        ? t(whyYours(charge), { date })
-        : t(box.paidAt || !charge ? 'feedback.paid' : 'feedback.charging')}{' '}
+      {owed ? t(whyYours(owed), { date }) : t(box.paidAt || !charge ? 'feedback.paid' : 'feedback.charging')}{' '}
       {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
     </span>
   )
 }
 
-function NextSteps({ view: { box, charge, toPay } }: { view: View }) {
+function NextSteps({ view }: { view: View }) {
   const t = useTexts()
-  const yours = !box.paidAt && charge?.state === 'yours'
+  const { box, toPay } = view
   return (
     <Row>
-      {yours && <ButtonLink to={paths.payCharge(charge.id)}>{t('pay.now')}</ButtonLink>}
-      {!yours && toPay.total > 0 && (
+      {!owedBy(view) && toPay.total > 0 && (
         <ButtonLink to={paths.receipt(box.id)}>
           {t(box.paidAt ? 'feedback.toReceipt' : 'invoice.see')}
         </ButtonLink>
