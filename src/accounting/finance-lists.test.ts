@@ -129,7 +129,7 @@ test('R8.05 the file holds every row of the filter, as UTF-8, and no formula', a
   expect(lines[0]).toBe('\u{FEFF}Number,Kind,Issued,Due,Customer,Market,Currency,Total,VAT,Open')
   expect(lines).toHaveLength(total + 2)
   expect(new Set(lines).size).toBe(total + 2)
-  expect(lines[1]).toContain(`"'=cmd|'/c calc'!A1 Åse, ""x"""`)
+  expect(lines.filter((line) => line.startsWith('SE2026-'))[0]).toContain(`"'=cmd|'/c calc'!A1 Åse, ""x"""`)
   expect(lines.at(-2)).toMatch(/^SE2026-000001,.*,SEK,101,20,0$/)
   const some = await app.call('GET', '/studio/invoices.csv?totalFrom=106', { as: finance })
   expect(some.text.split('\r\n')).toHaveLength((await rowsOf('invoices', { totalFrom: 106 })).total + 2)

@@ -14,6 +14,7 @@ const app = await testApp()
 const { call, clock, ctx, db } = app
 const her = registration('se')
 const { body: registered } = await call<Who>('POST', '/register', { market: 'se', body: her })
+await app.settle()
 
 async function signIn(): Promise<Browser> {
   const payload = { email: her.email, password: her.password }
