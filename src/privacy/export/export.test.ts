@@ -162,7 +162,7 @@ describe('D10 T114 who gets it, and how often', () => {
     }
   })
 
-  test('each is written down, and the sixth in a quarter of an hour is refused', async () => {
+  test('T112 each is written down, and the sixth in a quarter of an hour is refused', async () => {
     app.clock.advance('PT15M')
     await app.settle()
     const as = await fresh(other.id)
