@@ -17,6 +17,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/exceptions', 'warehouse support admin'],
   ['/api/studio/charges', 'finance admin'],
   ['/api/studio/invoices', 'finance admin'],
+  ['/api/studio/customers', 'support admin'],
+  ['/api/studio/catalogue', 'buyer admin'],
 ]
 
 /** What a mailed link opens besides the full session, by its purpose. */
