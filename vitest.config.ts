@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // Here too: a project's setup loads what the house is made of.
-import './src/testing/loader.ts'
+import './src/platform/tsx.ts'
 import { LongestFirst } from './src/testing/longest-first.ts'
 import { tellRetried } from './src/testing/tell-retried.ts'
 
@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     // Node loads our sources as it does when we serve: through Vite's runner it took three times as long.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', at('src/testing/loader.ts')],
+    execArgv: ['--import', at('src/platform/tsx.ts')],
     // Nothing of ours is kept in modules, each file has a database of its own: loading the house once a worker is enough.
     isolate: false,
     // What a test watches is whole again before the next one, whether it passed or not.

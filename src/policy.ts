@@ -9,6 +9,8 @@ const ofTheFrame: Policies = {
   'GET /assets/*': { who: 'public' },
   'GET /public/icon.svg': { who: 'public' },
   'GET /favicon.ico': { who: 'public' },
+  'GET /public/standalone.css': { who: 'public' },
+  'GET /public/fonts/:name': { who: 'public' },
   'GET /public/uploads/translations/:locale.json': { who: 'public' },
   'GET /robots.txt': { who: 'public' },
   // Closed by its own token.

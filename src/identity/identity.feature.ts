@@ -43,7 +43,6 @@ export const identityFeature = {
     'POST /identity/sign-in/:uid': { who: 'public', most: 'own' },
     'GET /identity/wardrobe.svg': { who: 'public' },
     'GET /identity/style.css': { who: 'public' },
-    'GET /identity/fonts/:name': { who: 'public' },
     'GET /identity/*': { who: 'public' },
     'POST /identity/*': { who: 'public' },
     'POST /api/step-up': { who: 'member' },

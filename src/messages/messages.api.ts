@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { sendStandalone } from '#/app/standalone/standalone-page.tsx'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
-import { goneHeaders, gonePage } from './gone-page.ts'
+import { gonePage } from './gone-page.tsx'
 import { findWebCopy } from './web-copy.queries.ts'
 
 /** So many keys that open nothing may be tried from one place in a quarter of an hour; the right one always opens (T24). */
@@ -15,12 +16,13 @@ export const messagesApi: Api = async (app) => {
     { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
     async ({ ctx, params, market, ip }, reply) => {
       const copy = await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
-      if (!copy) await limitCalls(ctx, { what: 'email-view', from: ip, most: MOST_WRONG })
-      reply.type('text/html; charset=utf-8')
-      if (!copy) return reply.code(404).headers(goneHeaders).send(gonePage(market))
+      if (!copy) {
+        await limitCalls(ctx, { what: 'email-view', from: ip, most: MOST_WRONG })
+        return sendStandalone(reply, gonePage(market), { status: 404 })
+      }
       // Without an icon of its own the browser asks for one, which the sandbox then refuses it.
       const html = copy.publicHtml.replace('<head>', '<head><link rel="icon" href="data:,">')
-      return reply.headers(viewHeaders).send(html)
+      return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(html)
     },
   )
 }

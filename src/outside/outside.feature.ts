@@ -28,6 +28,7 @@ export const outsideFeature = {
     'GET /sandbox/monitoring': { who: 'local' },
     'POST /sandbox/monitoring/v2/track': { who: 'local' },
     'POST /sandbox/analytics/:receiver': { who: 'local' },
+    'GET /sandbox/local-page.css': { who: 'local' },
     'GET /sandbox/mailbox': { who: 'local' },
     'GET /sandbox/mailbox/:id': { who: 'local' },
     'GET /sandbox/mailbox/:id/mail': { who: 'local' },

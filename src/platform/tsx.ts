@@ -3,16 +3,24 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 
-/** Node strips types from .ts but does not load .tsx: mails and PDFs are made on the server from such files. */
+/**
+ * Node strips types from .ts but does not load .tsx: mails, PDFs and the pages that stand alone are made on the server from
+ * such files. The sheets that parts bring with them are a browser's: here they are nothing.
+ */
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.startsWith('file:') || !new URL(url).pathname.endsWith('.tsx')) return nextLoad(url, context)
-    const path = fileURLToPath(url)
-    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
-      jsx: { runtime: 'automatic' },
-      sourcemap: false,
-    })
-    if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`)
-    return { format: 'module', source: code, shortCircuit: true }
+    const { pathname, protocol } = new URL(url)
+    if (protocol !== 'file:') return nextLoad(url, context)
+    if (pathname.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
+    return pathname.endsWith('.tsx') ? compiled(fileURLToPath(url)) : nextLoad(url, context)
   },
 })
+
+function compiled(path: string) {
+  const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
+    jsx: { runtime: 'automatic' },
+    sourcemap: false,
+  })
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`)
+  return { format: 'module' as const, source: code, shortCircuit: true }
+}

@@ -10,7 +10,7 @@ import {
 } from '#/platform/sessions/browser/session.ts'
 
 declare global {
-  /** What the page's first script took out of the address (link-page.ts). */
+  /** What the page's first script took out of the address (link-page.tsx). */
   var mailLink: { userid: string; Chash: string } | undefined
 }
 

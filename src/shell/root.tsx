@@ -11,13 +11,13 @@ import {
 import { IsPageContext } from '#/app/pages/is-page.ts'
 import { kindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { PrefetchContext } from '#/ui/layout/link.tsx'
+import { LinkContext } from '#/ui/layout/link.tsx'
 import { ToastProvider } from '#/ui/notice/toast.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
+import { PageLink } from './pages/page-link.tsx'
 import { isPage } from './pages/page-requests.rule.ts'
 import { titleOf } from './pages/page-title.ts'
-import { prefetch } from './pages/prefetch.ts'
 import { StepUpProvider } from './step-up/step-up-provider.tsx'
 
 export function Root() {
@@ -43,13 +43,13 @@ export function Root() {
 }
 
 const Around = ({ children }: { children: ReactNode }) => (
-  <PrefetchContext value={prefetch}>
+  <LinkContext value={PageLink}>
     <IsPageContext value={isPage}>
       <ToastProvider>
         <StepUpProvider>{children}</StepUpProvider>
       </ToastProvider>
     </IsPageContext>
-  </PrefetchContext>
+  </LinkContext>
 )
 
 function NavigationProgress() {

@@ -7,7 +7,7 @@ import { serveStyle } from './style.ts'
 export const identityApi: Api = async (app) => {
   await app.register(async (scope) => {
     await signInApi(scope as App)
-    await serveStyle(scope as App)
+    serveStyle(scope as App)
   })
   await app.register(async (scope) => mountProvider(scope as App))
 }

@@ -7,8 +7,8 @@ import { signingKeys } from '../secrets/signing-keys.ts'
 import { findPerson } from '../sign-in/accounts.ts'
 import { oidcAdapter } from './adapter.ts'
 import { clients } from './clients.ts'
-import { renderError } from './error-page.ts'
-import { logoutPage } from './logout-pages.ts'
+import { renderError } from './error-page.tsx'
+import { logoutPage } from './logout-pages.tsx'
 import { interactionPolicy, Provider } from './oidc-provider.ts'
 
 /** A provider whose issuer is `origin`/identity/ (R4.05): one per origin we are reached by. */

@@ -1,18 +1,17 @@
 import formbody from '@fastify/formbody'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { sendStandalone } from '#/app/standalone/standalone-page.tsx'
 import { DomainError } from '#/platform/errors.ts'
 import type { App } from '#/platform/http/http.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
-import { textsOf } from '#/texts/server-texts.ts'
 import { embeddedIdentity } from '../runtime.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
 import { errors } from './oidc-provider.ts'
-import { sendPage } from './page.ts'
-import { expiredPage, factorPage, type SignIn, signInPage } from './sign-in-pages.ts'
+import { expiredPage, factorPage, type Refused, signInPage } from './sign-in-pages.tsx'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 type Form = Record<string, unknown>
@@ -53,7 +52,7 @@ async function visit(
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
     const kind = (request.query as Record<string, unknown>).for === 'studio' ? 'staff' : 'member'
-    return sendPage(request, reply, expiredPage(kind, textsOf(request.market.id)), 400)
+    return sendStandalone(reply, expiredPage({ kind, market: request.market }), { status: 400 })
   }
 }
 
@@ -66,8 +65,8 @@ const firstFactorOf = ({ details }: Visit) =>
 async function show(visit: Visit) {
   const { request, reply, details, kind } = visit
   if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
-  if (firstFactorOf(visit)) return sendPage(request, reply, factorPage(request.ctx.demo))
-  return sendPage(request, reply, signInPage({ kind, t: textsOf(request.market.id), demo: request.ctx.demo }))
+  const asked = { market: request.market, demo: request.ctx.demo }
+  return sendStandalone(reply, firstFactorOf(visit) ? factorPage(asked) : signInPage({ kind, ...asked }))
 }
 
 async function takePassword(visit: Visit, form: Form) {
@@ -78,14 +77,14 @@ async function takePassword(visit: Visit, form: Form) {
       .slice(0, 254),
     String(form.password ?? ''),
   ]
-  const t = textsOf(request.market.id)
-  const refuse = (problem: Pick<SignIn, 'fields' | 'code'>, status = 400) =>
-    sendPage(request, reply, signInPage({ kind, t, demo: request.ctx.demo, email, ...problem }), status)
+  const { market, ctx } = request
+  const refuse = (problem: Refused, status = 400) =>
+    sendStandalone(reply, signInPage({ kind, market, demo: ctx.demo, email, ...problem }), { status })
   const missing = missingFields({ email, password })
   if (missing) return refuse({ fields: missing })
   if (password.length > 256) return refuse({ code: 'wrong-login' }, 401)
   const device = await deviceReader(request, kind)
-  const account = await told(checkPassword(request.ctx, { kind, email, password, ip: request.ip, device }))
+  const account = await told(checkPassword(ctx, { kind, email, password, ip: request.ip, device }))
   if (account === 'too-many') return refuse({ code: 'too-many' }, 429)
   if (!account) return refuse({ code: 'wrong-login' }, 401)
   // For staff too: whoever knows the password is no stranger who guesses it.
@@ -96,21 +95,24 @@ async function takePassword(visit: Visit, form: Form) {
   return reply.redirect(request.url, 303)
 }
 
-const missingFields = (form: { email: string; password: string }): SignIn['fields'] => {
+const missingFields = (form: { email: string; password: string }): Refused['fields'] => {
   const missing = Object.entries(form).filter(([, value]) => value === '')
   return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'required'])) : undefined
 }
 
 async function takeCode(visit: Visit, { code }: Form) {
   const { request, reply } = visit
+  const { market, ctx } = request
+  const refuse = (code: string, status: number) =>
+    sendStandalone(reply, factorPage({ market, demo: ctx.demo, code }), { status })
   const staffId = firstFactorOf(visit)!
-  const right = await told(checkSecondFactor(request.ctx, { staffId, code: String(code), ip: request.ip }))
-  if (right === 'too-many') return sendPage(request, reply, factorPage(request.ctx.demo, 'too-many'), 429)
+  const right = await told(checkSecondFactor(ctx, { staffId, code: String(code), ip: request.ip }))
+  if (right === 'too-many') return refuse('too-many', 429)
   if (!right) {
     // A code is good once: of a double click the second comes too late for it, and goes where the first goes.
     const details = await visit.provider.interactionDetails(request.raw, reply.raw)
     if (isFinished(details)) return reply.redirect(details.returnTo, 303)
-    return sendPage(request, reply, factorPage(request.ctx.demo, 'wrong-code'), 401)
+    return refuse('wrong-code', 401)
   }
   return finish(visit, { accountId: `staff:${staffId}`, amr: ['pwd', 'otp'] })
 }

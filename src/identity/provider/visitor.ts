@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { marketOf, marketOfHost } from '#/markets/markets.ts'
 import { embeddedIdentity } from '../runtime.ts'
-import type { Face } from './page.ts'
+import type { Face } from './identity-page.tsx'
 
 /** The market is in the cookie of a local host, else in the host's name. */
 export const marketFor = ({ cookies, host }: KoaContextWithOIDC) => {

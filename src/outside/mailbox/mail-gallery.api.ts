@@ -8,8 +8,8 @@ import type { Api } from '#/platform/http/http.ts'
 import { closed, oneOf } from '#/platform/http/schema.ts'
 import type { Email } from '#/ports/email.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { localPageHeaders } from '../local-page.ts'
-import { galleryHtml } from './mail-gallery.ts'
+import { sendLocal } from '../local-page.tsx'
+import { mailGallery } from './mail-gallery.tsx'
 
 const Chosen = closed({ market: Type.Optional(oneOf(marketIds)) })
 const Sample = closed({ name: Type.String(), index: Type.Integer({ minimum: 0 }) })
@@ -22,7 +22,7 @@ export const mailGalleryApi: Api = async (app) => {
     async ({ ctx, query }, reply) => {
       const { market = 'da' } = query
       const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(template, market))
-      return reply.headers(localPageHeaders).type('text/html; charset=utf-8').send(galleryHtml(mails, market))
+      return sendLocal(reply, mailGallery(mails, market))
     },
   )
 

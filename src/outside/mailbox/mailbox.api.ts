@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
+import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { mailPolicy, viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { localPageHeaders } from '../local-page.ts'
+import { sendLocal } from '../local-page.tsx'
 import { findReceived, listReceived } from './local-mailbox.ts'
-import { mailboxHtml, receivedHtml } from './mailbox-page.ts'
+import { mailboxPage, receivedPage } from './mailbox-page.tsx'
 
 /** The local mailbox shows a received mail in a frame; its links leave the frame, and so are live. */
 const frameHeaders = {
@@ -16,15 +17,13 @@ const FileId = Type.Object({ id: Type.Integer({ minimum: 1 }), index: Type.Integ
 
 /** Local only: what has been sent, as a mail program would show it. */
 export const mailboxApi: Api = async (app) => {
+  serveSheet(app, '/sandbox/local-page.css', '#/outside/local-page.css')
   app.get(
     '/sandbox/mailbox',
     { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) } },
     async ({ ctx, query }, reply) => {
       const mails = await listReceived(ctx.db, query.to || undefined)
-      return reply
-        .headers(localPageHeaders)
-        .type('text/html; charset=utf-8')
-        .send(mailboxHtml(mails, query.to))
+      return sendLocal(reply, mailboxPage(mails, query.to))
     },
   )
 
@@ -32,10 +31,7 @@ export const mailboxApi: Api = async (app) => {
     '/sandbox/mailbox/:id',
     { schema: { hide: true, params: MailId } },
     async ({ ctx, params }, reply) =>
-      reply
-        .headers(localPageHeaders)
-        .type('text/html; charset=utf-8')
-        .send(receivedHtml(found(await findReceived(ctx.db, params.id)))),
+      sendLocal(reply, receivedPage(found(await findReceived(ctx.db, params.id)))),
   )
 
   app.get(

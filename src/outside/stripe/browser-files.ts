@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyPluginAsync } from 'fastify'
+import { cardFrame, sendFrame } from './frame-page.tsx'
 
 /** Our scripts for the browser are small TypeScript files; each bundle lists its own in the order they are needed. */
 const scripts = {
@@ -21,17 +22,10 @@ const styles = {
   '/js/three-d-secure.css': 'three-d-secure.css',
 }
 
-/** Framed by the shop only, and nothing but its own files: no inline script, no inline style. */
-export const framePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
-
 export const browserFiles = (): FastifyPluginAsync => async (app) => {
   for (const [path, files] of Object.entries(scripts)) serve(path, 'text/javascript', () => bundle(files))
   for (const [path, file] of Object.entries(styles)) serve(path, 'text/css', () => source(file))
-  app.get('/js/card-frame', (_request, reply) => {
-    reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
-    return reply.type('text/html; charset=utf-8').send(cardFrame)
-  })
+  app.get('/js/card-frame', (_request, reply) => sendFrame(reply, cardFrame))
 
   function serve(path: string, type: string, make: () => string) {
     let made: string | undefined
@@ -54,18 +48,3 @@ export function bundle(files: string[]): string {
   )
   return `(() => {\n'use strict'\n${parts.join('\n')}\n})()\n`
 }
-
-const cardFrame = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card</title>
-<link rel="stylesheet" href="/sandbox/stripe/js/card-frame.css">
-</head>
-<body>
-<form id="card" novalidate autocomplete="on"></form>
-<script src="/sandbox/stripe/js/card-frame.js"></script>
-</body>
-</html>
-`

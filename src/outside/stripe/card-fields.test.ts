@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#/testing/browser.ts'
 import { patience } from '#/testing/patience.ts'
-import { servePage } from './card-fields-page.ts'
+import { servePage } from './card-fields-page.tsx'
 import { saveCard, startSandbox } from './sandbox-harness.ts'
 
 const shots = process.env.SHOTS // a folder to look at what was drawn

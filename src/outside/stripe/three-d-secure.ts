@@ -1,13 +1,13 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { transaction } from '#/platform/database/db.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { session } from './api.ts'
-import { framePolicy } from './browser-files.ts'
 import type { Challenge } from './challenges.ts'
 import { parseForm } from './form.ts'
+import { sendFrame } from './frame-page.tsx'
 import { getObject } from './objects.ts'
 import type { SandboxDeps, Session } from './session.ts'
-import { bankPage, bankText, localeOf, type Question } from './three-d-secure-page.ts'
+import { bankPage, bankText, localeOf, type Question } from './three-d-secure-page.tsx'
 
 type Route = { Params: { id: string }; Querystring: { locale?: string } }
 
@@ -18,7 +18,7 @@ export const threeDSecurePages =
     app.get<Route>('/3ds/:id', async (request, reply) => {
       const locale = localeOf(request.query.locale)
       const shown = await transaction(deps.db, (tx) => question(session(deps, tx), request.params.id))
-      return sendPage(reply, bankPage(locale, request.params.id, shown))
+      return sendFrame(reply, bankPage(locale, request.params.id, shown))
     })
     app.post<Route>('/3ds/:id', async (request, reply) => {
       const locale = localeOf(request.query.locale)
@@ -26,15 +26,9 @@ export const threeDSecurePages =
       const state = await transaction(deps.db, (tx) =>
         answerChallenge(session(deps, tx), request.params.id, outcome === 'authenticate'),
       )
-      return sendPage(reply, bankText(locale, state === 'passed' ? 'passed' : 'failed', state))
+      return sendFrame(reply, bankText(locale, state === 'passed' ? 'passed' : 'failed', state))
     })
   }
-
-function sendPage(reply: FastifyReply, html: string) {
-  reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-  return reply.type('text/html; charset=utf-8').send(html)
-}
 
 type Asked = { amount?: number; currency?: string; payment_method: string | null }
 

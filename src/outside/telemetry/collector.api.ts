@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { receivers } from '#/analytics/pseudonyms.ts'
 import type { Api, App } from '#/platform/http/http.ts'
-import { localPageHeaders } from '../local-page.ts'
+import { sendLocal } from '../local-page.tsx'
 import { listTelemetry, track } from './collector.ts'
 import { keepEvent, listEvents } from './sandbox-receiver.ts'
-import { telemetryHtml } from './telemetry-page.ts'
+import { telemetryPage } from './telemetry-page.tsx'
 
 /** Local only: stands in for the monitoring service and for the receivers of analytics, and shows what they got. */
 export const collectorApi: Api = async (app) => {
@@ -44,9 +44,9 @@ export const collectorApi: Api = async (app) => {
   })
 
   app.get('/sandbox/monitoring', { schema: { hide: true } }, async ({ ctx }, reply) =>
-    reply
-      .headers(localPageHeaders)
-      .type('text/html; charset=utf-8')
-      .send(telemetryHtml({ telemetry: await listTelemetry(ctx.db), events: await listEvents(ctx.db) })),
+    sendLocal(
+      reply,
+      telemetryPage({ telemetry: await listTelemetry(ctx.db), events: await listEvents(ctx.db) }),
+    ),
   )
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { colours } from '#/ui/base/tokens.ts'
 import { holdEarlySubmit } from '../forms/early-submit.ts'
 import type { ModuleKeys } from '../texts/page-texts.ts'
+import type { LinkFiles } from './link-page.tsx'
 import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
@@ -67,10 +68,7 @@ export function headTagsFrom(manifest: Manifest) {
 }
 
 /** The same for the page that turns a mail's link into a session: the styles, and a script of its own. */
-export function linkTagsFrom(manifest: Manifest) {
-  const tags = [
-    ...firstLoad(manifest).styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${manifest[linkEntry]?.file}" nonce="{nonce}"></script>`,
-  ].join('\n')
-  return (nonce: string) => tags.replaceAll('{nonce}', nonce)
-}
+export const linkFilesOf = (manifest: Manifest): LinkFiles => ({
+  sheets: firstLoad(manifest).styles.map((file) => `/${file}`),
+  script: `/${manifest[linkEntry]?.file}`,
+})

@@ -1,6 +1,6 @@
 import type { AppState } from '#/app/app-state.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { escapeHtml } from '#/platform/http/html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 type Document = {
   html: string

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { escapeHtml } from '#/platform/http/html.ts'
 import { textsOf } from '#/texts/server-texts.ts'
+import { escapeHtml } from './escape-html.ts'
 
-/** When not even the error page could be drawn: words, a way out and the reference, without anything that could fail. */
+/**
+ * When not even the error page could be drawn: words, a way out and the reference. It is put together as text, without
+ * React, sheets or parts: whatever of them failed would fail here again.
+ */
 export function fatalPage({ market, id }: FastifyRequest): string {
   const t = textsOf(market.id)
   return `<!doctype html>

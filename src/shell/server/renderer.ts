@@ -4,19 +4,20 @@ import { readTextsAnew } from '#/texts/server-texts.ts'
 import { isTextFile } from '#/texts/text-files.ts'
 import type { PageRequest } from '../entry-server.tsx'
 import { holdEarlySubmit } from '../forms/early-submit.ts'
-import { distFolder, headTagsFrom, linkTagsFrom, readManifest, themeColour } from './assets.ts'
+import { distFolder, headTagsFrom, linkFilesOf, readManifest, themeColour } from './assets.ts'
+import type { LinkFiles } from './link-page.tsx'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
 export type Renderer = {
   render(page: Omit<PageRequest, 'headTags'>): Promise<Response>
-  linkTags(nonce: string): string
+  linkFiles: LinkFiles
 }
 
 export async function builtRenderer(): Promise<Renderer> {
   const manifest = readManifest()
   const headTags = headTagsFrom(manifest)
   const { render } = await import(`${distFolder}server/entry-server.js`)
-  return { render: (page) => render({ ...page, headTags }), linkTags: linkTagsFrom(manifest) }
+  return { render: (page) => render({ ...page, headTags }), linkFiles: linkFilesOf(manifest) }
 }
 
 /** Vite answers its own requests before the routes see them; its module runner draws the pages, always fresh. */
@@ -42,12 +43,8 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
       `<script nonce="${nonce}">${holdEarlySubmit}</script>`,
       `<script type="module" src="/src/shell/entry-client.tsx" nonce="${nonce}"></script>`,
     ].join('\n')
-  const linkTags = (
-    nonce: string,
-  ) => `${linkSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-<script type="module" src="/src/shell/entry-link.ts" nonce="${nonce}"></script>`
   return {
-    linkTags,
+    linkFiles: { sheets: linkSheets, script: '/src/shell/entry-link.ts' },
     async render(page) {
       const { render } = await vite.ssrLoadModule('/src/shell/entry-server.tsx')
       const response: Response = await render({ ...page, headTags })

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { serveFonts } from '#/app/standalone/standalone-fonts.ts'
+import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
 import { isLocalHost, isMarketId, type Market, marketOf } from '#/markets/markets.ts'
 import { loginElsewhere } from '#/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
@@ -17,7 +19,7 @@ import { sendCompressed } from './compress.ts'
 import { contentSecurityPolicy, workerPolicy } from './content-security.ts'
 import { fatalPage } from './fatal-page.ts'
 import { injectTransport } from './inject-transport.ts'
-import { hasLink, linkPage } from './link-page.ts'
+import { hasLink, linkPage } from './link-page.tsx'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
 import { robotsFor } from './robots.ts'
 
@@ -74,6 +76,8 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
       reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
       reply.send(robotsFor(request.host, options))
     })
+    serveSheet(app, '/public/standalone.css')
+    serveFonts(app)
     const texts = pageTexts(development ? undefined : readTextKeys())
     await app.register(translations(texts))
     takeFormsAsTheyAre(app)
@@ -106,7 +110,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     if (hasLink(request)) {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       reply.type('text/html; charset=utf-8')
-      return sendCompressed(request, reply, linkPage(request, nonce, renderer.linkTags(nonce)))
+      return sendCompressed(request, reply, await linkPage(request, nonce, renderer.linkFiles))
     }
     const target = redirectFor(request.originalUrl)
     if (target) return reply.redirect(target, 301)

@@ -1,12 +1,18 @@
-import { type ComponentProps, createContext, useContext } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 
-/** What to fetch when a link is about to be followed; the shell gives it, since only it knows the pages. */
-export const PrefetchContext = createContext<(to: string) => void>(() => {})
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
 
-/** A link to one of our pages; its code is fetched as soon as the pointer or the focus is on it. */
-export function Link(props: ComponentProps<typeof RouterLink>) {
-  const prefetch = useContext(PrefetchContext)
-  const soon = () => typeof props.to === 'string' && prefetch(props.to)
-  return <RouterLink onPointerEnter={soon} onFocus={soon} onTouchStart={soon} {...props} />
+/**
+ * How a link to one of our pages is drawn. The shell gives the router's, which needs no new document; a page that stands
+ * alone has no router, and its links are the browser's own.
+ */
+export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
+
+export function Link(props: LinkProps) {
+  const Drawn = useContext(LinkContext)
+  return <Drawn {...props} />
+}
+
+function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
+  return <a href={to} {...rest} />
 }

@@ -6,5 +6,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text for an element or a quoted attribute, in pages that are written without React. */
+/**
+ * Text for an element or a quoted attribute, in the two documents that React does not write: the app's, around what React
+ * has drawn, and the last resort.
+ */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,4 +1,5 @@
-import { escapeHtml } from '#/platform/http/html.ts'
+import type { ReactNode } from 'react'
+import { Standalone } from '#/app/standalone/standalone-page.tsx'
 import type { Challenge } from './challenges.ts'
 
 export type Question = {
@@ -90,48 +91,62 @@ export function localeOf(wanted: string | undefined): Locale {
 }
 
 /** A form without script: the answer works before, and without, any JavaScript. */
-export function bankPage(locale: Locale, id: string, question: Question): string {
+export function bankPage(locale: Locale, id: string, question: Question) {
   const t = texts[locale]
   if (question.state !== 'open') return bankText(locale, question.state, question.state)
-  const price =
-    question.amount === undefined ? t.now : money(question.amount, question.currency ?? '', locale)
-  return page(
-    locale,
-    'open',
-    `
-<h1>${t.title}</h1>
-<p>${question.amount === undefined ? t.save : t.pay}</p>
-<dl><div><dt>${t.amount}</dt><dd>${price}</dd></div>
-<div><dt>${t.card}</dt><dd><span class="brand">${escapeHtml(question.brand)}</span> •••• ${escapeHtml(question.last4)}</dd></div></dl>
-<form method="post" action="/sandbox/stripe/3ds/${encodeURIComponent(id)}?locale=${locale}">
-<button name="outcome" value="authenticate" class="yes">${t.authenticate}</button>
-<button name="outcome" value="fail">${t.fail}</button>
-</form>
-<p class="note">${t.note}</p>`,
+  const { amount, currency = '', brand, last4 } = question
+  return (
+    <Bank locale={locale} state="open">
+      <h1>{t.title}</h1>
+      <p>{amount === undefined ? t.save : t.pay}</p>
+      <dl>
+        <div>
+          <dt>{t.amount}</dt>
+          <dd>{amount === undefined ? t.now : money(amount, currency, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t.card}</dt>
+          <dd>
+            <span className="brand">{brand}</span> •••• {last4}
+          </dd>
+        </div>
+      </dl>
+      <form method="post" action={`/sandbox/stripe/3ds/${encodeURIComponent(id)}?locale=${locale}`}>
+        <button type="submit" name="outcome" value="authenticate" className="yes">
+          {t.authenticate}
+        </button>
+        <button type="submit" name="outcome" value="fail">
+          {t.fail}
+        </button>
+      </form>
+      <p className="note">{t.note}</p>
+    </Bank>
   )
 }
 
-export function bankText(locale: Locale, text: 'passed' | 'failed', state: string): string {
-  return page(locale, state, `<p class="answer" role="status">${texts[locale][text]}</p>`)
-}
+export const bankText = (locale: Locale, text: 'passed' | 'failed', state: string) => (
+  <Bank locale={locale} state={state}>
+    <p className="answer" role="status">
+      {texts[locale][text]}
+    </p>
+  </Bank>
+)
 
-const page = (locale: Locale, state: string, content: string) => `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts[locale].bank}</title>
-<link rel="stylesheet" href="/sandbox/stripe/js/three-d-secure.css">
-</head>
-<body data-state="${state}">
-<main>
-<p class="bank">${texts[locale].bank}</p>${content}
-</main>
-<script src="/sandbox/stripe/js/three-d-secure.js"></script>
-</body>
-</html>
-`
+/** The bank is somebody else: it has a look of its own. */
+const Bank = ({ locale, state, children }: { locale: Locale; state: string; children: ReactNode }) => (
+  <Standalone
+    lang={locale}
+    title={texts[locale].bank}
+    sheets={['/sandbox/stripe/js/three-d-secure.css']}
+    data={{ 'data-state': state }}
+  >
+    <main>
+      <p className="bank">{texts[locale].bank}</p>
+      {children}
+    </main>
+    <script src="/sandbox/stripe/js/three-d-secure.js" />
+  </Standalone>
+)
 
 const regions = { da: 'da-DK', sv: 'sv-SE', nl: 'nl-NL', de: 'de-DE', en: 'en-GB' }
 const money = (amount: number, currency: string, locale: Locale) =>

@@ -1,26 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { standaloneHeaders } from '#/app/standalone/standalone-headers.ts'
+import { written } from '#/app/standalone/standalone-page.tsx'
 import { paths } from '#/paths.ts'
-import { escapeHtml } from '#/platform/http/html.ts'
 import { textsOf } from '#/texts/server-texts.ts'
+import { Button } from '#/ui/form/button.tsx'
 import { embeddedIdentity } from '../runtime.ts'
-import { identityPage, pageHeaders, submit } from './page.ts'
+import { IdentityPage } from './identity-page.tsx'
 import { faceOf, marketFor } from './visitor.ts'
 
 /** Signing out needs no second thought: the form sends itself, and has a button where scripts do not run. */
-export async function logoutPage(ctx: KoaContextWithOIDC, form: string) {
+export async function logoutPage(ctx: KoaContextWithOIDC) {
+  const { oidc } = ctx
   const market = marketFor(ctx)
   const t = textsOf(market.id)
   const nonce = randomBytes(16).toString('base64url')
-  const inputs = hidden('logout', 'yes') + hidden('client_id', ctx.oidc.client?.clientId ?? '')
-  const body = form.replace('</form>', `${inputs}${submit(t('logout.button'))}</form>`)
-  const script = `<script nonce="${nonce}">document.forms[0].submit()</script>`
-  ctx.set(pageHeaders(nonce))
-  ctx.body = identityPage({ title: t('logout.title'), body, face: faceOf(ctx), market, script })
+  const answers = {
+    xsrf: String(oidc.session?.state?.secret),
+    logout: 'yes',
+    client_id: oidc.client?.clientId ?? '',
+  }
+  ctx.set(standaloneHeaders({ 'script-src': `'nonce-${nonce}'`, 'connect-src': "'self'" }))
+  ctx.body = await written(
+    <IdentityPage title={t('logout.title')} face={faceOf(ctx)} market={market}>
+      <form method="post" action={oidc.urlFor('end_session_confirm')}>
+        {Object.entries(answers).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" wide>
+          {t('logout.button')}
+        </Button>
+      </form>
+      <script nonce={nonce}>document.forms[0].submit()</script>
+    </IdentityPage>,
+  )
 }
-
-const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
 /**
  * Two tabs signed out at once and the other was faster (T8): who is still known here leaves once more, who is not goes

@@ -1,19 +1,12 @@
+import { Standalone, sendStandalone } from '#/app/standalone/standalone-page.tsx'
 import type { Sandbox } from './sandbox-harness.ts'
 
 /** As strict as the shop's pages: a script of our own, and nothing inline. */
 export function servePage({ app }: Sandbox) {
-  const policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'"
-  app.get<{ Querystring: { locale: string; split?: string } }>('/shop', (request, reply) => {
-    const fields = request.query.split
-      ? '<div id="n"></div><div id="e"></div><div id="c"></div>'
-      : '<div id="card"></div>'
-    reply.header('content-security-policy', policy).type('text/html')
-    return `<!doctype html><html lang="${request.query.locale}"><head><meta name="viewport" content="width=device-width"><title>Shop</title>
-      <link rel="stylesheet" href="/shop.css"></head><body><main><h1>Garderobe</h1>${fields}
-      <p id="problem" role="alert"></p><button id="save">Save</button><output id="result"></output></main>
-      <script src="/sandbox/stripe/js/v3"></script><script src="/shop.js"></script></body></html>`
-  })
+  const sources = { 'script-src': "'self'", 'connect-src': "'self'", 'frame-src': "'self'" }
+  app.get<{ Querystring: { locale: string; split?: string } }>('/shop', ({ query }, reply) =>
+    sendStandalone(reply, shop(query.locale, query.split ? ['n', 'e', 'c'] : ['card']), { sources }),
+  )
   app.get('/shop.css', (_request, reply) =>
     reply
       .type('text/css')
@@ -23,6 +16,23 @@ export function servePage({ app }: Sandbox) {
   )
   app.get('/shop.js', (_request, reply) => reply.type('text/javascript').send(shopScript))
 }
+const shop = (locale: string, fields: string[]) => (
+  <Standalone lang={locale} title="Shop" sheets={['/shop.css']}>
+    <main>
+      <h1>Garderobe</h1>
+      {fields.map((id) => (
+        <div key={id} id={id} />
+      ))}
+      <p id="problem" role="alert" />
+      <button type="button" id="save">
+        Save
+      </button>
+      <output id="result" />
+    </main>
+    <script src="/sandbox/stripe/js/v3" />
+    <script src="/shop.js" />
+  </Standalone>
+)
 const shopScript = `
 const asked = new URLSearchParams(location.search), locale = asked.get('locale')
 const stripe = Stripe('pk_test_sandbox', { locale })

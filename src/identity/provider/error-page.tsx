@@ -1,9 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { standaloneHeaders } from '#/app/standalone/standalone-headers.ts'
+import { written } from '#/app/standalone/standalone-page.tsx'
 import { paths } from '#/paths.ts'
-import { escapeHtml } from '#/platform/http/html.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { leaveOnceMore } from './logout-pages.ts'
-import { buttonLink, identityPage, pageHeaders } from './page.ts'
+import { IdentityMore, IdentityPage, WayOn } from './identity-page.tsx'
+import { leaveOnceMore } from './logout-pages.tsx'
 import { faceOf, marketFor } from './visitor.ts'
 
 type Refusal = { error: string; error_description?: string }
@@ -18,10 +19,13 @@ export async function renderError(ctx: KoaContextWithOIDC, out: Refusal) {
     face === 'staff'
       ? ['That did not work', 'Start from the beginning; that usually helps.', 'Sign in again']
       : [t('login.brokenTitle'), t('login.brokenLead'), t('login.again')]
-  const button = buttonLink(face === 'staff' ? paths.studioLogin() : paths.login(), again)
   const detail = [out.error, out.error_description].filter(Boolean).join(': ').slice(0, 300)
-  ctx.set(pageHeaders())
+  ctx.set(standaloneHeaders())
   ctx.type = 'html'
-  const body = `${button}<p class="identity-more">${escapeHtml(detail)}</p>`
-  ctx.body = identityPage({ title, lead, face, market, body })
+  ctx.body = await written(
+    <IdentityPage title={title} lead={lead} face={face} market={market}>
+      <WayOn to={face === 'staff' ? paths.studioLogin() : paths.login()}>{again}</WayOn>
+      <IdentityMore>{detail}</IdentityMore>
+    </IdentityPage>,
+  )
 }

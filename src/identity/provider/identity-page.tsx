@@ -1,0 +1,74 @@
+import './provider.css'
+import type { ReactNode } from 'react'
+import { fontUrl } from '#/app/standalone/standalone-fonts.ts'
+import { Standalone } from '#/app/standalone/standalone-page.tsx'
+import type { Market } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { textsOf } from '#/texts/server-texts.ts'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+
+export type Face = 'member' | 'staff'
+type IdentityPageProps = {
+  title: string
+  lead?: string
+  face: Face
+  market: Market
+  children: ReactNode
+}
+
+/** A page of the provider: it takes passwords, and is served as it is, in the look of the house. */
+export function IdentityPage({ title, lead, face, market, children }: IdentityPageProps) {
+  const t = textsOf(market.id)
+  return (
+    <Standalone
+      lang={face === 'staff' ? 'en' : market.intlLocale}
+      title={`${title} – ${t('app.brand')}`}
+      sheets={['/identity/style.css']}
+      head={
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={fontUrl('newsreader-display-latin')}
+          crossOrigin=""
+        />
+      }
+    >
+      <div className="identity">
+        {/* Left out on small screens, which then do not ask for it. */}
+        <img className="identity-picture" src="/identity/wardrobe.svg" alt="" loading="lazy" />
+        <header className="identity-head">
+          <Link to={face === 'staff' ? paths.studio() : '/'}>{t('app.brand')}</Link>
+        </header>
+        <main className="identity-main">
+          <div className="identity-title">
+            <h1>{title}</h1>
+            {lead && <p className="identity-lead">{lead}</p>}
+          </div>
+          {children}
+        </main>
+        <footer className="identity-foot">
+          {face === 'member' && (
+            <>
+              <Link to={paths.terms()}>{t('footer.terms')}</Link>
+              <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
+            </>
+          )}
+        </footer>
+      </div>
+    </Standalone>
+  )
+}
+
+/** What stands under the form or the button: another way, or a word about this one. */
+export const IdentityMore = ({ children }: { children: ReactNode }) => (
+  <p className="identity-more">{children}</p>
+)
+
+/** The one way on, where there is nothing to fill in. */
+export const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} wide>
+    {children}
+  </ButtonLink>
+)
