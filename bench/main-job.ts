@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { openWorld } from '#/testing/world.ts'
 
@@ -67,32 +67,19 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
     await time('approve the sneak peek', () => studio.approve(customer, id))
     await time('pack (5 scans) and ship', () => studio.ship(id))
     await time('deliver', () => studio.deliver(id))
-    const { pieces } = await studio.must(
-      world.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: customer, market: customer.market }),
-    )
-    const toPay = await time('decide on 5 pieces', async () => {
+    const box = { as: customer, market: customer.market, params: { boxId: id } }
+    const { pieces } = await world.ask('GET', '/boxes/:boxId/feedback', box)
+    const amount = await time('decide on 5 pieces', async () => {
       let total = 0
-      for (const [index, piece] of pieces.entries())
-        total = (
-          await studio.must(
-            world.call<{ toPay: { total: number } }>('PUT', `/boxes/${id}/feedback/items/${piece.id}`, {
-              as: customer,
-              market: customer.market,
-              body: { choice: index < 2 ? 'keep' : 'return' },
-            }),
-          )
-        ).toPay.total
+      for (const [index, { id: itemId }] of pieces.entries()) {
+        const params = { boxId: id, itemId }
+        const body = { choice: index < 2 ? 'keep' : 'return' } as const
+        const said = await world.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { ...box, params, body })
+        total = said.toPay.total
+      }
       return total
     })
-    await time('confirm', () =>
-      studio.must(
-        world.call('POST', `/boxes/${id}/confirm`, {
-          as: customer,
-          market: customer.market,
-          body: { amount: toPay },
-        }),
-      ),
-    )
+    await time('confirm', () => world.ask('POST', '/boxes/:boxId/confirm', { ...box, body: { amount } }))
     await time('jobs: charge, mails, invoice file', () => world.settle())
   }
 }

@@ -104,7 +104,7 @@ async function givenPeople(world: World) {
   const people = []
   for (let n = 0; n < CLIENTS; n++) {
     const body = registration('se')
-    const { body: session } = await world.call<{ id: string; token: string }>('POST', '/register', {
+    const { body: session } = await world.call('POST', '/register', {
       body,
       market: 'se',
     })

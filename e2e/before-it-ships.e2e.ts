@@ -160,4 +160,4 @@ test('R1.03 R1.08 a German member who asks for the Danish market still reads Ger
 })
 
 const cancel = ({ page }: Customer, boxId: string) =>
-  callAs(page, world, 'POST', `/boxes/${boxId}/cancel`, {})
+  callAs(page, world, 'POST', '/boxes/:boxId/cancel', { params: { boxId }, body: {} })

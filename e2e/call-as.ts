@@ -1,39 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { addressOf } from '#/app/api/address.ts'
+import type { AnswerTo, Asked, Given, PathOf } from '#/app/api/routes.ts'
+import type { Method } from '#/platform/http/contract.ts'
 import type { World } from './world.ts'
 
+type About = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
 /** A call of the customer's session without a page: for what a journey only needs to have happened. */
-export async function callAs<Answer>(
+export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
   page: Page,
   { origin }: World,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
+  method: Verb,
+  path: Path,
+  ...[asked]: Given<Asked<Verb, Path>, object>
+): Promise<AnswerTo<Verb, Path>> {
+  const about = (asked ?? {}) as About
   const cookies = await page.context().cookies()
   const { user_id, user_token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-  const answer = await fetch(`${origin}/api${path}`, {
+  const answer = await fetch(`${origin}/api${addressOf(path, about)}`, {
     method,
-    body: body && JSON.stringify(body),
+    body: about.body === undefined ? undefined : JSON.stringify(about.body),
     headers: {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(about.body !== undefined && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
       authorization: `UID ${user_id} ${user_token}`,
     },
   })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
+  return (await answer.json()) as AnswerTo<Verb, Path>
 }
-
-type View = { toPay: { total: number }; pieces: { id: string }[]; box: { number: string } }
 
 /** Keeps the first so many and returns the rest; answers the box's number. */
 export async function decideAs(page: Page, world: World, boxId: string, keep: number): Promise<string> {
-  const call = (method: string, path: string, body?: object) =>
-    callAs<View>(page, world, method, `/boxes/${boxId}${path}`, body)
-  let view = await call('GET', '/feedback')
+  const params = { boxId }
+  let view = await callAs(page, world, 'GET', '/boxes/:boxId/feedback', { params })
   for (const { id } of view.pieces.slice(keep))
-    view = await call('PUT', `/feedback/items/${id}`, { choice: 'return' })
-  await call('POST', '/confirm', { amount: view.toPay.total })
+    view = await callAs(page, world, 'PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId, itemId: id },
+      body: { choice: 'return' },
+    })
+  await callAs(page, world, 'POST', '/boxes/:boxId/confirm', { params, body: { amount: view.toPay.total } })
   return view.box.number
 }

@@ -77,8 +77,9 @@ test('R11.05 a word longer than its line widens no page, hers or a colleague’s
     sql`UPDATE fulfilment_order SET address = box.address FROM box WHERE box.id = fulfilment_order.subject_id`,
   )
   const number = await decideAs(paid.she.page, world, paid.boxId, 2)
-  await callAs(packed.she.page, world, 'POST', `/boxes/${packed.boxId}/preview/approve`, {
-    version: await versionOf(packed.boxId),
+  await callAs(packed.she.page, world, 'POST', '/boxes/:boxId/preview/approve', {
+    params: { boxId: packed.boxId },
+    body: { version: await versionOf(packed.boxId) },
   })
   const studio = await signInStaff(world, 'admin', '/studio')
   const ready = await given.ready('se')
@@ -115,8 +116,9 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
   const studio = await signInStaff(world, 'admin', '/studio')
   await harmless(studio, '/studio', false)
   for (const box of [boxId, looking.boxId]) await harmless(studio, `/studio/desk?box=${box}`)
-  await callAs(looking.she.page, world, 'POST', `/boxes/${looking.boxId}/preview/approve`, {
-    version: await versionOf(looking.boxId),
+  await callAs(looking.she.page, world, 'POST', '/boxes/:boxId/preview/approve', {
+    params: { boxId: looking.boxId },
+    body: { version: await versionOf(looking.boxId) },
   })
   await harmless(studio, `/studio/warehouse?box=${looking.boxId}`)
   const { number } = await world.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)

@@ -145,13 +145,11 @@ describe('nothing typed is lost', () => {
     const pay = page.getByRole('button', { name: she.pattern('feedback.confirm') })
     const before = await pay.textContent()
 
-    const { pieces } = await callAs<{ pieces: { id: string }[] }>(
-      page,
-      world,
-      'GET',
-      `/boxes/${boxId}/feedback`,
-    )
-    await callAs(page, world, 'PUT', `/boxes/${boxId}/feedback/items/${pieces[0]!.id}`, { choice: 'return' })
+    const { pieces } = await callAs(page, world, 'GET', '/boxes/:boxId/feedback', { params: { boxId } })
+    await callAs(page, world, 'PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId, itemId: pieces[0]!.id },
+      body: { choice: 'return' },
+    })
     await pay.click()
     await alert(page, t('error.amount-changed')).waitFor()
     await expect.poll(() => pay.textContent()).not.toBe(before)

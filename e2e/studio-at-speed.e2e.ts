@@ -220,13 +220,10 @@ async function takeBox(page: Page) {
 
 async function approved(): Promise<string> {
   const { she, boxId } = await given.previewing('se')
-  const { box } = await callAs<{ box: { version: number } }>(
-    she.page,
-    world,
-    'GET',
-    `/boxes/${boxId}/preview`,
-  )
-  await callAs(she.page, world, 'POST', `/boxes/${boxId}/preview/approve`, { version: box.version })
+  const params = { boxId }
+  const { box } = await callAs(she.page, world, 'GET', '/boxes/:boxId/preview', { params })
+  const body = { version: box.version }
+  await callAs(she.page, world, 'POST', '/boxes/:boxId/preview/approve', { params, body })
   return boxId
 }
 

@@ -96,10 +96,10 @@ test.each(['se', 'nl'] as const)(
 
 test('R3.11 a second tab that shows an old date is told, and shows the new one', async () => {
   const { she, memberId } = await given.ready('da', true)
-  await callAs(she.page, world, 'POST', '/subscription/interval', { date: null, months: 1 })
+  await callAs(she.page, world, 'POST', '/subscription/interval', { body: { date: null, months: 1 } })
   await atSubscription(she)
   const { next } = await rowOf(memberId)
-  await callAs(she.page, world, 'POST', '/subscription/skip', { date: next })
+  await callAs(she.page, world, 'POST', '/subscription/skip', { body: { date: next! } })
   const after = await rowOf(memberId)
   await she.button('subscription.skip').click()
   await she.page.getByText(she.t('error.changed-meanwhile')).waitFor()
@@ -124,7 +124,7 @@ test('R9.04 without a network she is told, and what she chose is still there to 
 test.each(['de', 'da'] as const)('R3.10 %s: she ends it in two steps, and comes back', async (market) => {
   const { she, memberId, boxId } = await given.ordered(market)
   const { page, t, button } = she
-  await callAs(page, world, 'POST', '/subscription/interval', { date: null, months: 3 })
+  await callAs(page, world, 'POST', '/subscription/interval', { body: { date: null, months: 3 } })
   await atSubscription(she)
   await doubleClick(page, button('subscription.endButton'))
   await photograph(page, `subscription-end-${market}`)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { registrationProblems } from '#/members/registration.rule.ts'
 import { answerProblem, questions } from '#/survey/questions.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
 import { isCommonPassword } from '#/validation/common-passwords.ts'
 import { demoMembers, demoPassword } from './demo-people.ts'
 import { seedPeople } from './seed-people.ts'
@@ -35,7 +35,7 @@ test.each(demoMembers.filter(({ answers }) => answers))(
     for (const question of questions)
       expect(answerProblem(question, answers[question.id]), question.id).toBeUndefined()
     expect((await styleProfile(app.db, id)).completed).toBe(true)
-    const { body } = await app.call<Who>('POST', '/login', { body: { email, password: demoPassword } })
+    const { body } = await app.call('POST', '/login', { body: { email, password: demoPassword } })
     expect(body.id).toBe(id)
   },
 )

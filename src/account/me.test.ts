@@ -51,7 +51,7 @@ const fields = [
 ]
 
 test('R3.03 the full record has every field the browser knows', async () => {
-  const { body } = await app.call<object>('GET', '/me/', { as: await givenCustomer(app) })
+  const { body } = await app.call('GET', '/me/', { as: await givenCustomer(app) })
   expect(Object.keys(body)).toEqual(expect.arrayContaining(fields))
   expect(body).toMatchObject({
     subscribed: true,
@@ -66,7 +66,7 @@ test('R3.03 R2.09 a newcomer is sent on with her survey; her segment is new', as
   const as = await givenMember(app)
   const { body } = await app.call<object>('GET', '/me?light=1', { as })
   expect(body).toMatchObject({ url_after_login: '/survey', survey_step: 1, showSurveyModal: true })
-  expect((await app.call<{ segment: string }>('GET', '/me/segment', { as })).body.segment).toBe('new')
+  expect((await app.call('GET', '/me/segment', { as })).body.segment).toBe('new')
 })
 
 type Me = { [field: string]: unknown }
@@ -75,8 +75,7 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
   let studio: Awaited<ReturnType<typeof givenStudio>>
   let hers: ReturnType<typeof subscriptionOf>
   const me = async (query = '') => (await app.call<Me>('GET', `/me/${query}`, { as: she })).body
-  const segment = async () =>
-    (await app.call<{ segment: string }>('GET', '/me/segment', { as: she })).body.segment
+  const segment = async () => (await app.call('GET', '/me/segment', { as: she })).body.segment
   beforeAll(async () => {
     studio = await givenStudio(app)
     she = await givenCustomer(app)

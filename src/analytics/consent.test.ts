@@ -5,7 +5,6 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
-import type { Allowed } from './consent.api.ts'
 
 const app = await testApp()
 const version = consentVersion
@@ -13,7 +12,7 @@ const signedIn = async () => {
   const { id } = await givenMember(app, { card: null })
   return openSession(app.ctx, { ownerKind: 'member', ownerId: id })
 }
-const answer = (as: Who | undefined, body: object) => app.call<Allowed>('PUT', '/consent', { as, body })
+const answer = (as: Who | undefined, body: object) => app.call('PUT', '/consent', { as, body })
 const rows = (member: Who) =>
   app.db.many<{ kind: string; granted: boolean; textVersion: string; at: Date }>(sql`
     SELECT kind, granted, text_version, at FROM consent

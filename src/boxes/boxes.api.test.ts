@@ -3,7 +3,7 @@ import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { productsSeen } from '#/styling/desk/desk.queries.ts'
 import { testApp } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { mailsTo } from '#/testing/mails.ts'
 
@@ -71,9 +71,12 @@ test('R8.02 stock is held as she picks and free again when she puts it back', as
     (await app.db.one<{ reserved: number }>(sql`SELECT reserved FROM stock_level WHERE sku = ${shelf[9]}`))
       .reserved
   const before = await reserved()
-  const claimed = await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist }))
+  const claimed = await must(
+    app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId: id }, as: stylist }),
+  )
   const picked = await must(
-    app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+    app.call('POST', '/studio/desk/:boxId/items', {
+      params: { boxId: id },
       as: stylist,
       body: { version: claimed.box.version, sku: shelf[9] },
     }),
@@ -90,8 +93,9 @@ test('R8.02 stock is held as she picks and free again when she puts it back', as
 test('R6.05 a preview needs five pieces and a note', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
-  const { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist })))
-    .box
+  const { version } = (
+    await must(app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId: id }, as: stylist }))
+  ).box
   expect(
     (
       await app.call<{ error: { code: string } }>('POST', `/studio/desk/${id}/preview`, {
@@ -126,11 +130,12 @@ test.each([
 ])('R8.03 the scanner tells: $because', async ({ code, outcome }) => {
   boxToScan ??= await givenApproved()
   const { lines } = await must(
-    app.call<PackAnswer>('GET', `/studio/warehouse/${boxToScan}`, { as: warehouse }),
+    app.call('GET', '/studio/warehouse/:subjectId', { params: { subjectId: boxToScan }, as: warehouse }),
   )
   const mine = lines.find(({ sku }) => sku === shelf[0])!.sku
   const answer = await must(
-    app.call<{ scan: { outcome: string; message: string } }>('POST', `/studio/warehouse/${boxToScan}/scan`, {
+    app.call('POST', '/studio/warehouse/:subjectId/scan', {
+      params: { subjectId: boxToScan },
       as: warehouse,
       body: { code: code(mine) },
     }),
@@ -190,24 +195,18 @@ test('R9.04 a repeated confirmation with its key gets the first answer', async (
 test('R6.17 the home shows the box that waits for her', async () => {
   const she = await givenCustomer(app)
   const id = await givenDelivered(she)
-  const home = await must(
-    app.call<{ box: { id: string; state: string; toPay: { total: number } } }>('GET', '/home', { as: she }),
-  )
+  const home = await must(app.call('GET', '/home', { as: she }))
   expect(home.box).toMatchObject({ id, state: 'delivered', toPay: { total: 1519_00 } })
 })
 
 test('I28 a piece taken off sale stays in her box, shown and charged at the price she was promised', async () => {
   const she = await givenCustomer(app, 'da')
   const id = await givenDelivered(she)
-  const before = await must(
-    app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${id}/feedback`, { as: she }),
-  )
+  const before = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
   await app.db.run(
     sql`UPDATE price SET valid = tstzrange(lower(valid), ${app.clock.now()}) WHERE sku = ${before.pieces[0]!.sku} AND upper_inf(valid)`,
   )
-  const after = await must(
-    app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${id}/feedback`, { as: she }),
-  )
+  const after = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
   expect(after.pieces).toHaveLength(before.pieces.length)
   expect(after.toPay.total).toBe(before.toPay.total)
 })
@@ -224,7 +223,9 @@ test('R6.06 what she declines without a word has no reason, and is neither sent 
   await app.settle()
   const reminder = (await mailsTo(app, she.email)).find(({ template }) => template === 'preview-reminder')
   expect(reminder!.html).toContain('Det du har tackat nej till stannar här.')
-  const { version } = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).box
+  const { version } = (
+    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she }))
+  ).box
   await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version } }))
   expect(await productsSeen(app.db, { id, memberId: she.id })).toHaveLength(1)
 })

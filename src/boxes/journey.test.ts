@@ -4,19 +4,11 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
-import {
-  type BoxAnswer,
-  type Customer,
-  givenCustomer,
-  givenStudio,
-  type PackAnswer,
-} from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, awake, order, style, approve, ship, givenDelivered } =
   await givenStudio(app)
-
-type Answer = BoxAnswer & { toPay: { total: number }; lastDay: string }
 
 /** The session behind the newest mail's button. */
 async function byMail({ email, market }: Customer, template: string): Promise<Who> {
@@ -27,7 +19,7 @@ async function byMail({ email, market }: Customer, template: string): Promise<Wh
   const link = /href="([^"]*Chash[^"]*)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&')
   const { searchParams } = new URL(link!)
   const body = { userid: searchParams.get('userid'), Chash: searchParams.get('Chash') }
-  return must(app.call<Who>('POST', '/login/link', { market, body }))
+  return must(app.call('POST', '/login/link', { market, body }))
 }
 
 test.each<MarketId>(['se', 'da', 'nl', 'de'])(
@@ -38,10 +30,13 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     await style(id)
 
     const peek = await byMail(she, 'preview-ready')
-    const seen = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: peek, market }))
+    const seen = await must(
+      app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: peek, market }),
+    )
     const [first] = seen.pieces
     const declined = await must(
-      app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
+      app.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
+        params: { boxId: id, itemId: first!.id },
         as: peek,
         market,
         body: { liked: false, reason: 'colour', text: 'Too bright' },
@@ -55,9 +50,10 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       }),
     )
 
-    const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
+    const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
     const swapped = await must(
-      app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+      app.call('POST', '/studio/desk/:boxId/items', {
+        params: { boxId: id },
         as: stylist,
         body: { version: desk.box.version, sku: shelf[6], replacesId: first!.id },
       }),
@@ -71,7 +67,9 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     app.clock.advance('P7D')
     await app.settle()
     const hers = await byMail(she, 'box-delivered')
-    const delivered = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: hers, market }))
+    const delivered = await must(
+      app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: hers, market }),
+    )
     expect(delivered.box.state).toBe('delivered')
     const [keep, back, ...silent] = delivered.pieces
     await must(
@@ -82,7 +80,8 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       }),
     )
     const said = await must(
-      app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${back!.id}`, {
+      app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+        params: { boxId: id, itemId: back!.id },
         as: hers,
         market,
         body: { choice: 'return', price: 'too-high', returnReason: 'too-short' },
@@ -95,7 +94,12 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     expect(said.toPay.total).toBe(amount)
 
     const settled = await must(
-      app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: hers, market, body: { amount } }),
+      app.call('POST', '/boxes/:boxId/confirm', {
+        params: { boxId: id },
+        as: hers,
+        market,
+        body: { amount },
+      }),
     )
     expect(settled.box.state).toBe('settled')
     await app.settle()
@@ -105,7 +109,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
 
     await awake()
     const found = await must(
-      app.call<{ orders: PackAnswer[] }>('POST', '/studio/returns/scan', {
+      app.call('POST', '/studio/returns/scan', {
         as: warehouse,
         body: { code: back!.sku },
       }),
@@ -115,7 +119,8 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       sql`SELECT on_hand FROM stock_level WHERE sku = ${back!.sku}`,
     )
     const closed = await must(
-      app.call<PackAnswer>('POST', `/studio/returns/units/${back!.id}`, {
+      app.call('POST', '/studio/returns/units/:unitId', {
+        params: { unitId: back!.id },
         as: warehouse,
         body: { grade: 'A', labelPresent: true },
       }),
@@ -160,10 +165,11 @@ test('R6.09 silence keeps everything, once, at the end of the last day', async (
 test('R6.09 a piece she said goes back is not kept by silence about the rest', async () => {
   const she = await givenCustomer(app, 'se')
   const id = await givenDelivered(she)
-  const { pieces } = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: she }))
+  const { pieces } = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
   const last = pieces.at(-1)!
   const { toPay } = await must(
-    app.call<Answer>('PUT', `/boxes/${id}/feedback/items/${last.id}`, {
+    app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId: id, itemId: last.id },
       as: she,
       body: { choice: 'return' },
     }),
@@ -180,10 +186,13 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   const she = await givenCustomer(app, 'nl')
   const id = await order(she)
   await style(id)
-  const { version } = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).box
-  const { pieces } = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))
+  const { version } = (
+    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she }))
+  ).box
+  const { pieces } = await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she }))
   const said = await must(
-    app.call<BoxAnswer>('PUT', `/boxes/${id}/preview/items/${pieces[0]!.id}`, {
+    app.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
+      params: { boxId: id, itemId: pieces[0]!.id },
       as: she,
       body: { liked: false },
     }),
@@ -192,15 +201,17 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   await must(
     app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version: said.box.version } }),
   )
-  const desk = await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
+  const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
   const waived = await must(
-    app.call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, {
+    app.call('PUT', '/studio/desk/:boxId/fee', {
+      params: { boxId: id },
       as: stylist,
       body: { version: desk.box.version, reason: 'Her last parcel was late' },
     }),
   )
   const swapped = await must(
-    app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+    app.call('POST', '/studio/desk/:boxId/items', {
+      params: { boxId: id },
       as: stylist,
       body: { version: waived.box.version, sku: shelf[7], replacesId: pieces[0]!.id },
     }),
@@ -211,13 +222,13 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   await approve(she, id)
   await ship(id)
   await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
-  const mine = await must(app.call<Answer>('GET', `/boxes/${id}/feedback`, { as: she }))
+  const mine = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
   for (const piece of mine.pieces)
     await must(
       app.call('PUT', `/boxes/${id}/feedback/items/${piece.id}`, { as: she, body: { choice: 'return' } }),
     )
   const settled = await must(
-    app.call<Answer>('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 0 } }),
+    app.call('POST', '/boxes/:boxId/confirm', { params: { boxId: id }, as: she, body: { amount: 0 } }),
   )
   expect(settled.toPay.total).toBe(0)
   for (const piece of mine.pieces)

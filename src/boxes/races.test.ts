@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { cancelBox } from './release.ts'
 import { endApproval } from './settlement/settlement.ts'
@@ -20,12 +20,16 @@ test('T83 two stylists cannot work on one box, and the second is told', async ()
   const id = await order(she)
   const other = await givenStaff(app, 'stylist')
   const claims = await Promise.all(
-    [stylist, other].map((as) => app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as })),
+    [stylist, other].map((as) =>
+      app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId: id }, as }),
+    ),
   )
   expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
   const winner = claims[0]!.status === 200 ? stylist : other
   const loser = winner === stylist ? other : stylist
-  const { version } = (await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: winner }))).box
+  const { version } = (
+    await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: winner }))
+  ).box
   expect(
     (await app.call('POST', `/studio/desk/${id}/items`, { as: loser, body: { version, sku: shelf[0] } }))
       .status,
@@ -35,19 +39,22 @@ test('T83 two stylists cannot work on one box, and the second is told', async ()
 test('T83 a change on a box that has moved on is a 409, and nothing is lost', async () => {
   const she = await givenCustomer(app)
   const id = await order(she)
-  const { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${id}/claim`, { as: stylist })))
-    .box
+  const { version } = (
+    await must(app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId: id }, as: stylist }))
+  ).box
   const picks = await Promise.all(
-    shelf
-      .slice(0, 3)
-      .map((sku) =>
-        app.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, { as: stylist, body: { version, sku } }),
-      ),
+    shelf.slice(0, 3).map((sku) =>
+      app.call('POST', '/studio/desk/:boxId/items', {
+        params: { boxId: id },
+        as: stylist,
+        body: { version, sku },
+      }),
+    ),
   )
   expect(picks.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  expect((await must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))).pieces).toHaveLength(
-    1,
-  )
+  expect(
+    (await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))).pieces,
+  ).toHaveLength(1)
 })
 
 test('T76 confirming in two tabs while the deadline’s job runs settles once and charges once', async () => {
@@ -80,7 +87,7 @@ test('T76 confirming in two tabs while the deadline’s job runs settles once an
 test('T76 a piece scanned back while she confirms is either charged or returned, never both', async () => {
   const she = await givenCustomer(app)
   const id = await givenDelivered(she)
-  const { pieces } = await must(app.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: she }))
+  const { pieces } = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
   const piece = pieces[0]!
   const [confirmed, scanned] = await Promise.all([
     app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 1519_00 } }),
@@ -156,7 +163,8 @@ test('R6.06 a preview without an answer ships as it is, without what she decline
   const she = await givenCustomer(app)
   const id = await order(she)
   await style(id)
-  const [first] = (await must(app.call<BoxAnswer>('GET', `/boxes/${id}/preview`, { as: she }))).pieces
+  const [first] = (await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she })))
+    .pieces
   await must(
     app.call('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
       as: she,

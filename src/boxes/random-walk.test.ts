@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { raw, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 /**
  * Anybody may try any step at any time. Written here independently of the machines: from which state a step may be taken,
@@ -70,7 +70,8 @@ const steps: Record<string, Step> = {
     from: ['packed'],
     to: ['shipped'],
     async act(id) {
-      const { body } = await app.call<Partial<PackAnswer>>('GET', `/studio/warehouse/${id}`, {
+      const { body } = await app.call('GET', '/studio/warehouse/:subjectId', {
+        params: { subjectId: id },
         as: warehouse,
       })
       return call('POST', `/studio/warehouse/${id}/ship`, warehouse, { version: body.order?.version ?? 1 })
@@ -86,9 +87,7 @@ const steps: Record<string, Step> = {
     from: ['delivered'],
     to: ['settled', 'closed'],
     async act(id, _box, she) {
-      const { body } = await app.call<{ toPay?: { total: number } }>('GET', `/boxes/${id}/feedback`, {
-        as: she,
-      })
+      const { body } = await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she })
       return call('POST', `/boxes/${id}/confirm`, she, { amount: body.toPay?.total ?? 0 })
     },
   },

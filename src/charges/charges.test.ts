@@ -74,8 +74,8 @@ test('R9.02 her bank asks for her: a mail leads to the page, and she pays there'
 
 test('R9.02 R9.06 a receipt names the card that paid, and none when it was typed on the page', async () => {
   const cardOf = async (boxId: string, member: Who) =>
-    (await app.call<{ invoice: { card: string | null } }>('GET', `/orders/${boxId}/payment`, { as: member }))
-      .body.invoice.card
+    (await app.call('GET', '/orders/:orderId/payment', { params: { orderId: boxId }, as: member })).body
+      .invoice.card
   const saved = await given()
   await app.settle()
   expect(await cardOf(saved.boxId, saved.member)).toBe('4242')
@@ -152,9 +152,9 @@ test('R9.02 another card saved: what waited for its next day is tried at once', 
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured', attempts: 2 })
   expect(await mailsTo(member.email)).toContain('card-changed')
-  expect(
-    (await app.call<{ card: unknown }>('GET', '/payments/card', { as: member })).body.card,
-  ).toMatchObject({ brand: 'mastercard' })
+  expect((await app.call('GET', '/payments/card', { as: member })).body.card).toMatchObject({
+    brand: 'mastercard',
+  })
 })
 
 test('T22 T23 a charge is paid and seen by its owner only; finance’s pages are finance’s', async () => {
@@ -168,9 +168,7 @@ test('T22 T23 a charge is paid and seen by its owner only; finance’s pages are
   expect((await app.call('POST', `/payments/charges/${chargeId}/pay`, { as: other })).status).toBe(404)
   expect((await app.call('GET', '/studio/charges', { as: stylist })).status).toBe(403)
   expect((await app.call('GET', '/studio/charges', { as: other })).status).toBe(404)
-  const seen = await app.call<{ timeline: { what: string }[] }>('GET', `/studio/charges/${chargeId}`, {
-    as: finance,
-  })
+  const seen = await app.call('GET', '/studio/charges/:id', { params: { id: chargeId }, as: finance })
   expect(seen.body.timeline.map(({ what }) => what)).toContain('created')
 })
 
@@ -181,7 +179,7 @@ test('R2.10 T14 the link in the mail reaches this charge and pays it, and nothin
     sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${member.email} ORDER BY id DESC LIMIT 1`,
   )
   const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(html) ?? []
-  const link = (await app.call<Who>('POST', '/login/link', { body: { userid, Chash } })).body
+  const link = (await app.call('POST', '/login/link', { body: { userid, Chash } })).body
   for (const path of [`/payments/charges/${chargeId}`, `/orders/${boxId}/payment`]) {
     const buyerFor = async (as: Who) =>
       (await app.call<{ invoice: { buyer: object } }>('GET', path, { as })).body.invoice.buyer
@@ -207,10 +205,7 @@ test('R2.10 T14 the link in the mail reaches this charge and pays it, and nothin
   expect((await app.call('GET', `/payments/charges/${other}`, { as: link })).status).toBe(404)
   await payOnPage(app, { member: link, chargeId })
   expect(
-    (
-      await app.call<{ charge: { state: string } }>('POST', `/payments/charges/${chargeId}/check`, {
-        as: link,
-      })
-    ).body.charge.state,
+    (await app.call('POST', '/payments/charges/:id/check', { params: { id: chargeId }, as: link })).body
+      .charge.state,
   ).toBe('paid')
 })

@@ -114,9 +114,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 test('R3.11 T23 an invoice is its owner’s and finance’s alone', async () => {
   const [owner, other] = [await givenMember(app), await givenMember(app)]
   const { invoiceId, boxId } = await givenCharge(app, { memberId: owner.id })
-  const mine = await app.call<{ number: string; lines: unknown[] }>('GET', `/invoices/${invoiceId}`, {
-    as: owner,
-  })
+  const mine = await app.call('GET', '/invoices/:id', { params: { id: invoiceId! }, as: owner })
   expect(mine.body.lines).toHaveLength(2)
   expect((await app.call('GET', `/invoices/${invoiceId}`, { as: other })).status).toBe(404)
   expect((await app.call('GET', `/invoices/${invoiceId}/pdf`, { as: other })).status).toBe(404)

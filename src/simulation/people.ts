@@ -1,18 +1,16 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
-import type { BoxAnswer, PackAnswer } from '#/testing/given-box.ts'
 import type { Who } from '#/testing/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 export type Member = Who & { market: MarketId; mood: 'prompt' | 'slow' | 'silent' }
 export type Staff = { stylist: Who; warehouse: Who; shelf: string[] }
-type Listed = { id: string; state: string; deliveredAt?: string | null }
 
 /** What one member does on one day: mostly nothing, sometimes the right thing, sometimes twice. */
 export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {
   const as = { as: member, market: member.market }
-  const { body } = await p.call<{ boxes: Listed[] }>('GET', '/boxes', as)
+  const { body } = await p.call('GET', '/boxes', as)
   const boxes = body?.boxes ?? []
   const open = boxes.find(
     ({ state }) => !['settled', 'closed', 'cancelled', 'lapsed', 'lost'].includes(state),
@@ -32,15 +30,15 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
 
 async function answerPreview(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
-  const { body: seen, status } = await p.call<BoxAnswer>('GET', `/boxes/${boxId}/preview`, as)
+  const { body: seen, status } = await p.call('GET', '/boxes/:boxId/preview', { ...as, params: { boxId } })
   if (status !== 200) return
   let { version } = seen.box
   if (dice.chance(0.4)) {
-    const declined = await p.call<BoxAnswer>(
-      'PUT',
-      `/boxes/${boxId}/preview/items/${dice.pick(seen.pieces).id}`,
-      { ...as, body: { liked: false, reason: 'colour' } },
-    )
+    const declined = await p.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
+      params: { boxId, itemId: dice.pick(seen.pieces).id },
+      ...as,
+      body: { liked: false, reason: 'colour' },
+    })
     if (declined.status !== 200) return
     version = declined.body.box.version
     if (dice.chance(0.8)) {
@@ -55,19 +53,15 @@ async function answerPreview(p: Process, member: Member, boxId: string, dice: Di
 
 async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
-  const { body, status } = await p.call<BoxAnswer & { toPay: { total: number } }>(
-    'GET',
-    `/boxes/${boxId}/feedback`,
-    as,
-  )
+  const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', { ...as, params: { boxId } })
   if (status !== 200) return
   let amount = body.toPay.total
   for (const piece of body.pieces) {
-    const said = await p.call<{ toPay: { total: number } }>(
-      'PUT',
-      `/boxes/${boxId}/feedback/items/${piece.id}`,
-      { ...as, body: { choice: dice.chance(0.4) ? 'keep' : 'return' } },
-    )
+    const said = await p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId, itemId: piece.id },
+      ...as,
+      body: { choice: dice.chance(0.4) ? 'keep' : 'return' },
+    })
     if (said.status === 200) amount = said.body.toPay.total
   }
   if (dice.chance(0.8))
@@ -76,7 +70,7 @@ async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
 
 /** The bank asked: sometimes the member answers, sometimes fails there, sometimes takes another card. */
 async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
-  const { body, status } = await p.call<{ id: string }>('GET', '/payments/charges/next', {
+  const { body, status } = await p.call('GET', '/payments/charges/next', {
     as: member,
     market: member.market,
   })
@@ -93,9 +87,7 @@ async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
 async function everyPage(p: Process, as: Who): Promise<Listed[]> {
   const all: Listed[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { body } = await p.call<{ rows?: Listed[]; pages?: number }>('GET', `/studio/desk?page=${page}`, {
-      as,
-    })
+    const { body } = await p.call('GET', '/studio/desk', { query: { page }, as })
     all.push(...(body?.rows ?? []))
     pages = body?.pages ?? 0
   }
@@ -107,14 +99,15 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
   for (const { id, state } of await everyPage(p, as)) {
     if (!['ordered', 'styling'].includes(state) || dice.chance(0.3)) continue
     await p.call('POST', `/studio/desk/${id}/claim`, { as })
-    const desk = await p.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as })
+    const desk = await p.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as })
     if (desk.status !== 200) continue
     let { version } = desk.body.box
     const declined = desk.body.pieces.filter(({ state }) => state === 'declined')
     let picked = desk.body.pieces.filter(({ state }) => state === 'picked').length
     for (let tries = 0; picked < 5 && tries < 12; tries++) {
       const replacesId = declined.shift()?.id
-      const answer = await p.call<BoxAnswer>('POST', `/studio/desk/${id}/items`, {
+      const answer = await p.call('POST', '/studio/desk/:boxId/items', {
+        params: { boxId: id },
         as,
         body: { version, sku: dice.pick(shelf), ...(replacesId && { replacesId }) },
       })
@@ -122,7 +115,8 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
       version = answer.body.box.version
       picked++
     }
-    const noted = await p.call<BoxAnswer>('PUT', `/studio/desk/${id}/note`, {
+    const noted = await p.call('PUT', '/studio/desk/:boxId/note', {
+      params: { boxId: id },
       as,
       body: { version, note: 'For you.' },
     })
@@ -135,24 +129,30 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
 
 /** The warehouse's day: pack and ship what is approved, take in what came back, write off what never will. */
 export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice) {
-  const { body } = await p.call<{ rows: Listed[] }>('GET', '/studio/warehouse', { as })
+  const { body } = await p.call('GET', '/studio/warehouse', { as })
   for (const { id, state } of body?.rows ?? []) {
     if (!['open', 'packed'].includes(state) || dice.chance(0.2)) continue
-    const { body: order } = await p.call<PackAnswer>('GET', `/studio/warehouse/${id}`, { as })
+    const { body: order } = await p.call('GET', '/studio/warehouse/:subjectId', {
+      params: { subjectId: id },
+      as,
+    })
     for (const { sku } of order?.lines ?? [])
       await twiceMaybe(dice, () =>
         p.call('POST', `/studio/warehouse/${id}/scan`, { as, body: { code: sku } }),
       )
-    const packed = await p.call<PackAnswer>('GET', `/studio/warehouse/${id}`, { as })
+    const packed = await p.call('GET', '/studio/warehouse/:subjectId', { params: { subjectId: id }, as })
     if (packed.body?.order)
       await twiceMaybe(dice, () =>
         p.call('POST', `/studio/warehouse/${id}/ship`, { as, body: { version: packed.body.order.version } }),
       )
   }
-  const { body: returns } = await p.call<{ rows: Listed[] }>('GET', '/studio/returns', { as })
+  const { body: returns } = await p.call('GET', '/studio/returns', { as })
   for (const { id } of returns?.rows ?? []) {
     if (!dice.chance(0.3)) continue
-    const { body: order } = await p.call<PackAnswer>('GET', `/studio/returns/${id}`, { as })
+    const { body: order } = await p.call('GET', '/studio/returns/:subjectId', {
+      params: { subjectId: id },
+      as,
+    })
     for (const line of order?.lines.filter(({ state }) => state === 'expected') ?? []) {
       if (dice.chance(0.05))
         await p.call('POST', `/studio/returns/units/${line.id}/lost`, {

@@ -1,4 +1,3 @@
-import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Member } from './people.ts'
 import type { Process } from './process.ts'
@@ -7,7 +6,7 @@ import type { Process } from './process.ts'
 export async function changeSubscription(p: Process, member: Member, dice: Dice, ordering: boolean) {
   if (ordering && !dice.chance(0.06)) return
   const as = { as: member, market: member.market }
-  const { body, status } = await p.call<SubscriptionView>('GET', '/subscription', as)
+  const { body, status } = await p.call('GET', '/subscription', as)
   if (status !== 200) return
   const { state, nextBoxDate: date } = body
   const send = (name: string, more: object = {}) =>

@@ -87,7 +87,7 @@ describe('R3.09 R3.11 a planned box', () => {
   test('says at the desk that it was planned, where one she ordered does not', async () => {
     const stylist = await givenStaff(app, 'stylist')
     const plannedFor = async (id: string) =>
-      (await app.call<{ box: object }>('GET', `/studio/desk/${id}`, { as: stylist })).body.box
+      (await app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist })).body.box
     const byHand = await order(she)
     expect(await plannedFor(byHand)).toMatchObject({ plannedFor: null })
     await app.call('POST', `/boxes/${byHand}/cancel`, { as: she, body: {} })

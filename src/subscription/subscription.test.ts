@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { grantLink } from '#/identity/links/link-grants.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 
@@ -161,7 +161,7 @@ test('T14 a mail’s link shows and changes nothing of it', async () => {
   const id = await order(she)
   const expiresAt = new Date(app.clock.now().getTime() + 3_600_000)
   const grant = { memberId: she.id, purpose: 'preview', subject: id, expiresAt, maxUses: 1 }
-  const link = (await app.call<Who>('POST', '/login/link', { body: await grantLink(app.ctx, grant) })).body
+  const link = (await app.call('POST', '/login/link', { body: await grantLink(app.ctx, grant) })).body
   expect((await app.call('GET', '/subscription', { as: link })).status).toBe(403)
   for (const [name, body] of [
     ['cancel', {}],

@@ -3,7 +3,6 @@ import { sql } from '#/platform/database/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { questions, stepCount } from './questions.rule.ts'
-import type { SurveyView } from './survey.api.ts'
 import { styleProfile } from './survey.ts'
 
 let app: TestApp
@@ -12,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  her = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
+  her = (await app.call('POST', '/register', { body: registration('da') })).body
 })
 
 const answers: Record<string, unknown> = {
@@ -26,7 +25,8 @@ const answers: Record<string, unknown> = {
   never: ['wool', 'mohair'],
   text: 'I cycle to work.',
 }
-const view = (who = her, id = who.id) => app.call<SurveyView>('GET', `/survey/${id}`, { as: who })
+const view = (who = her, id = who.id) =>
+  app.call('GET', '/survey/:userId', { params: { userId: id }, as: who })
 const answer = (question: string, value: unknown, who = her, id = who.id) =>
   app.call<{ step: number; completed: boolean; error: { fields: Record<string, string> } }>(
     'PUT',
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('D4 somebody else’s survey does not exist, nor an unknown question', async () => {
-  const { body: other } = await app.call<Who>('POST', '/register', { body: registration('se'), market: 'se' })
+  const { body: other } = await app.call('POST', '/register', { body: registration('se'), market: 'se' })
   expect((await view(other, her.id)).status).toBe(404)
   expect((await answer('fit', 'close', other, her.id)).status).toBe(404)
   expect((await answer('shoeColour', 'red')).status).toBe(404)

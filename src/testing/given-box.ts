@@ -1,3 +1,4 @@
+import type { Asked } from '#/app/api/routes.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
@@ -6,18 +7,8 @@ import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'
 import { addresses } from './people.ts'
 
+export type Wish = Asked<'POST', '/boxes'>['body']['wish']
 export type Customer = Who & { email: string; market: MarketId }
-/** What the warehouse has of a box. */
-export type PackAnswer = {
-  order: { id: string; version: number; state: string }
-  lines: { id: string; sku: string; state: string; reason?: string | null }[]
-}
-type PieceAnswer = { id: string; sku: string; price: number; state: string }
-export type BoxAnswer = {
-  box: { id: string; version: number; state: string; number: string }
-  pieces: PieceAnswer[]
-}
-
 const answers = {
   sizes: { top: 'M', dress: '38', knitwear: 'M' },
   fit: 'regular',
@@ -91,58 +82,43 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
       Object.assign(person, await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id }))
   }
 
-  const order = (who: Customer, wish: object = {}) =>
-    must(app.call<{ id: string }>('POST', '/boxes', { as: who, market: who.market, body: { wish } })).then(
-      ({ id }) => id,
-    )
+  const order = async (who: Customer, wish: Wish = {}) =>
+    (await app.ask('POST', '/boxes', { as: who, market: who.market, body: { wish } })).id
 
   async function style(boxId: string, skus = shelf.slice(0, 5)) {
     await awake()
-    let { version } = (
-      await must(app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/claim`, { as: stylist }))
-    ).box
+    const box = { as: stylist, params: { boxId } }
+    let { version } = (await app.ask('POST', '/studio/desk/:boxId/claim', box)).box
     for (const sku of skus)
-      version = (
-        await must(
-          app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/items`, { as: stylist, body: { version, sku } }),
-        )
-      ).box.version
-    version = (
-      await must(
-        app.call<BoxAnswer>('PUT', `/studio/desk/${boxId}/note`, {
-          as: stylist,
-          body: { version, note: 'Chosen for you.' },
-        }),
-      )
-    ).box.version
-    return must(
-      app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/preview`, { as: stylist, body: { version } }),
-    )
+      version = (await app.ask('POST', '/studio/desk/:boxId/items', { ...box, body: { version, sku } })).box
+        .version
+    const noted = { version, note: 'Chosen for you.' }
+    version = (await app.ask('PUT', '/studio/desk/:boxId/note', { ...box, body: noted })).box.version
+    return app.ask('POST', '/studio/desk/:boxId/preview', { ...box, body: { version } })
   }
 
   async function approve(who: Customer, boxId: string) {
-    const { version } = (await must(app.call<BoxAnswer>('GET', `/boxes/${boxId}/preview`, { as: who }))).box
-    return must(
-      app.call<BoxAnswer>('POST', `/boxes/${boxId}/preview/approve`, { as: who, body: { version } }),
-    )
+    const box = { as: who, params: { boxId } }
+    const { version } = (await app.ask('GET', '/boxes/:boxId/preview', box)).box
+    return app.ask('POST', '/boxes/:boxId/preview/approve', { ...box, body: { version } })
   }
 
   async function pack(boxId: string) {
     await awake()
-    const { lines } = await must(app.call<PackAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
+    const order = { as: warehouse, params: { subjectId: boxId } }
+    const { lines } = await app.ask('GET', '/studio/warehouse/:subjectId', order)
     for (const { sku } of lines)
-      await must(app.call('POST', `/studio/warehouse/${boxId}/scan`, { as: warehouse, body: { code: sku } }))
-    return must(app.call<PackAnswer>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }))
+      await app.ask('POST', '/studio/warehouse/:subjectId/scan', { ...order, body: { code: sku } })
+    return app.ask('GET', '/studio/warehouse/:subjectId', order)
   }
 
   async function ship(boxId: string) {
     const { version } = (await pack(boxId)).order
-    return must(
-      app.call<PackAnswer>('POST', `/studio/warehouse/${boxId}/ship`, { as: warehouse, body: { version } }),
-    )
+    const order = { as: warehouse, params: { subjectId: boxId } }
+    return app.ask('POST', '/studio/warehouse/:subjectId/ship', { ...order, body: { version } })
   }
   const deliver = (boxId: string) =>
-    must(app.call<PackAnswer>('POST', `/studio/warehouse/${boxId}/deliver`, { as: warehouse }))
+    app.ask('POST', '/studio/warehouse/:subjectId/deliver', { as: warehouse, params: { subjectId: boxId } })
 
   /** A delivered box: every step from the order on has been done. */
   async function givenDelivered(who: Customer, skus?: string[]) {

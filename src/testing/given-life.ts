@@ -3,12 +3,11 @@ import { joinIdentity } from '#/identity/sign-in/linking.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
-import type { BoxAnswer, Customer, givenStudio } from './given-box.ts'
+import type { Customer, givenStudio } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
 
-type Feedback = BoxAnswer & { toPay: { total: number } }
 type Studio = Awaited<ReturnType<typeof givenStudio>>
 
 /** Everything about a member that a search of the database must find, or must not find any more. */
@@ -41,7 +40,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const { email, firstName, lastName, street, city } = marks
   const form = { ...registration(market), email, firstName, lastName, street, city }
   const { must } = studio
-  const first = await must(app.call<Who>('POST', '/register', { body: form, market }))
+  const first = await must(app.call('POST', '/register', { body: form, market }))
   const member: Customer = { ...first, email, market }
   const as = member
   const put = (url: string, body: object) => must(app.call('PUT', url, { as, market, body }))
@@ -58,56 +57,68 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
 }
 
 async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: Marks) {
-  const { must, stylist, shelf, warehouse } = studio
-  const { market } = member
-  const call = <T>(method: 'POST' | 'PUT', url: string, body: object, as: Who = member) =>
-    must(app.call<T>(method, url, { as, market, body }))
-  const id = await studio.order(member, { occasion: 'work', wanted: ['top'], text: marks.wish })
-  const { box, pieces } = await studio.style(id)
-  const noted = await call<BoxAnswer>(
-    'PUT',
-    `/boxes/${id}/preview/items/${pieces[0]!.id}`,
-    { liked: false, reason: 'colour', text: marks.decline },
-    member,
-  )
-  await call('POST', `/boxes/${id}/preview/send-back`, { version: noted.box.version ?? box.version })
-  const desk = () => must(app.call<BoxAnswer>('GET', `/studio/desk/${id}`, { as: stylist }))
-  const swap = { version: (await desk()).box.version, sku: shelf[6], replacesId: pieces[0]!.id }
-  const { box: swapped } = await call<BoxAnswer>('POST', `/studio/desk/${id}/items`, swap, stylist)
-  const note = { version: swapped.version, note: `For ${marks.firstName}: ${marks.stylist}` }
-  const written = await call<BoxAnswer>('PUT', `/studio/desk/${id}/note`, note, stylist)
+  const { stylist, shelf, warehouse } = studio
+  const { ask } = app
+  const boxId = await studio.order(member, { occasion: 'work', wanted: ['top'], text: marks.wish })
+  const theirs = { as: member, market: member.market, params: { boxId } }
+  const desk = { as: stylist, params: { boxId } }
+  const { pieces } = await studio.style(boxId)
+  const noted = await ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
+    ...theirs,
+    params: { boxId, itemId: pieces[0]!.id },
+    body: { liked: false, reason: 'colour', text: marks.decline },
+  })
+  const { version } = noted.box
+  await ask('POST', '/boxes/:boxId/preview/send-back', { ...theirs, body: { version } })
+  const seen = await ask('GET', '/studio/desk/:boxId', desk)
+  const swap = { version: seen.box.version, sku: shelf[6]!, replacesId: pieces[0]!.id }
+  const swapped = await ask('POST', '/studio/desk/:boxId/items', { ...desk, body: swap })
+  const note = { version: swapped.box.version, note: `For ${marks.firstName}: ${marks.stylist}` }
+  const written = await ask('PUT', '/studio/desk/:boxId/note', { ...desk, body: note })
   const fee = { version: written.box.version, reason: marks.waiver }
-  const waived = await call<BoxAnswer>('PUT', `/studio/desk/${id}/fee`, fee, stylist)
-  await call('POST', `/studio/desk/${id}/preview`, { version: waived.box.version }, stylist)
-  await studio.approve(member, id)
-  await studio.pack(id)
-  await call(
-    'POST',
-    `/studio/warehouse/${id}/unpack`,
-    { reason: `${marks.firstName}: ${marks.unpacked}` },
-    warehouse,
-  )
-  await studio.ship(id)
-  await studio.deliver(id)
-  const answer = (itemId: string, body: object) =>
-    call<Feedback>('PUT', `/boxes/${id}/feedback/items/${itemId}`, body)
-  const delivered = await must(app.call<Feedback>('GET', `/boxes/${id}/feedback`, { as: member, market }))
-  const [keep, back] = delivered.pieces
-  await answer(keep!.id, { choice: 'keep', size: 'perfect', text: marks.feedback })
-  await call('PUT', `/boxes/${id}/feedback/comment`, { comment: marks.comment })
-  const { toPay } = await answer(back!.id, { choice: 'return', price: 'too-high' })
-  await call('POST', `/boxes/${id}/confirm`, { amount: toPay.total })
+  const waived = await ask('PUT', '/studio/desk/:boxId/fee', { ...desk, body: fee })
+  await ask('POST', '/studio/desk/:boxId/preview', { ...desk, body: { version: waived.box.version } })
+  await studio.approve(member, boxId)
+  await studio.pack(boxId)
+  await ask('POST', '/studio/warehouse/:subjectId/unpack', {
+    as: warehouse,
+    params: { subjectId: boxId },
+    body: { reason: `${marks.firstName}: ${marks.unpacked}` },
+  })
+  await studio.ship(boxId)
+  await studio.deliver(boxId)
+  const back = await answerFeedback(app, member, boxId, marks)
   await app.settle()
   await studio.awake()
-  await call('POST', `/studio/returns/units/${back!.id}`, { grade: 'A', labelPresent: true }, warehouse)
-  return id
+  await ask('POST', '/studio/returns/units/:unitId', {
+    as: warehouse,
+    params: { unitId: back },
+    body: { grade: 'A', labelPresent: true },
+  })
+  return boxId
+}
+
+/** Keeps one, returns one with a word about each; answers which comes back. */
+async function answerFeedback({ ask }: TestApp, member: Customer, boxId: string, marks: Marks) {
+  const theirs = { as: member, market: member.market, params: { boxId } }
+  const about = (itemId: string) => ({ ...theirs, params: { boxId, itemId } })
+  const [keep, back] = (await ask('GET', '/boxes/:boxId/feedback', theirs)).pieces
+  await ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+    ...about(keep!.id),
+    body: { choice: 'keep', size: 'perfect', text: marks.feedback },
+  })
+  await ask('PUT', '/boxes/:boxId/feedback/comment', { ...theirs, body: { comment: marks.comment } })
+  const { toPay } = await ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+    ...about(back!.id),
+    body: { choice: 'return', price: 'too-high' },
+  })
+  await ask('POST', '/boxes/:boxId/confirm', { ...theirs, body: { amount: toPay.total } })
+  return back!.id
 }
 
 async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refund, firstName }: Marks) {
   const finance = await proven(app, await givenStaff(app, 'finance'))
-  const { rows: charges } = await must(
-    app.call<{ rows: { id: string; subjectId: string }[] }>('GET', '/studio/charges', { as: finance }),
-  )
+  const { rows: charges } = await must(app.call('GET', '/studio/charges', { as: finance }))
   const { id } = charges.find(({ subjectId }) => subjectId === boxId)!
   const body = { amount: 1_00, reason: `${firstName}: ${refund}` }
   await must(app.call('POST', `/studio/charges/${id}/refund`, { as: finance, body }))

@@ -5,7 +5,7 @@ import type { Customer } from './given-box.ts'
 /** What a customer does with a subscription, each through the API. */
 export function subscriptionOf(app: TestApp, member: Customer) {
   const as = { as: member, market: member.market }
-  const look = async () => (await app.call<SubscriptionView>('GET', '/subscription', as)).body
+  const look = async () => (await app.call('GET', '/subscription', as)).body
   const change = (name: string, body: object = {}) =>
     app.call<SubscriptionView & { error?: { code: string } }>('POST', `/subscription/${name}`, {
       ...as,

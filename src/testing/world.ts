@@ -2,37 +2,51 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { AnswerTo, PathOf } from '#/app/api/routes.ts'
+import { addressOf } from '#/app/api/address.ts'
+import type { AnswerTo, Asked, Given, PathOf } from '#/app/api/routes.ts'
 import { readConfig } from '#/config.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { createFaults, type Faults } from '#/outside/stripe/faults.ts'
 import type { Pool } from '#/platform/database/db.ts'
-import type { Method } from '#/platform/http/contract.ts'
+import type { Failure } from '#/platform/http/answer-schemas.ts'
+import type { Method, NamesIn, Shown } from '#/platform/http/contract.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import type { Email } from '#/ports/email.ts'
 import { wire } from '#/wiring.ts'
 
 export type Who = { id: string; token: string; cookie?: string }
-export type Call = {
-  as?: Who
-  market?: MarketId
-  body?: unknown
-  key?: string
-  cookie?: string
-  remoteAddress?: string
+/** Who asks, in whose language, and with what a browser sends besides. */
+type Caller = { as?: Who; market?: MarketId; key?: string; cookie?: string; remoteAddress?: string }
+/** What is sent may be wrong on purpose. */
+export type Call = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
+type Params<Path extends string> = [NamesIn<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<NamesIn<Path>, string>> }
+/** What is refused says why in place of its answer. */
+type Reply<Body> = {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  text: string
+  body: Body & Partial<Shown<typeof Failure>>
 }
-type Reply<Body> = { status: number; headers: LightMyRequestResponse['headers']; text: string; body: Body }
-/** A path that is a route's own says what it answers; another one is told by the test what it expects. */
+/** A route by its name says what it answers; of an address put together the test says what it expects. */
 type CallApi = {
   <Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
-    call?: Call,
+    ...call: Given<Params<Path>, Call>
   ): Promise<Reply<AnswerTo<Verb, Path>>>
   <T = never>(method: Method, path: string, call?: Call): Promise<Reply<T>>
 }
-type Given<C extends Clock> = {
+/** What goes well: asked as a page asks it, path, query and body being the route's own. What is refused is thrown. */
+type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
+  method: Verb,
+  path: Path,
+  ...asked: Given<Asked<Verb, Path>, Caller>
+) => Promise<AnswerTo<Verb, Path>>
+type AnyCall = Call & { params?: Readonly<Record<string, string>> }
+type Opening<C extends Clock> = {
   db: Pool
   clock: C
   random?: Random
@@ -56,7 +70,7 @@ export async function openWorld<C extends Clock>({
   log = false,
   moreMails,
   env = {},
-}: Given<C>) {
+}: Opening<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
   const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
@@ -70,12 +84,12 @@ export async function openWorld<C extends Clock>({
   const call: CallApi = async <T>(
     method: Method,
     url: string,
-    { as, market = 'da', body, key, cookie, remoteAddress }: Call = {},
+    { as, market = 'da', body, key, cookie, remoteAddress, params, query }: AnyCall = {},
   ): Promise<Reply<T>> => {
     const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
     const answer = await world.app.inject({
       method,
-      url: `/api${url}`,
+      url: `/api${params || query ? addressOf(url, { params, query }) : url}`,
       remoteAddress,
       headers: {
         locale: marketOf(market).wireLocale,
@@ -89,8 +103,19 @@ export async function openWorld<C extends Clock>({
     const [companion] = answer.cookies
     const { token } = (parsed ?? {}) as Partial<Who>
     if (companion && token) companions.set(token, `${companion.name}=${companion.value}`)
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: parsed as Reply<T>['body'],
+    }
   }
+
+  const ask = (async (method: Method, path: string, asked: AnyCall = {}) => {
+    const { status, text, body } = await call(method, path, asked)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return body
+  }) as Ask
 
   /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause. */
   const settle = async () => {
@@ -104,7 +129,7 @@ export async function openWorld<C extends Clock>({
     await world.app.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...world, db, clock, faults, call, settle, close }
+  return { ...world, db, clock, faults, call, ask, settle, close }
 }
 
 const parse = <T>(text: string): T => {

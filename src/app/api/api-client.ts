@@ -9,6 +9,7 @@ import {
   type SessionKind,
 } from '#/platform/sessions/browser/session.ts'
 import { utmSourceOf } from '../session/visit.ts'
+import { addressOf } from './address.ts'
 import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
 import { browserTransport, type Transport } from './browser-transport.ts'
 import type { AnswerTo, Asked, Given, PathOf } from './routes.ts'
@@ -92,14 +93,6 @@ export const send: Send = (method, path, ...asked) => {
 const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)
 const loginPath = (kind: SessionKind, returnUrl: string) =>
   `${kind === 'staff' ? '/studio' : ''}/login/?${new URLSearchParams({ returnUrl })}`
-
-/** `/boxes/:boxId` with its names filled in, and what is asked about it behind it. */
-function addressOf(path: string, { params = {}, query = {} }: AnyCall) {
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (asked.length === 0) return filled
-  return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
-}
 
 type Page = { kind: SessionKind; search: string }
 

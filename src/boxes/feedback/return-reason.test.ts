@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 const app = await testApp()
 const { givenDelivered } = await givenStudio(app)
@@ -10,10 +10,14 @@ const { givenDelivered } = await givenStudio(app)
 test('R6.10 the member may say why a piece goes back, as long as it does', async () => {
   const member = await givenCustomer(app)
   const id = await givenDelivered(member)
-  const view = await app.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: member })
+  const view = await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member })
   const [piece] = view.body.pieces
   const say = (body: object) =>
-    app.call<BoxAnswer>('PUT', `/boxes/${id}/feedback/items/${piece!.id}`, { as: member, body })
+    app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId: id, itemId: piece!.id },
+      as: member,
+      body,
+    })
   const reasonNow = async () =>
     (
       await app.db.one<{ reason: string | null }>(

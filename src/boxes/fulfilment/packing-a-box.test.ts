@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { type BoxAnswer, givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 const app = await testApp()
 const { stylist, warehouse, must, order, style, approve, pack, ship } = await givenStudio(app)
@@ -33,7 +33,9 @@ test('R8.03 a piece that is missing leaves the box and the stock, and the stylis
   const id = await order(member)
   await style(id)
   await approve(member, id)
-  const { lines } = await must(app.call<PackAnswer>('GET', `/studio/warehouse/${id}`, { as: warehouse }))
+  const { lines } = await must(
+    app.call('GET', '/studio/warehouse/:subjectId', { params: { subjectId: id }, as: warehouse }),
+  )
   const [gone] = lines
   const onHand = async () =>
     (await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${gone!.sku}`))
@@ -49,11 +51,7 @@ test('R8.03 a piece that is missing leaves the box and the stock, and the stylis
   expect((await handBack([gone!.id])).status).toBe(200)
   expect((await handBack([gone!.id])).status, 'a second click').toBe(409)
   expect(await onHand()).toBe(before - 1)
-  const desk = await must(
-    app.call<BoxAnswer & { events: { event: string; reason: string }[] }>('GET', `/studio/desk/${id}`, {
-      as: stylist,
-    }),
-  )
+  const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
   expect(desk.box.state).toBe('styling')
   expect(desk.pieces.map((piece) => piece.id)).not.toContain(gone!.id)
   expect(desk.events.at(-1)).toMatchObject({ event: 'restyle' })

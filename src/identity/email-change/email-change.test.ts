@@ -10,18 +10,15 @@ const fresh = () => `anders${++count}@garderobe.example`
 
 async function member(market: 'se' | 'nl' = 'nl') {
   const her = registration(market)
-  const session = (await app.call<Who>('POST', '/register', { body: her, market })).body
+  const session = (await app.call('POST', '/register', { body: her, market })).body
   return { ...her, session }
 }
 type Her = Awaited<ReturnType<typeof member>>
 const prove = ({ session, password }: Her, action = 'email') =>
   app.call('POST', '/step-up', { as: session, body: { action, password } })
-type Answer = { error: { code: string; fields?: Record<string, string>; action?: string } }
 const change = ({ session }: Her, email: string, key?: string) =>
-  app.call<Answer>('POST', '/me/email', { as: session, body: { email }, key })
-type Confirmed = Answer & { state: string; side: string }
-const confirm = (key: string, as?: Who) =>
-  app.call<Confirmed>('POST', '/email-change/confirm', { body: { key }, as })
+  app.call('POST', '/me/email', { as: session, body: { email }, key })
+const confirm = (key: string, as?: Who) => app.call('POST', '/email-change/confirm', { body: { key }, as })
 const addressOf = async ({ session }: Her) =>
   (await app.db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${session.id}`)).email
 
@@ -40,7 +37,7 @@ async function asked(her: Her, email: string) {
 test('T17 R3.16 without her password nothing begins', async () => {
   const her = await member()
   const { status, body } = await change(her, fresh())
-  expect({ status, code: body.error.code, action: body.error.action }).toEqual({
+  expect({ status, code: body.error?.code, action: body.error?.action }).toEqual({
     status: 403,
     code: 'step-up-required',
     action: 'email',
@@ -61,7 +58,7 @@ test.each(['old', 'new'] as const)('R3.16 both sides confirm, the %s one first',
   expect((await confirm(keys[second])).body).toMatchObject({ state: 'done' })
   expect(await addressOf(her)).toBe(email)
   for (const key of [keys.old, keys.new])
-    expect((await confirm(key)).body.error.code).toBe('email-change-expired')
+    expect((await confirm(key)).body.error?.code).toBe('email-change-expired')
   await app.settle()
   for (const to of [her.email, email])
     expect((await mailsTo(app, to)).map(({ template }) => template)).toContain('email-changed')
@@ -100,7 +97,7 @@ test('T17 an address that was taken meanwhile stays with whoever took it', async
   const keys = await asked(her, email)
   await confirm(keys.old)
   await app.call('POST', '/register', { body: { ...registration('da'), email } })
-  expect((await confirm(keys.new)).body.error.code).toBe('email-change-expired')
+  expect((await confirm(keys.new)).body.error?.code).toBe('email-change-expired')
   expect(await addressOf(her)).toBe(her.email)
 })
 
@@ -108,7 +105,7 @@ test("T17 another member cannot use her key; a visitor's browser can", async () 
   const [her, other] = [await member(), await member()]
   const keys = await asked(her, fresh())
   const refused = await confirm(keys.old, other.session)
-  expect({ status: refused.status, code: refused.body.error.code }).toEqual({
+  expect({ status: refused.status, code: refused.body.error?.code }).toEqual({
     status: 422,
     code: 'email-change-expired',
   })
@@ -120,11 +117,11 @@ test('R3.16 a link lasts a day, and a newer wish ends it', async () => {
   const her = await member()
   const first = await asked(her, fresh())
   const second = await asked(her, fresh())
-  expect((await confirm(first.new)).body.error.code).toBe('email-change-expired')
+  expect((await confirm(first.new)).body.error?.code).toBe('email-change-expired')
   app.clock.advance('PT23H59M59S')
   expect((await app.call('POST', '/email-change/look', { body: { key: second.new } })).status).toBe(200)
   app.clock.advance('PT1S')
-  expect((await confirm(second.new)).body.error.code).toBe('email-change-expired')
+  expect((await confirm(second.new)).body.error?.code).toBe('email-change-expired')
 })
 
 test('T114 three wishes an hour, and one bothered address no more than three mails', async () => {
@@ -156,5 +153,5 @@ test('R3.16 her own address in other letters is no change', async () => {
   const her = await member()
   await prove(her)
   const { body } = await change(her, her.email.toUpperCase())
-  expect(Object.keys(body.error.fields ?? {})).toEqual(['email'])
+  expect(Object.keys(body.error?.fields ?? {})).toEqual(['email'])
 })

@@ -15,7 +15,7 @@ let who: Who
 beforeAll(async () => {
   app = await testApp()
   at = providerBrowser(app)
-  who = (await app.call<Who>('POST', '/register', { body: her, market: 'de' })).body
+  who = (await app.call('POST', '/register', { body: her, market: 'de' })).body
   await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
     VALUES (${app.ctx.random.uuid()}, ${ida.email}, 'Ida', 'stylist', ${await hashPassword(ida.password)}, ${staffFactor}, ${app.clock.now()})`)
 })

@@ -64,7 +64,7 @@ test('R8.01 staff give a second factor, and only then get in', async () => {
   const back = await visit('GET', second.to)
   const { access_token } = await at.tokenFor(new URL(back.to).searchParams.get('code')!, studio)
   const session = (await exchange(access_token)).json<Who>()
-  expect((await app.call<{ role: string }>('GET', '/studio/me', { as: session })).body.role).toBe('stylist')
+  expect((await app.call('GET', '/studio/me', { as: session })).body.role).toBe('stylist')
   const again = at.browser()
   const other = await again('GET', at.authorize(studio, { prompt: 'login' }))
   await again('POST', other.to, { email: 'stylist@garderobe.example', password: 'garderobe-demo' })

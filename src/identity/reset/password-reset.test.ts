@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.ts'
 import { keyIn, mailsTo, notAddresses } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
 
@@ -12,7 +12,7 @@ const NEW = 'tusindfryd ved havet'
 
 async function member(market: 'da' | 'de' = 'da') {
   const her = registration(market)
-  const session = (await app.call<Who>('POST', '/register', { body: her, market })).body
+  const session = (await app.call('POST', '/register', { body: her, market })).body
   return { ...her, session }
 }
 const ask = (email: string, remoteAddress = '10.1.0.1') =>
@@ -22,16 +22,14 @@ async function linkFor(email: string) {
   await app.settle()
   return keyIn(app, { to: email, template: 'password-reset' })
 }
-type Refusal = { error: { code: string; fields?: Record<string, string> } }
 const confirm = (key: string, password = NEW, passwordRepeated = password, idempotencyKey?: string) =>
-  app.call<Refusal>('POST', '/password-reset/confirm', {
+  app.call('POST', '/password-reset/confirm', {
     body: { key, password, passwordRepeated },
     key: idempotencyKey,
   })
 const isOpen = async (key: string) =>
-  (await app.call<{ open: boolean }>('POST', '/password-reset/look', { body: { key } })).body.open
-const signIn = (email: string, password: string) =>
-  app.call<Who>('POST', '/login', { body: { email, password } })
+  (await app.call('POST', '/password-reset/look', { body: { key } })).body.open
+const signIn = (email: string, password: string) => app.call('POST', '/login', { body: { email, password } })
 
 test('R3.15 the link in her mail leads to a new password, once', async () => {
   const { email, password, session } = await member()
@@ -43,7 +41,7 @@ test('R3.15 the link in her mail leads to a new password, once', async () => {
   expect((await signIn(email, NEW)).status).toBe(200)
   expect((await app.call('GET', '/me', { as: session })).status).toBe(401)
   expect(await isOpen(key)).toBe(false)
-  expect((await confirm(key, 'et helt andet ord')).body.error.code).toBe('reset-expired')
+  expect((await confirm(key, 'et helt andet ord')).body.error?.code).toBe('reset-expired')
   await app.settle()
   expect((await told(email)).map(({ template }) => template)).toEqual(['password-reset', 'password-changed'])
 })
@@ -65,7 +63,7 @@ test('R3.15 a link lasts an hour', async () => {
   expect(await isOpen(key)).toBe(true)
   app.clock.advance('PT1S')
   expect(await isOpen(key)).toBe(false)
-  expect((await confirm(key)).body.error.code).toBe('reset-expired')
+  expect((await confirm(key)).body.error?.code).toBe('reset-expired')
 })
 
 test('R3.15 of two links the one she uses ends the other', async () => {
@@ -135,7 +133,10 @@ test.each([
     const { email } = await member()
     const key = await linkFor(email)
     const { status, body } = await confirm(key, password, passwordRepeated)
-    expect({ status, fields: Object.keys(body.error.fields ?? {}) }).toEqual({ status: 400, fields: [field] })
+    expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: [field],
+    })
     expect((await confirm(key)).status).toBe(200)
   },
 )

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { eraseMember } from '#/privacy/erasure/erase-member.ts'
-import { testApp, type Who } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
 import { statementsOf } from '#/testing/statements.ts'
@@ -141,7 +141,7 @@ describe('T2 an answer does not tell whether an address is known', () => {
     { whose: 'another member’s', email: () => disabled.email },
     { whose: 'a person’s of the staff', email: () => 'admin@garderobe.example' },
   ])('a move to $whose address asks the database the same as one to a free address', async ({ email }) => {
-    const { body: she } = await app.call<Who>('POST', '/register', { body: registration('da') })
+    const { body: she } = await app.call('POST', '/register', { body: registration('da') })
     const as = await proven(app, she, ['email'])
     const wish = (email: string) => told('/me/email', { body: { email }, as })
     const free = await wish('free@garderobe.example')

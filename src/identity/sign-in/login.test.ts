@@ -8,11 +8,11 @@ const her = registration('da')
 let session: Who
 beforeAll(async () => {
   app = await testApp()
-  session = (await app.call<Who>('POST', '/register', { body: her })).body
+  session = (await app.call('POST', '/register', { body: her })).body
 })
 
 const login = (email: string, password: string, remoteAddress = '10.0.0.1') =>
-  app.call<Who>('POST', '/login', { body: { email, password }, remoteAddress })
+  app.call('POST', '/login', { body: { email, password }, remoteAddress })
 const me = (as: Who) => app.call('GET', '/me?light=1', { as })
 
 test('R3.01 the right password opens a session, in any case of the address', async () => {

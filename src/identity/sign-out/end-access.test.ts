@@ -56,7 +56,7 @@ async function alive({
   if (reset)
     note(
       'password link',
-      (await app.call<{ open: boolean }>('POST', '/password-reset/look', { body: { key: reset } })).body.open,
+      (await app.call('POST', '/password-reset/look', { body: { key: reset } })).body.open,
     )
   const { visit, tokens, code } = provider
   note('provider session', Boolean(codeIn(await at.silently(visit, client))))
@@ -74,9 +74,9 @@ async function alive({
 
 async function member(market: MarketId = 'da') {
   const her = registration(market)
-  const first = (await app.call<Who>('POST', '/register', { body: her, market })).body
+  const first = (await app.call('POST', '/register', { body: her, market })).body
   const login = { email: her.email, password: her.password }
-  const second = (await app.call<Who>('POST', '/login', { body: login })).body
+  const second = (await app.call('POST', '/login', { body: login })).body
   const grant = (maxUses: number) =>
     grantLink(app.ctx, {
       memberId: first.id,
@@ -85,7 +85,7 @@ async function member(market: MarketId = 'da') {
       expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
       maxUses,
     })
-  const opened = (await app.call<Who>('POST', '/login/link', { body: await grant(1) })).body
+  const opened = (await app.call('POST', '/login/link', { body: await grant(1) })).body
   await app.call('POST', '/password-reset', { body: { email: her.email } })
   await app.settle()
   const everything: Everything = {
@@ -188,13 +188,9 @@ describe('T9 whoever was signed in as her is out at the next request', () => {
   test('when one place is ended, that one alone', async () => {
     const { first, everything } = await member()
     const { sessions } = (
-      await app.call<{ sessions: { id: string; current: boolean; byLink: boolean }[] }>(
-        'GET',
-        '/me/sessions',
-        {
-          as: first,
-        },
-      )
+      await app.call('GET', '/me/sessions', {
+        as: first,
+      })
     ).body
     expect(sessions.filter(({ current }) => current)).toHaveLength(1)
     const other = sessions.find(({ current, byLink }) => !current && !byLink)!

@@ -11,7 +11,7 @@ let her: Who
 let make: TokenMaker
 beforeAll(async () => {
   app = await testApp()
-  her = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
+  her = (await app.call('POST', '/register', { body: registration('da') })).body
   make = await tokenMaker(app, `member:${her.id}`)
 })
 afterEach(() => void vi.useRealTimers())

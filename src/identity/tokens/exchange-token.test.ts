@@ -18,7 +18,7 @@ let her: Who
 let make: TokenMaker
 beforeAll(async () => {
   app = await testApp()
-  her = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
+  her = (await app.call('POST', '/register', { body: registration('da') })).body
   make = await tokenMaker(app, `member:${her.id}`)
 })
 afterEach(() => void vi.useRealTimers())
@@ -213,7 +213,7 @@ describe('D10 confirming that it is her', () => {
     expect((await app.app.inject({ url: '/api/me?light=1', headers })).statusCode).toBe(200)
   })
   test('somebody else who signs in changes nothing', async () => {
-    const other = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
+    const other = (await app.call('POST', '/register', { body: registration('da') })).body
     const made = await tokenMaker(app, `member:${other.id}`)
     const headers = await asMember()
     const { exchange, nonce, state } = await leavingBrowser(app, { stepUp: 'email', headers })
@@ -229,7 +229,7 @@ describe('D10 confirming that it is her', () => {
     expect((await leavingBrowser(app, { stepUp: 'email' })).status).toBe(401)
   })
   test('a session restored silently remembers when the password was given', async () => {
-    const other = (await app.call<Who>('POST', '/register', { body: registration('da') })).body
+    const other = (await app.call('POST', '/register', { body: registration('da') })).body
     const made = await tokenMaker(app, `member:${other.id}`)
     const hourAgo = { claims: { auth_time: made.now() - 3600 } }
     const { exchange, nonce, state } = await leavingBrowser(app)

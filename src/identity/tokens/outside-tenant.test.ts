@@ -143,7 +143,7 @@ describe('T20 (iss, sub) is who she is', () => {
     const { ask } = await comesBack(email)
     const { body } = await ask('/register', joining(email))
     const before = await everybody()
-    const over = await app.call<Answer>('POST', '/register', { body: { ...registration('da'), email } })
+    const over = await app.call('POST', '/register', { body: { ...registration('da'), email } })
     expect(over.status).toBe(400)
     for (const password of ['', local.password])
       expect((await app.call('POST', '/login', { body: { email, password } })).status).toBe(401)
@@ -158,7 +158,7 @@ describe('T20 (iss, sub) is who she is', () => {
     expect((await ask('/identity/link', {}, authorization(session))).body.error?.code).toBe('identity-gone')
   })
   test('a session of yesterday is no sign-in on our side', async () => {
-    const { body: session } = await app.call<Who>('POST', '/login', {
+    const { body: session } = await app.call('POST', '/login', {
       body: { email: local.email, password: local.password },
     })
     app.clock.advance('PT5M1S')

@@ -9,7 +9,7 @@ import { registration } from '#/testing/people.ts'
 const app = await testApp()
 afterAll(() => app.settle())
 const her = registration('da')
-const { body: registered } = await app.call<Who>('POST', '/register', { body: her })
+const { body: registered } = await app.call('POST', '/register', { body: her })
 
 const signIn = (remoteAddress: string) =>
   app.app.inject({

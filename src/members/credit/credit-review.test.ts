@@ -12,7 +12,7 @@ const bureau = await testApp()
 
 async function applied() {
   const body = registration('se')
-  const { body: who } = await app.call<Who & { creditState: string }>('POST', '/register', {
+  const { body: who } = await app.call('POST', '/register', {
     market: 'se',
     body,
   })
@@ -20,8 +20,7 @@ async function applied() {
 }
 const decide = (memberId: string, outcome: 'approved' | 'refused') =>
   decideCredit(app.ctx, { memberId, outcome, reference: 'payslip seen, EL' })
-const subscribed = async (she: Who) =>
-  (await app.call<{ subscribed: boolean }>('GET', '/me/', { as: she })).body.subscribed
+const subscribed = async (she: Who) => (await app.call('GET', '/me/', { as: she })).body.subscribed
 const order = (she: Who) => app.call('POST', '/boxes', { as: she, market: 'se', body: { wish: {} } })
 const mails = (email: string) =>
   app.db.many<{ template: string; state: string }>(
@@ -75,7 +74,7 @@ describe('R3.08 whoever a bureau refused', () => {
   async function refused(market: MarketId = 'de') {
     const [firstName = '', lastName = ''] = people[market].split(' ')
     const body = { ...registration(market), firstName, lastName }
-    const { body: who } = await bureau.call<Who & { creditState: string }>('POST', '/register', {
+    const { body: who } = await bureau.call('POST', '/register', {
       market,
       body,
     })

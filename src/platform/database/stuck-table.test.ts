@@ -18,7 +18,7 @@ beforeAll(async () => {
   pools = openPools(url)
   db = connect(url, 4)
   house = await wire({ ...given.ctx, db, pools })
-  she = (await given.call<Who>('POST', '/register', { body: registration('da') })).body
+  she = (await given.call('POST', '/register', { body: registration('da') })).body
   stylist = await givenStaff(given, 'stylist')
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { startSetup } from '#/payment-methods/mandates.ts'
 import { policies } from '#/policy.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
 import { sql } from '../database/db.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -17,7 +17,7 @@ const delivered = await givenDelivered(a)
 const previewed = await order(a)
 const { pieces: shown } = await style(previewed)
 const feedback = await must(
-  app.call<BoxAnswer & { toPay: { total: number } }>('GET', `/boxes/${delivered}/feedback`, { as: a }),
+  app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: delivered }, as: a }),
 )
 const charge = await givenCharge(app, { memberId: a.id })
 const other = await givenCharge(app, { memberId: a.id })
@@ -26,9 +26,7 @@ const setup = await startSetup(app.ctx, a.id)
 const [elsewhere] = await devices()
 async function devices() {
   await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
-  const { sessions } = await must(
-    app.call<{ sessions: { id: string; current: boolean }[] }>('GET', '/me/sessions', { as: a }),
-  )
+  const { sessions } = await must(app.call('GET', '/me/sessions', { as: a }))
   return sessions.filter(({ current }) => !current).map(({ id }) => id)
 }
 

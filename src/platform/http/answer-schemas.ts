@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import { closed, optional, text } from './schema.ts'
 
 /** What every failure looks like; the browser's client keys on `exception` (R3.05). */
-const Failure = closed({
+export const Failure = closed({
   error: closed({
     code: text,
     message: Type.String({ description: 'in the language of the call' }),

@@ -5,28 +5,23 @@ import { post } from '#/platform/ledger.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)
-type Answer = { error?: { code: string; message: string; action?: string } }
-const erase = async (as: Who) => app.call<Answer>('POST', '/me/erasure', { as, market: 'se', body: {} })
+const erase = async (as: Who) => app.call('POST', '/me/erasure', { as, market: 'se', body: {} })
 const isErased = async ({ id }: Who) =>
   (await app.db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NOT NULL`)) !== undefined
 
 /** What the member is told, twice: on looking and on trying. Trying leaves everything as it was. */
 async function obstacleOf(she: Who) {
   const as = await proven(app, she)
-  const { body } = await app.call<{ obstacle: { code: string; number: string } | null }>(
-    'GET',
-    '/me/erasure',
-    {
-      as,
-      market: 'se',
-    },
-  )
+  const { body } = await app.call('GET', '/me/erasure', {
+    as,
+    market: 'se',
+  })
   const before = await allRows(app.db)
   const tried = await erase(as)
   expect(await allRows(app.db)).toEqual(before)
@@ -47,17 +42,15 @@ describe('R11.04 nobody is erased while something is open between us', () => {
     seen.push(await obstacleOf(she))
     await studio.deliver(id)
     seen.push(await obstacleOf(she))
-    const { pieces } = (await app.call<BoxAnswer>('GET', `/boxes/${id}/feedback`, { as: she, market: 'se' }))
-      .body
+    const { pieces } = (
+      await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she, market: 'se' })
+    ).body
     const { toPay } = await studio.must(
-      app.call<BoxAnswer & { toPay: { total: number } }>(
-        'PUT',
-        `/boxes/${id}/feedback/items/${pieces[0]!.id}`,
-        {
-          as: she,
-          body: { choice: 'return' },
-        },
-      ),
+      app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+        params: { boxId: id, itemId: pieces[0]!.id },
+        as: she,
+        body: { choice: 'return' },
+      }),
     )
     await studio.must(app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: toPay.total } }))
     await app.settle()

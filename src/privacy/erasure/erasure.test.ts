@@ -150,12 +150,10 @@ describe('R11.04 T119 after a whole life as a customer', () => {
 
   test('the same address may join again, as somebody new', async () => {
     const again = { ...registration('se'), email: she.email }
-    const { status, body } = await app.call<Who>('POST', '/register', { body: again, market: 'se' })
+    const { status, body } = await app.call('POST', '/register', { body: again, market: 'se' })
     expect(status).toBeLessThan(300)
     expect(body.id).not.toBe(she.id)
-    expect(
-      (await app.call<{ boxes: object[] }>('GET', '/boxes', { as: body, market: 'se' })).body.boxes,
-    ).toEqual([])
+    expect((await app.call('GET', '/boxes', { as: body, market: 'se' })).body.boxes).toEqual([])
     she.marks = { ...she.marks, email: 'nobody-has-this-address' } satisfies Marks
   })
 
@@ -179,7 +177,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
 
 test.each(marketIds)('R11.04 in %s somebody who never ordered is erased as well', async (market) => {
   const her = registration(market)
-  const { id } = (await app.call<Who>('POST', '/register', { body: her, market })).body
+  const { id } = (await app.call('POST', '/register', { body: her, market })).body
   const as = await fresh(id)
   const outlook = await app.call('GET', '/me/erasure', { as, market })
   expect(outlook.body).toEqual({ obstacle: null, credit: 0, keptThroughYear: null })

@@ -89,7 +89,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
     'in %s a member who has only just joined gets hers, with a word in her language',
     async (market) => {
       const her = registration(market)
-      const { id } = (await app.call<Who>('POST', '/register', { body: her, market })).body
+      const { id } = (await app.call('POST', '/register', { body: her, market })).body
       const { rows, readme, files } = await unpacked(await fresh(id), market)
       expect(rows.account).toMatchObject([{ email: her.email, street: her.street, city: her.city }])
       expect(rows.boxes).toEqual([])

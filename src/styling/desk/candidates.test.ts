@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { type BoxAnswer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { type Given, givenVariant } from '#/testing/given-variant.ts'
 import type { CandidatesView } from './desk.schema.ts'
 
@@ -120,7 +120,8 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
   // 100, 200, … 500 euros: 1,500 of 1,000.
   const version = await pick(box, shelf.slice(0, 5))
   const noted = await must(
-    app.call<BoxAnswer>('PUT', `/studio/desk/${box}/note`, {
+    app.call('PUT', '/studio/desk/:boxId/note', {
+      params: { boxId: box },
       as: stylist,
       body: { version, note: 'For you.' },
     }),
@@ -146,12 +147,17 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
 })
 
 async function pick(boxId: string, skus: string[]): Promise<number> {
-  let { version } = (await must(app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/claim`, { as: stylist })))
-    .box
+  let { version } = (
+    await must(app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId }, as: stylist }))
+  ).box
   for (const sku of skus)
     version = (
       await must(
-        app.call<BoxAnswer>('POST', `/studio/desk/${boxId}/items`, { as: stylist, body: { version, sku } }),
+        app.call('POST', '/studio/desk/:boxId/items', {
+          params: { boxId },
+          as: stylist,
+          body: { version, sku },
+        }),
       )
     ).box.version
   return version
