@@ -5,9 +5,9 @@ import type { CardToSave } from '#/payment-methods/card-to-save.ts'
 import { SaveCard } from '#/payment-methods/save-card.tsx'
 import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
-import type { ChargeToPay } from './charge-to-pay.ts'
 import { PayCharge } from './pay-charge.tsx'
 import { payTitle } from './pay-title.rule.ts'
+import type { ChargeToPay } from './payment.api.ts'
 
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 

@@ -1,18 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
-import type { ChargeView } from '#/charges/charge.schema.ts'
-import type { InvoiceView } from '#/invoices/invoice.schema.ts'
-import type { CardView } from '#/payment-methods/card.schema.ts'
-
-export type OrderPayment = {
-  invoice: InvoiceView
-  charge: ChargeView | null
-  card: CardView | null
-}
+import type { OrderPaymentView } from './order-payment.api.ts'
 
 /** The payment of `?order=`, or of the latest purchase. */
-export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPayment> {
+export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPaymentView> {
   const client = api(args)
   const orderId = new URL(args.request.url).searchParams.get('order') ?? (await newestOrder(args))
   return client.get('/orders/:orderId/payment', { params: { orderId } })

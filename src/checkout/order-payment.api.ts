@@ -8,6 +8,7 @@ import { SavedCard } from '#/payment-methods/card.schema.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
+import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, orNull, uuid } from '#/platform/http/schema.ts'
@@ -17,6 +18,8 @@ const OrderPayment = closed({
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
 })
+
+export type OrderPaymentView = Shown<typeof OrderPayment>
 
 export const orderPaymentApi = routes(
   /** How it stands with the payment of a box or an order; the mail link of either one is enough. */

@@ -7,9 +7,9 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount, Bill } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
-import type { ChargeToPay } from './charge-to-pay.ts'
 import { PayForm } from './pay-form.tsx'
 import { payTitle, whyYours } from './pay-title.rule.ts'
+import type { ChargeToPay } from './payment.api.ts'
 
 /** A charge that needs the member: the bank's question, a declined card, or no card at all. */
 export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {

@@ -9,7 +9,7 @@ import { CardBox, CardLine } from '#/ui/data/bill.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
-import type { ChargeToPay } from './charge-to-pay.ts'
+import type { ChargeToPay } from './payment.api.ts'
 
 type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
   onChecked: (charge: ChargeView) => void

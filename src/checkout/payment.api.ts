@@ -10,6 +10,7 @@ import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
+import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, orNull, text, uuid } from '#/platform/http/schema.ts'
@@ -22,6 +23,7 @@ const ChargePage = closed({
   card: orNull(SavedCard),
   browser: Browser,
 })
+export type ChargeToPay = Shown<typeof ChargePage>
 /** For the provider's own form in the browser: it takes no other names. */
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 

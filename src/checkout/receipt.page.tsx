@@ -10,9 +10,9 @@ import { Bill } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
-import type { OrderPayment } from './load-order-payment.ts'
+import type { OrderPaymentView } from './order-payment.api.ts'
 
-export const title = (t: Translate, data: OrderPayment | undefined) =>
+export const title = (t: Translate, data: OrderPaymentView | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
 
 /** Also for whoever has just paid, or decided, by a mail's link; a link about something else leads to the login. */
@@ -78,7 +78,7 @@ export function Page() {
 }
 
 /** The lines, the tax that is in them, and what they come to. */
-function Owed({ invoice }: Pick<OrderPayment, 'invoice'>) {
+function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
   const { intlLocale } = useMarket()

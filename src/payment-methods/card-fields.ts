@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMarket } from '#/texts/use-texts.tsx'
+import type { ProviderInBrowser } from './card.schema.ts'
 
 /** The little of the provider's browser library that we use. */
 type Result = {
@@ -24,7 +25,6 @@ declare global {
     Stripe?: StripeFactory
   }
 }
-export type ProviderInBrowser = { publishableKey: string; scriptUrl: string }
 
 let loading: Promise<StripeFactory> | undefined
 

@@ -1,9 +1,6 @@
-import type { CardView } from './card.schema.ts'
-import type { ProviderInBrowser } from './card-fields.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
 
-export type CardToSave = {
-  card: CardView | null
-  browser: ProviderInBrowser
+export type CardToSave = AnswerTo<'GET', '/payments/card'> & {
   memberId: string
   step: 'register' | 'new-styling' | 'change'
 }

@@ -6,3 +6,4 @@ export const ShortCard = closed({ brand: text, last4: text })
 export const SavedCard = closed({ brand: text, last4: text, expMonth: count, expYear: count })
 export type CardView = Shown<typeof SavedCard>
 export const Browser = closed({ publishableKey: text, scriptUrl: text })
+export type ProviderInBrowser = Shown<typeof Browser>

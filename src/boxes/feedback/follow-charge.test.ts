@@ -41,6 +41,6 @@ test.each([
 async function linkTo({ email }: Customer): Promise<Who> {
   const mail = (await mailsTo(app, email)).find(({ template }) => template === 'box-delivered')
   const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(mail!.html) ?? []
-  const { body } = await app.call<Who>('POST', '/login/link', { body: { userid, Chash } })
+  const { body } = await app.call('POST', '/login/link', { body: { userid, Chash } })
   return body
 }
