@@ -3,7 +3,7 @@ import { release, reserve } from '#/catalogue/stock.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { givenCustomer, givenStudio, type PackAnswer } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 
 type Row = {
@@ -18,8 +18,7 @@ type Row = {
 const app = await testApp()
 const { warehouse, must, givenDelivered } = await givenStudio(app, { stock: 5 })
 const support = await givenStaff(app, 'support')
-const post = (path: string, body: object, as = warehouse) =>
-  app.call<PackAnswer>('POST', `/studio${path}`, { as, body })
+const post = (path: string, body: object, as = warehouse) => app.call('POST', `/studio${path}`, { as, body })
 const openOnes = async () =>
   (await must(app.call<{ rows: Row[] }>('GET', '/studio/exceptions?state=open', { as: support }))).rows
 const onHand = async (sku: string) =>
@@ -64,7 +63,9 @@ test('R6.13 what came in and nobody awaited is written down once, settled once, 
 test('R8.03 a grade is put right, and the stock with it', async () => {
   const member = await givenCustomer(app)
   const id = await givenDelivered(member)
-  const { lines } = await must(app.call<PackAnswer>('GET', `/studio/returns/${id}`, { as: warehouse }))
+  const { lines } = await must(
+    app.call('GET', '/studio/returns/:subjectId', { params: { subjectId: id }, as: warehouse }),
+  )
   const [piece] = lines
   const before = await onHand(piece!.sku)
   const graded = (path: string, grade: string, labelPresent = true) =>
