@@ -1,3 +1,4 @@
+import type { AnswerTo, Asked } from '#/app/api/routes.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Db, type Pool, sql } from '#/platform/database/db.ts'
@@ -8,15 +9,16 @@ import { openWorld } from '#/testing/world.ts'
 
 const PRODUCTS = 12_000
 const TIMES = 15
-const asked = [
-  '',
-  'allSizes=true',
-  'kind=jacket',
-  'q=kjole',
-  'q=black+blouse',
-  'q=bloues',
-  'q=5800',
-  'from=6000',
+type Query = NonNullable<Asked<'GET', '/studio/desk/:boxId/candidates'>['query']>
+const asked: Query[] = [
+  {},
+  { allSizes: true },
+  { kind: 'jacket' },
+  { q: 'kjole' },
+  { q: 'black blouse' },
+  { q: 'bloues' },
+  { q: '5800' },
+  { from: 6000 },
 ]
 
 /** The stylist's candidates through the API at 60,000 variants in four markets: ranked whole, searched by words. */
@@ -27,13 +29,11 @@ export async function benchDesk() {
   const studio = await givenStudio(world)
   await fillShelf(pool)
   const boxId = await studio.order(await givenCustomer(world, 'se'), { wanted: ['jacket', 'shirt'] })
-  const ask = (query: string) =>
-    world.call<{ total: number; candidates: unknown[] }>('GET', `/studio/desk/${boxId}/candidates?${query}`, {
-      as: studio.stylist,
-    })
+  const ask = (query: Query) =>
+    world.ask('GET', '/studio/desk/:boxId/candidates', { params: { boxId }, query, as: studio.stylist })
 
   const before = process.memoryUsage().heapUsed
-  const first = await timed(() => ask(''))
+  const first = await timed(() => ask({}))
   globalThis.gc?.()
   const megabytes = ((process.memoryUsage().heapUsed - before) / 1e6).toFixed(0)
   const rows = []
@@ -45,7 +45,7 @@ export async function benchDesk() {
   return { first: first.ms, megabytes, rows, searches }
 }
 
-type Answer = { body: { total: number; candidates: unknown[] } }
+type Answer = AnswerTo<'GET', '/studio/desk/:boxId/candidates'>
 
 async function timed<T>(act: () => Promise<T>) {
   const [start, used] = [performance.now(), process.cpuUsage()]
@@ -55,13 +55,13 @@ async function timed<T>(act: () => Promise<T>) {
 }
 
 /** The middle and the slowest of so many; processor time is this process's, PostgreSQL's comes on top. */
-async function measured(query: string, ask: () => Promise<Answer>) {
+async function measured(query: Query, ask: () => Promise<Answer>) {
   const runs: Awaited<ReturnType<typeof timed<Answer>>>[] = []
   for (let n = 0; n < TIMES; n++) runs.push(await timed(ask))
   const sorted = (of: 'ms' | 'cpu') => runs.map((run) => run[of]).toSorted((a, b) => a - b)
-  const { total, candidates } = runs[0]!.answer.body
+  const { total, candidates } = runs[0]!.answer
   return {
-    asked: query || 'nothing',
+    asked: Object.entries(query).map(([name, value]) => `${name}=${value}`)[0] ?? 'nothing',
     ranked: total,
     shown: candidates.length,
     'ms median': sorted('ms')[Math.floor(TIMES / 2)]!.toFixed(0),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ListQuery, listPage } from '#/list/list-spec.ts'
+import type { Asked } from '#/app/api/routes.ts'
+import { listPage } from '#/list/list-spec.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
@@ -13,48 +14,41 @@ const finance = await givenStaff(app, 'finance')
 await givenManyInvoices(app.db, { memberId: member.id, count: COUNT, from: app.clock.now() })
 app.clock.advance('PT15M')
 
-type Row = { id: string; displayNumber: string; total: number; amount: number; state: string }
-type Page = {
-  rows: Row[]
-  total: number
-  pages: number
-  asOf: string
-  sums?: { state: string; count: number; amount: number; currency: string }[]
-}
-const ask = (list: string, query: ListQuery = {}) =>
-  app.call<Page>('GET', `/studio/${list}?${new URLSearchParams(query as Record<string, string>)}`, {
-    as: finance,
-  })
-const rowsOf = async (list: string, query?: ListQuery) => (await ask(list, query)).body
+const invoices = (query: Asked<'GET', '/studio/invoices'>['query'] = {}) =>
+  app.ask('GET', '/studio/invoices', { query, as: finance })
+const charges = (query: Asked<'GET', '/studio/charges'>['query'] = {}) =>
+  app.ask('GET', '/studio/charges', { query, as: finance })
 
 test('R8.05 R8.08 the oldest of 603 invoices is on the last page, and is found by its number', async () => {
-  const first = await rowsOf('invoices')
+  const first = await invoices()
   expect(first).toMatchObject({ total: COUNT, pages: 25 })
   expect(first.rows).toHaveLength(25)
   expect(first.rows[0]!.displayNumber).toBe('SE2026-000603')
-  const last = await rowsOf('invoices', { page: 25 })
+  const last = await invoices({ page: 25 })
   expect(last.rows.map(({ displayNumber }) => displayNumber).at(-1)).toBe('SE2026-000001')
-  const found = await rowsOf('invoices', { search: '000102' })
+  const found = await invoices({ search: '000102' })
   expect(found.rows.map(({ displayNumber }) => displayNumber)).toEqual(['SE2026-000102'])
 })
 
-test.each(['-total', 'total', '-created', 'amount'])(
-  'R8.08 sorted by %s, pages turned while rows are added repeat and miss none',
-  async (sort) => {
-    const list = sort.endsWith('total') ? 'invoices' : 'charges'
-    const { asOf, pages, total } = await rowsOf(list, { sort })
-    const seen: string[] = []
-    for (let page = 1; page <= pages; page++) {
-      const { rows } = await rowsOf(list, { sort, page, asOf })
-      seen.push(...rows.map(({ id }) => id))
-      app.clock.advance('PT1S')
-      if (page % 5 === 0) await addOne()
-    }
-    expect(seen).toHaveLength(total)
-    expect(new Set(seen).size).toBe(total)
-    expect((await rowsOf(list, { sort })).total, 'what has come is there for who begins anew').toBe(total + 5)
-  },
-)
+type Turn = { page?: number; asOf?: string }
+test.each([
+  { sort: '-total', read: (turn: Turn) => invoices({ sort: '-total', ...turn }) },
+  { sort: 'total', read: (turn: Turn) => invoices({ sort: 'total', ...turn }) },
+  { sort: '-created', read: (turn: Turn) => charges({ sort: '-created', ...turn }) },
+  { sort: 'amount', read: (turn: Turn) => charges({ sort: 'amount', ...turn }) },
+])('R8.08 sorted by $sort, pages turned while rows are added repeat and miss none', async ({ read }) => {
+  const { asOf, pages, total } = await read({})
+  const seen: string[] = []
+  for (let page = 1; page <= pages; page++) {
+    const { rows } = await read({ page, asOf })
+    seen.push(...rows.map(({ id }) => id))
+    app.clock.advance('PT1S')
+    if (page % 5 === 0) await addOne()
+  }
+  expect(seen).toHaveLength(total)
+  expect(new Set(seen).size).toBe(total)
+  expect((await read({})).total, 'what has come is there for who begins anew').toBe(total + 5)
+})
 
 let added = 10_000
 /** An invoice that comes in while somebody reads, in the middle of the order by amount. */
@@ -72,17 +66,15 @@ async function addOne() {
 }
 
 test('R8.08 a column has a from and a to; figures follow the filter, and offer the other states', async () => {
-  const { rows, total, sums } = await rowsOf('charges', { amountFrom: 105, amountTo: 106, state: 'failed' })
+  const { rows, total, sums } = await charges({ amountFrom: 105, amountTo: 106, state: 'failed' })
   expect(total).toBeGreaterThan(0)
   expect(rows.every(({ amount, state }) => amount >= 105_00 && amount <= 106_00 && state === 'failed')).toBe(
     true,
   )
-  expect(sums!.map(({ state }) => state)).toEqual(['cancelled', 'failed'])
-  expect(sums!.find(({ state }) => state === 'failed')!.count).toBe(total)
-  expect(
-    (await rowsOf('charges', { createdFrom: '2026-03-02', createdTo: '2026-03-02' })).total,
-  ).toBeGreaterThan(COUNT)
-  expect((await rowsOf('charges', { createdFrom: '2026-03-03' })).total).toBe(0)
+  expect(sums.map(({ state }) => state)).toEqual(['cancelled', 'failed'])
+  expect(sums.find(({ state }) => state === 'failed')!.count).toBe(total)
+  expect((await charges({ createdFrom: '2026-03-02', createdTo: '2026-03-02' })).total).toBeGreaterThan(COUNT)
+  expect((await charges({ createdFrom: '2026-03-03' })).total).toBe(0)
 })
 
 test('R8.05 a charge is found by name, address, phone, invoice and box; the sums are of what was found', async () => {
@@ -95,15 +87,15 @@ test('R8.05 a charge is found by name, address, phone, invoice and box; the sums
   )
   const ways = ['dalen femke', email, '+31 6 1234 56 78', '06-12345678', number, boxId, displayNumber]
   for (const search of ways) {
-    const { rows, sums } = await rowsOf('charges', { search })
+    const { rows, sums } = await charges({ search })
     expect(
       rows.map(({ amount }) => amount),
       search,
     ).toEqual([total])
     expect(sums, search).toMatchObject([{ count: 1, amount: total, currency: 'EUR' }])
-    expect((await rowsOf('invoices', { search })).total, search).toBe(1)
+    expect((await invoices({ search })).total, search).toBe(1)
   }
-  expect((await rowsOf('charges', { search: 'femke jansen' })).total, 'every word counts').toBe(0)
+  expect((await charges({ search: 'femke jansen' })).total, 'every word counts').toBe(0)
 })
 
 test('T50 what a list does not know is refused', async () => {
@@ -114,15 +106,18 @@ test('T50 what a list does not know is refused', async () => {
     { amountFrom: '1;' },
     { createdTo: 'now' },
   ])
-    expect((await ask('charges', query as ListQuery)).status, JSON.stringify(query)).toBe(400)
-  expect((await rowsOf('charges', { search: '%' })).total, 'the signs of LIKE are letters').toBe(0)
+    expect(
+      (await app.call('GET', '/studio/charges', { query, as: finance })).status,
+      JSON.stringify(query),
+    ).toBe(400)
+  expect((await charges({ search: '%' })).total, 'the signs of LIKE are letters').toBe(0)
 })
 
 test('R8.05 the file holds every row of the filter, as UTF-8, and no formula', async () => {
   await app.db.run(
     sql`UPDATE member SET first_name = '=cmd|''/c calc''!A1', last_name = 'Åse, "x"' WHERE id = ${member.id}`,
   )
-  const { total } = await rowsOf('invoices')
+  const { total } = await invoices()
   const file = await app.call('GET', '/studio/invoices.csv', { as: finance })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = file.text.split('\r\n')
@@ -132,7 +127,7 @@ test('R8.05 the file holds every row of the filter, as UTF-8, and no formula', a
   expect(lines.filter((line) => line.startsWith('SE2026-'))[0]).toContain(`"'=cmd|'/c calc'!A1 Åse, ""x"""`)
   expect(lines.at(-2)).toMatch(/^SE2026-000001,.*,SEK,101,20,0$/)
   const some = await app.call('GET', '/studio/invoices.csv?totalFrom=106', { as: finance })
-  expect(some.text.split('\r\n')).toHaveLength((await rowsOf('invoices', { totalFrom: 106 })).total + 2)
+  expect(some.text.split('\r\n')).toHaveLength((await invoices({ totalFrom: 106 })).total + 2)
   const stylist = await givenStaff(app, 'stylist')
   expect((await app.call('GET', '/studio/invoices.csv', { as: stylist })).status).toBe(403)
 })

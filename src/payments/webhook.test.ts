@@ -134,12 +134,12 @@ test('T72 a forged success in the address or a word from the page changes nothin
   const member = await givenMember(app, { card: 'pm_card_authenticationRequired' })
   const { chargeId } = await givenCharge(app, { memberId: member.id })
   await app.settle()
-  const checked = await app.call<{ charge: { state: string } }>(
-    'POST',
-    `/payments/charges/${chargeId}/check?redirect_status=succeeded`,
-    { as: member },
-  )
-  expect(checked.body.charge.state).toBe('yours')
+  const { body } = await app.call('POST', '/payments/charges/:id/check', {
+    params: { id: chargeId! },
+    query: { redirect_status: 'succeeded' },
+    as: member,
+  })
+  expect(body.charge.state).toBe('yours')
 })
 
 test.each([

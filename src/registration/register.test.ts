@@ -45,12 +45,11 @@ describe.each(marketIds)('in market %s', (market) => {
     'R5.14 R3.07 $field "$value" is refused by name and in her language, because: $because',
     async ({ field, value, code }) => {
       const good = registration(market)
-      const { status, body } = await app.call<{ error: { code: string; fields: Record<string, string> } }>(
-        'POST',
-        '/register',
-        { market, body: { ...good, [field]: value } },
-      )
-      expect({ status, code: body.error.code, fields: body.error.fields }).toEqual({
+      const { status, body } = await app.call('POST', '/register', {
+        market,
+        body: { ...good, [field]: value },
+      })
+      expect({ status, code: body.error?.code, fields: body.error?.fields }).toEqual({
         status: 400,
         code: 'invalid',
         fields: { [field]: text(market, `error.field.${code}`) },
@@ -63,14 +62,14 @@ describe.each(marketIds)('in market %s', (market) => {
     const rows = badRegistrations(market).filter(
       ({ field }, index, all) => all.findIndex((row) => row.field === field) === index,
     )
-    const { body } = await app.call<{ error: { fields: Record<string, string> } }>('POST', '/register', {
+    const { body } = await app.call('POST', '/register', {
       market,
       body: {
         ...registration(market),
         ...Object.fromEntries(rows.map(({ field, value }) => [field, value])),
       },
     })
-    expect(body.error.fields).toEqual(
+    expect(body.error?.fields).toEqual(
       Object.fromEntries(rows.map(({ field, code }) => [field, text(market, `error.field.${code}`)])),
     )
   })
@@ -175,8 +174,8 @@ test('R3.08 whoever was refused may ask again, in her own market only; a second 
   })
   expect((await app.call('GET', '/me/', { as: first })).body.subscribed).toBe(true)
   expect((await ask({ ...refused, lastName: 'Kreditværdig' })).id).toBe(first.id)
-  const stranger = await app.call<{ error: { fields: object } }>('POST', '/register', {
+  const stranger = await app.call('POST', '/register', {
     body: { ...refused, password: 'en-helt-anden-sang' },
   })
-  expect(Object.keys(stranger.body.error.fields)).toEqual(['email'])
+  expect(Object.keys(stranger.body.error?.fields ?? {})).toEqual(['email'])
 })

@@ -1,3 +1,4 @@
+import type { AnswerTo } from '#/app/api/routes.ts'
 import { BY_BUTTON } from '#/identity/links/link-form.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { noteCustomer } from '#/monitoring/browser/customer-id.ts'
@@ -58,7 +59,7 @@ async function signIn() {
   if (!answer) return show('unanswered')
   if (!answer.ok) return show('expired')
   endSession('member')
-  startSession((await answer.json()) as Session)
+  startSession((await answer.json()) as AnswerTo<'POST', '/login/link'>)
   goOn()
 }
 

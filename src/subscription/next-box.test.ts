@@ -4,7 +4,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-import { subscriptionOf } from '#/testing/given-subscription.ts'
+import { type Change, subscriptionOf } from '#/testing/given-subscription.ts'
 import { openNextBox } from './next-box.job.ts'
 
 const app = await testApp()
@@ -104,7 +104,7 @@ describe('R3.09 R3.11 a planned box', () => {
     await until('2026-04-24T06:00:00Z')
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(2)
   })
-  test.each([
+  test.each<{ name: Change; body: object }>([
     { name: 'skip', body: { date: '2026-03-24' } },
     { name: 'pause', body: { date: '2026-03-24', until: '2026-06-10' } },
     { name: 'cancel', body: {} },

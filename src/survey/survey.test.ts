@@ -28,11 +28,7 @@ const answers: Record<string, unknown> = {
 const view = (who = her, id = who.id) =>
   app.call('GET', '/survey/:userId', { params: { userId: id }, as: who })
 const answer = (question: string, value: unknown, who = her, id = who.id) =>
-  app.call<{ step: number; completed: boolean; error: { fields: Record<string, string> } }>(
-    'PUT',
-    `/survey/${id}/${question}`,
-    { as: who, body: { value } },
-  )
+  app.call('PUT', '/survey/:userId/:question', { params: { userId: id, question }, as: who, body: { value } })
 
 test('R6.01 she starts at the first step, and resumes at the next open one after each answer', async () => {
   expect((await view()).body).toEqual({ answers: {}, step: 1, completed: false, stepCount })
@@ -77,8 +73,8 @@ test.each([
   ['text', 'x'.repeat(2001)],
 ])('R5.14 a wrong %s is named in her language and not kept', async (question, value) => {
   const { status, body } = await answer(question, value)
-  expect([status, Object.keys(body.error.fields)]).toEqual([400, [question]])
-  expect(body.error.fields[question]).not.toMatch(/^error\./)
+  expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [question]])
+  expect(body.error?.fields?.[question]).not.toMatch(/^error\./)
   expect((await view()).body).toMatchObject({ answers: {}, step: 1 })
 })
 

@@ -20,11 +20,7 @@ export async function payOnPage(
     bank?: 'authenticate' | 'refuse'
   },
 ) {
-  const started = await call<{ clientSecret: string; savedMethod: string | null }>(
-    'POST',
-    `/payments/charges/${chargeId}/pay`,
-    { as: member },
-  )
+  const started = await call('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: member })
   if (started.status !== 200) return started.status
   const { clientSecret, savedMethod } = started.body
   return confirm(app, { path: 'payment_intents', clientSecret, method: testCard ?? savedMethod ?? '', bank })

@@ -30,14 +30,14 @@ type Reply<Body> = {
   text: string
   body: Body & Partial<Shown<typeof Failure>>
 }
-/** A route by its name says what it answers; of an address put together the test says what it expects. */
+/** A route by its name says what it answers; an address put together says only whether it was refused, and why. */
 type CallApi = {
   <Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
     ...call: Given<Params<Path>, Call>
   ): Promise<Reply<AnswerTo<Verb, Path>>>
-  <T = never>(method: Method, path: string, call?: Call): Promise<Reply<T>>
+  (method: Method, path: string, call?: Call): Promise<Reply<object>>
 }
 /** What goes well: asked as a page asks it, path, query and body being the route's own. What is refused is thrown. */
 type Ask = <Verb extends Method, Path extends PathOf<Verb>>(

@@ -10,7 +10,7 @@ const { stylist, order, style, approve, pack, ship, deliver, givenDelivered } = 
 
 const claim = (boxId: string) => app.call('POST', `/studio/desk/${boxId}/claim`, { as: stylist })
 const cancel = (as: Who, boxId: string, body: object = {}) =>
-  app.call<{ state: string; error?: { code: string } }>('POST', `/boxes/${boxId}/cancel`, { as, body })
+  app.call('POST', '/boxes/:boxId/cancel', { params: { boxId }, as, body })
 const boxOf = (id: string) =>
   app.db.one<{ state: string; cancelledAt: Date | null; shippedAt: Date | null }>(
     sql`SELECT state, cancelled_at, shipped_at FROM box WHERE id = ${id}`,

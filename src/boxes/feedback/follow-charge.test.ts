@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { mailsTo } from '#/testing/mails.ts'
-import type { FeedbackView } from './feedback.api.ts'
 
 const app = await testApp()
 const { must, givenDelivered } = await givenStudio(app)
@@ -23,7 +22,7 @@ test.each([
   const she = await givenCustomer(app, 'de', card)
   const id = await givenDelivered(she)
   const look = async (as: Who = she) =>
-    (await app.call('GET', `/boxes/${id}/feedback`, { as })).body as FeedbackView
+    (await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as })).body
   const { toPay, charge: before } = await look()
   expect(before).toBeNull()
   await must(app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: toPay.total } }))

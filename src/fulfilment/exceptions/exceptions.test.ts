@@ -6,21 +6,12 @@ import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 
-type Row = {
-  id: string
-  code: string
-  kind: string
-  state: string
-  garment: string | null
-  order: string | null
-}
-
 const app = await testApp()
 const { warehouse, must, givenDelivered } = await givenStudio(app, { stock: 5 })
 const support = await givenStaff(app, 'support')
 const post = (path: string, body: object, as = warehouse) => app.call('POST', `/studio${path}`, { as, body })
 const openOnes = async () =>
-  (await must(app.call<{ rows: Row[] }>('GET', '/studio/exceptions?state=open', { as: support }))).rows
+  (await app.ask('GET', '/studio/exceptions', { query: { state: 'open' }, as: support })).rows
 const onHand = async (sku: string) =>
   (await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${sku}`)).onHand
 

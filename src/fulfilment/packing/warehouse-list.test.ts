@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Asked } from '#/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
@@ -15,27 +16,25 @@ const givenOpen = ({ count, from }: { count: number; from: number }) =>
     FROM generate_series(${from}::int, ${from + count - 1}::int) n`)
 await givenOpen({ count: COUNT, from: 1001 })
 
-type Lists = { lists: { from: string; first: string; last: string; count: number }[] }
-type Orders = { rows: { number: string }[]; total: number; pages: number }
-const ask = async (query: string) =>
-  (await app.call<Orders>('GET', `/studio/warehouse?${query}`, { as: warehouse })).body
+const ask = (query: Asked<'GET', '/studio/warehouse'>['query']) =>
+  app.ask('GET', '/studio/warehouse', { query, as: warehouse })
 
 test('R8.03 R8.08 of sixty boxes to be packed each is on a page, the longest waiting first', async () => {
-  const first = await ask('state=open')
+  const first = await ask({ state: 'open' })
   expect(first).toMatchObject({ total: COUNT, pages: 3 })
-  const pages = [first, await ask('state=open&page=2'), await ask('state=open&page=3')]
+  const pages = [first, await ask({ state: 'open', page: 2 }), await ask({ state: 'open', page: 3 })]
   const numbers = pages.flatMap(({ rows }) => rows.map(({ number }) => number))
   expect(numbers).toEqual(Array.from({ length: COUNT }, (_, index) => String(1000 + COUNT - index)))
 })
 
 test('R8.03 a box number that is scanned finds its box on whatever page it is', async () => {
-  expect((await ask('number=1001')).rows.map(({ number }) => number)).toEqual(['1001'])
-  expect((await ask('number=100')).total, 'a number is whole').toBe(0)
+  expect((await ask({ number: '1001' })).rows.map(({ number }) => number)).toEqual(['1001'])
+  expect((await ask({ number: '100' })).total, 'a number is whole').toBe(0)
 })
 
 test('R8.03 what waits beyond one pick list is on further ones, and none is left out when others are packed meanwhile', async () => {
   await givenOpen({ count: 150, from: 2001 })
-  const { lists } = (await app.call<Lists>('GET', '/studio/warehouse/pick-lists', { as: warehouse })).body
+  const { lists } = await app.ask('GET', '/studio/warehouse/pick-lists', { as: warehouse })
   expect(lists.map(({ count }) => count)).toEqual([100, 100, 10])
   const pages = await Promise.all(lists.map(({ from }) => ordersToPick(app.db, from)))
   expect(pages.map(({ orders, before, after }) => [orders.length, before, after])).toEqual([

@@ -68,7 +68,7 @@ const call = async (row: string, as: Who) => {
   const { ids, body } = attempts[row]!
   const sent = typeof body === 'function' ? await body() : body
   let index = 0
-  return app.call<{ error?: { code: string } }>(
+  return app.call(
     method,
     route.replace(/:\w+/g, () => ids[index++]!),
     { as, market: 'se', body: sent },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp, type Who } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 
 /** What a browser never sends, byte by byte (T6, T38). */
@@ -8,7 +8,7 @@ const { app, call } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 afterAll(() => app.close())
-const { body: she } = await call<Who>('POST', '/register', { body: registration('da') })
+const { body: she } = await call('POST', '/register', { body: registration('da') })
 const hers = `authorization: UID ${she.id} ${she.token}`
 
 /** The whole answer to these lines; the connection is closed after it. */

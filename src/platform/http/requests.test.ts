@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { marketOf } from '#/markets/markets.ts'
 import { policies } from '#/policy.ts'
-import { testApp, type Who } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { createServer } from './http.ts'
 
 const { app, ctx, call } = await testApp()
 const her = registration('da')
-const { body: session } = await call<Who>('POST', '/register', { body: her })
+const { body: session } = await call('POST', '/register', { body: her })
 const credentials = JSON.stringify({ email: her.email, password: her.password })
 
 /** The same house with four hosts of its own. */

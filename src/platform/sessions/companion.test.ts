@@ -11,7 +11,7 @@ import { companionCookies, presentsCompanion } from './companion.ts'
 const world = await testApp()
 const { app, call, clock, ctx, db } = world
 const her = registration('da')
-const { body: registered } = await call<Who>('POST', '/register', { body: her })
+const { body: registered } = await call('POST', '/register', { body: her })
 
 /** The server's own view of who asks, under a name the policy knows. */
 let server: App
@@ -159,4 +159,4 @@ const linkTo = () =>
     expiresAt: new Date(clock.now().getTime() + 86_400_000),
     maxUses: 50,
   })
-const byLink = async () => (await call<Who>('POST', '/login/link', { body: await linkTo() })).body
+const byLink = async () => (await call('POST', '/login/link', { body: await linkTo() })).body

@@ -13,7 +13,7 @@ type Browser = Who & { cookie: string }
 const app = await testApp()
 const { call, clock, ctx, db } = app
 const her = registration('se')
-const { body: registered } = await call<Who>('POST', '/register', { market: 'se', body: her })
+const { body: registered } = await call('POST', '/register', { market: 'se', body: her })
 await app.settle()
 
 async function signIn(): Promise<Browser> {

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Asked } from '#/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { type Given, givenVariant } from '#/testing/given-variant.ts'
-import type { CandidatesView } from './desk.schema.ts'
 
 const app = await testApp()
 const { stylist, shelf, must, order } = await givenStudio(app)
 const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
 
-type Asked = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean; from?: number }
-const candidatesOf = (boxId: string, asked: Asked = {}) =>
-  must(
-    app.call<CandidatesView>(
-      'GET',
-      `/studio/desk/${boxId}/candidates?${new URLSearchParams(asked as Record<string, string>)}`,
-      {
-        as: stylist,
-      },
-    ),
-  )
+const candidatesOf = (boxId: string, query: Asked<'GET', '/studio/desk/:boxId/candidates'>['query'] = {}) =>
+  app.ask('GET', '/studio/desk/:boxId/candidates', { params: { boxId }, query, as: stylist })
 
 /** A member in the Netherlands, where the shelf of the other tests is not looked at, with these answers and wishes. */
 async function boxFor(answers: Record<string, unknown>, wish: object = {}) {
@@ -127,17 +118,14 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
     }),
   )
   const send = (said: object) =>
-    app.call<{ box: { state: string }; error: { code: string; message: string } }>(
-      'POST',
-      `/studio/desk/${box}/preview`,
-      {
-        as: stylist,
-        body: { version: noted.box.version, ...said },
-      },
-    )
+    app.call('POST', '/studio/desk/:boxId/preview', {
+      params: { boxId: box },
+      as: stylist,
+      body: { version: noted.box.version, ...said },
+    })
   const refused = (await send({})).body.error
-  expect(refused.code).toBe('over-budget')
-  expect(refused.message).toContain('500')
+  expect(refused?.code).toBe('over-budget')
+  expect(refused?.message).toContain('500')
   expect((await send({ overBudget: true })).body.box.state).toBe('previewing')
   expect(
     await app.db.many(
