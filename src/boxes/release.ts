@@ -1,4 +1,4 @@
-import { release } from '#/catalogue/stock.ts'
+import { lockStock, release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { withdrawOrder } from '#/fulfilment/supply.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -46,6 +46,10 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
 async function freePieces(ctx: Ctx, box: Box) {
   await withdrawOrder(ctx, asSubject(box.id))
   const pieces = (await listPieceRows(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
+  await lockStock(
+    ctx.db,
+    pieces.map(({ sku }) => sku),
+  )
   for (const piece of pieces) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')

@@ -37,6 +37,13 @@ const isHeld = (db: Db, { id, sku, ownerKind, ownerId }: ReservationRequest) =>
     SELECT FROM reservation WHERE id = ${id} AND sku = ${sku}
       AND owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND state = 'live'`)
 
+/**
+ * Takes hold of these garments' stock, for whoever changes several in one transaction: in one order for all, so that two
+ * who want the same ones do not wait for each other crosswise.
+ */
+export const lockStock = (db: Db, skus: readonly string[]) =>
+  db.run(sql`SELECT FROM stock_level WHERE sku = ANY(${skus}) ORDER BY sku FOR UPDATE`)
+
 /** Gives the unit back; answers false for a reservation that is not live any more. */
 export async function release(db: Db, reservationId: string): Promise<boolean> {
   const released = await db.run(sql`

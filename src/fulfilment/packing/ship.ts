@@ -1,4 +1,4 @@
-import { consume } from '#/catalogue/stock.ts'
+import { consume, lockStock } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -39,8 +39,11 @@ export async function shipOrder(
 async function takeOutOfStock(ctx: Ctx, { id }: FulfilmentOrder, { unit, at }: { unit: string; at: Date }) {
   const lines = await ctx.db.many<{ unitId: string; sku: string; reservationId: string }>(sql`
     UPDATE fulfilment_line SET state = 'shipped' WHERE order_id = ${id} RETURNING unit_id, sku, reservation_id`)
-  // By garment, so that two orders with the same ones do not wait for each other crosswise.
-  for (const { unitId, reservationId } of lines.toSorted((a, b) => a.sku.localeCompare(b.sku)))
+  await lockStock(
+    ctx.db,
+    lines.map(({ sku }) => sku),
+  )
+  for (const { unitId, reservationId } of lines)
     await consume(ctx.db, { reservationId, subject: `${unit}:${unitId}`, at })
 }
 

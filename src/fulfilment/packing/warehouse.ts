@@ -1,4 +1,4 @@
-import { receive } from '#/catalogue/stock.ts'
+import { lockStock, receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -62,16 +62,19 @@ export const handBack = (ctx: Ctx, { missing, ...undoing }: Undoing & { missing:
     if (gone.length < missing.length) throw Conflict('changed-meanwhile')
     await withdrawOrder(ctx, order)
     const reason = [...gone.map(missingWords), undoing.reason].join(' ')
+    await lockStock(
+      ctx.db,
+      gone.map(({ sku }) => sku),
+    )
     await subject.handedBack(ctx, subjectId, { staffId, reason, missing })
     await writeOff(ctx, gone, { unit: subject.unit, staffId })
   })
 
 const missingWords = ({ brand, title, size }: OrderLine) => `Missing: ${brand} ${title}, ${size}.`
 
-/** In the order of the SKUs, so that two orders with the same garments do not wait for each other crosswise. */
 async function writeOff(ctx: Ctx, gone: OrderLine[], { unit, staffId }: { unit: string; staffId: string }) {
   const at = ctx.clock.now()
-  for (const { id, sku } of gone.toSorted((a, b) => a.sku.localeCompare(b.sku))) {
+  for (const { id, sku } of gone) {
     const subject = `${unit}:${id}`
     await receive(ctx.db, { sku, quantity: 1, kind: 'written-off', subject, at })
     await audit(ctx, {

@@ -4,7 +4,7 @@ import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { addPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
-import { release, reserve } from '#/catalogue/stock.ts'
+import { lockStock, release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { marketAt } from '#/markets/market-at.ts'
@@ -47,6 +47,8 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     const [product] = await findProductCards(ctx.db, [sku], box.market)
     const { price, kind, size } = found(product)
     const { sizes } = await styleProfile(ctx.db, box.memberId)
+    const replaced = pieces.find(({ id }) => id === replacesId)
+    if (replaced) await lockStock(ctx.db, [sku, replaced.sku])
     const position = replacesId
       ? (await dropPiece(ctx, box.id, replacesId)).position
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1

@@ -14,7 +14,7 @@ import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved, notifyPreviewReady } from '#/boxes/mails/box-mails.ts'
 import { changePiece, isIn, listPieceRows, movePiece, type PieceRow, pieceRowOf } from '#/boxes/piece-rows.ts'
-import { release } from '#/catalogue/stock.ts'
+import { lockStock, release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -124,7 +124,12 @@ export async function approve(
   requirePreviewing(box)
   const pieces = await listPieceRows(ctx.db, box.id)
   if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
-  for (const piece of pieces.filter(isIn('declined'))) {
+  const declined = pieces.filter(isIn('declined'))
+  await lockStock(
+    ctx.db,
+    declined.map(({ sku }) => sku),
+  )
+  for (const piece of declined) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')
   }

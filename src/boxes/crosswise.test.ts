@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { cancelBox } from './release.ts'
+
+const app = await testApp()
+const { stylist, warehouse, shelf, order, style, approve } = await givenStudio(app)
+const inOrder = (
+  await app.db.many<{ sku: string }>(
+    sql`SELECT sku FROM stock_level WHERE sku = ANY(${shelf}) ORDER BY sku DESC`,
+  )
+).map(({ sku }) => sku)
+/** In a box the last garment of the shelf's order stands first. */
+const pieces = inOrder.slice(-5)
+const [last, earliest] = [pieces[0]!, pieces.at(-1)!]
+
+type Way = {
+  what: string
+  given(she: Customer, boxId: string): Promise<unknown>
+  act(she: Customer, boxId: string): Promise<unknown>
+}
+const ways: Way[] = [
+  {
+    what: 'a box is cancelled',
+    given: (_, id) => style(id, pieces),
+    act: (she, id) => cancelBox(app.ctx, id, { kind: 'member', id: she.id }),
+  },
+  {
+    what: 'a box is approved without what was declined',
+    async given(she, boxId) {
+      const shown = (await style(boxId, pieces)).pieces
+      for (const { id } of shown.filter(({ sku }) => [last, earliest].includes(sku)))
+        await app.ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
+          params: { boxId, itemId: id },
+          body: { liked: false },
+          as: she,
+        })
+    },
+    act: approve,
+  },
+  {
+    what: 'two missing garments are handed back',
+    async given(she, id) {
+      await style(id, pieces)
+      await approve(she, id)
+    },
+    async act(_, subjectId) {
+      const ofOrder = { params: { subjectId }, as: warehouse }
+      const { lines } = await app.ask('GET', '/studio/warehouse/:subjectId', ofOrder)
+      const missing = [last, earliest].map((sku) => lines.find((line) => line.sku === sku)!.id)
+      const body = { missing, reason: 'Not on their shelf' }
+      await app.ask('POST', '/studio/warehouse/:subjectId/hand-back', { ...ofOrder, body })
+    },
+  },
+  {
+    what: 'an order is shipped',
+    async given(she, subjectId) {
+      await style(subjectId, pieces)
+      await approve(she, subjectId)
+      for (const code of pieces)
+        await app.ask('POST', '/studio/warehouse/:subjectId/scan', {
+          params: { subjectId },
+          body: { code },
+          as: warehouse,
+        })
+    },
+    async act(_, subjectId) {
+      const ofOrder = { params: { subjectId }, as: warehouse }
+      const { version } = (await app.ask('GET', '/studio/warehouse/:subjectId', ofOrder)).order
+      await app.ask('POST', '/studio/warehouse/:subjectId/ship', { ...ofOrder, body: { version } })
+    },
+  },
+  {
+    what: 'a garment is swapped for another',
+    async given(_, boxId) {
+      const { version } = (
+        await app.ask('POST', '/studio/desk/:boxId/claim', { params: { boxId }, as: stylist })
+      ).box
+      await pick(boxId, { version, sku: last })
+    },
+    async act(_, boxId) {
+      const { box, pieces } = await app.ask('GET', '/studio/desk/:boxId', { params: { boxId }, as: stylist })
+      await pick(boxId, { version: box.version, sku: earliest, replacesId: pieces[0]!.id })
+    },
+  },
+]
+const pick = (boxId: string, body: { version: number; sku: string; replacesId?: string }) =>
+  app.ask('POST', '/studio/desk/:boxId/items', { params: { boxId }, body, as: stylist })
+
+test.each(ways)('T87 while $what, no garment is held that stands behind one waited for', async (way) => {
+  const she = await givenCustomer(app)
+  const id = await order(she)
+  await way.given(she, id)
+  const acting = await transaction(app.db, async (tx) => {
+    const { pid } = await tx.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await hold(tx, earliest)
+    const acting = way.act(she, id)
+    await expect.poll(() => waitingFor(pid)).not.toEqual([])
+    await hold(tx, last)
+    return { acting }
+  })
+  await acting.acting
+})
+
+/** Fails at once where somebody has it. */
+const hold = (tx: Db, sku: string) =>
+  tx.run(sql`SELECT FROM stock_level WHERE sku = ${sku} FOR UPDATE NOWAIT`)
+/** Whoever waits for this transaction; asked outside of it. */
+const waitingFor = (blocker: number) =>
+  app.db.many(
+    sql`SELECT pid FROM pg_locks WHERE NOT granted AND ${blocker}::int = ANY(pg_blocking_pids(pid))`,
+  )
