@@ -39,6 +39,7 @@ import type privacy from './privacy/privacy.texts.json'
 import type refundsMail from './refunds/refunds.mail-texts.json'
 import type refunds from './refunds/refunds.texts.json'
 import type registration from './registration/registration.texts.json'
+import type shell from './shell/shell.texts.json'
 import type stepUp from './shell/step-up/step-up.texts.json'
 import type desk from './styling/desk/desk.texts.json'
 import type order from './styling/order/order.texts.json'
@@ -52,6 +53,7 @@ import type validation from './validation/validation.texts.json'
 /** What a page may say, and whatever a customer reads but for mails. */
 export type PageText =
   | keyof typeof app
+  | keyof typeof shell
   | keyof typeof stepUp
   | keyof typeof boxes
   | keyof typeof cancel
