@@ -1,10 +1,11 @@
 import { type ChargeState, chargeMachine } from '#/charges/charge.states.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
-import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from '#/list/list-spec.ts'
+import { asOfOf, listSpec, listWhere, type QueryOf, rowsOf } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { statesOf } from '#/platform/state-machine.ts'
 
 export type ChargeRow = {
   id: string
@@ -41,7 +42,7 @@ const search = [
     sql`i.subject_type = 'box' AND i.subject_id IN (SELECT id FROM box WHERE number = ${typed.trim()} OR id::text = ${typed.trim().toLowerCase()})`,
 ]
 
-export const chargeList: ListSpec<ChargeRow> = {
+export const chargeList = listSpec<ChargeRow>()({
   tables: sql`charge c LEFT JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id`,
   columns: sql`c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts,
@@ -53,7 +54,7 @@ export const chargeList: ListSpec<ChargeRow> = {
   added: sql`c.created_at`,
   search,
   filters: {
-    state: { by: sql`c.state`, values: Object.keys(chargeMachine.states) },
+    state: { by: sql`c.state`, values: statesOf(chargeMachine) },
     market: { by: sql`c.market`, values: marketIds },
     created: { by: sql`c.created_at`, range: 'day' },
     amount: { by: sql`c.amount`, range: 'money' },
@@ -77,7 +78,7 @@ export const chargeList: ListSpec<ChargeRow> = {
     ['Amount', ({ amount }) => amount / 100],
     ['Refunded', ({ refunded }) => refunded / 100],
   ],
-}
+})
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
 export type Sum = {
@@ -89,7 +90,7 @@ export type Sum = {
   refunded: number
 }
 /** Of the charges that the list shows, and of those in the other states beside them. */
-export const sumByState = (db: Db, { query, now }: { query: ListQuery; now: Date }) =>
+export const sumByState = (db: Db, { query, now }: { query: QueryOf<typeof chargeList>; now: Date }) =>
   db.many<Sum>(sql`
     SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
     FROM ${chargeList.tables}
@@ -134,7 +135,7 @@ export type InvoiceRow = {
   /** Of the part that needs somebody, else of the next. */
   chargeState: ChargeState | null
 }
-export const invoiceList: ListSpec<InvoiceRow> = {
+export const invoiceList = listSpec<InvoiceRow>()({
   tables: sql`invoice i LEFT JOIN member m ON m.id = i.member_id`,
   columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${memberName} AS member,
     ${openOf(sql`i.id`)} AS open,
@@ -162,4 +163,4 @@ export const invoiceList: ListSpec<InvoiceRow> = {
     ['VAT', ({ vat }) => vat / 100],
     ['Open', ({ open }) => open / 100],
   ],
-}
+})

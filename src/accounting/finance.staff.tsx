@@ -3,11 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { api, send } from '#/app/api/api-client.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
+import { chargeMachine } from '#/charges/charge.states.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
-import { List, listAsked } from '#/list/list.tsx'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
+import { statesOf } from '#/platform/state-machine.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
@@ -19,22 +21,24 @@ import type { ChargeRow, InvoicesView } from './finance.api.ts'
 
 export const title = () => 'Finance'
 
-const market: FilterField = {
+type ChargesAsked = ListAsked<'/studio/charges'>
+type InvoicesAsked = ListAsked<'/studio/invoices'>
+const market: FilterField<Pick<ChargesAsked, 'market'>> = {
   name: 'market',
   label: 'Market',
   options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
 }
-const chargeFilters: FilterField[] = [
+const chargeFilters: FilterField<ChargesAsked>[] = [
   {
     name: 'state',
     label: 'State',
-    options: Object.entries(chargeWords).map(([value, label]) => ({ value, label })),
+    options: statesOf(chargeMachine).map((value) => ({ value, label: chargeWords[value] })),
   },
   market,
   { name: 'created', label: 'Created', range: 'day' },
   { name: 'amount', label: 'Amount', range: 'money' },
 ]
-const invoiceFilters: FilterField[] = [
+const invoiceFilters: FilterField<InvoicesAsked>[] = [
   { ...market, label: 'Market of the invoice' },
   { name: 'issued', label: 'Issued', range: 'day' },
   { name: 'total', label: 'Total', range: 'money' },

@@ -3,7 +3,15 @@ import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
-import { asOfOf, type ListQuery, type ListSpec, listWhere, rowsOf } from './list-spec.ts'
+import {
+  asOfOf,
+  type ListFilters,
+  type ListQuery,
+  type ListSpec,
+  type ListTurn,
+  listWhere,
+  rowsOf,
+} from './list-spec.ts'
 
 const BATCH = 500
 
@@ -11,7 +19,7 @@ const BATCH = 500
 export async function* csvOf<Row>(
   db: Db,
   spec: ListSpec<Row>,
-  { query, now }: { query: ListQuery; now: Date },
+  { query, now }: { query: ListTurn; now: Date },
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(spec.csv.map(([header]) => header))
   const where = listWhere(spec, query, asOfOf(query, now))
@@ -28,9 +36,15 @@ export async function* csvOf<Row>(
   } while (last)
 }
 
-export const sendCsv = <Row>(
+type File<Row, Filters extends ListFilters, Sort extends string> = {
+  ctx: Ctx
+  spec: ListSpec<Row, Filters, Sort>
+  query: ListQuery<Filters, Sort>
+  file: string
+}
+export const sendCsv = <Row, Filters extends ListFilters, Sort extends string>(
   reply: FastifyReply,
-  { ctx, spec, query, file }: { ctx: Ctx; spec: ListSpec<Row>; query: ListQuery; file: string },
+  { ctx, spec, query, file }: File<Row, Filters, Sort>,
 ) => {
   reply.header('content-disposition', `attachment; filename="${file}"`)
   return Readable.from(csvOf(ctx.db, spec, { query, now: ctx.clock.now() }))

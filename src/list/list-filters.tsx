@@ -4,12 +4,30 @@ import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
 import { Button } from '#/ui/form/button.tsx'
 import { type Option, Select, TextField } from '#/ui/form/field.tsx'
 import { changed, fromTheFirst } from './list-params.rule.ts'
+import type { ListTurn } from './list-spec.ts'
 
-export type FilterField = { name: string; label: string } & (
+export type AnyField = { name: string; label: string } & (
   | { options: readonly Option[] }
   | { range: 'day' | 'money' }
 )
-type ListFiltersProps = { label: string; search: string; fields: readonly FilterField[]; prefix?: string }
+type Own<Query> = Exclude<keyof Query & string, keyof ListTurn>
+type Edge = 'From' | 'To'
+type Choice<Query> = {
+  [Name in Exclude<Own<Query>, `${string}${Edge}`>]: {
+    name: Name
+    options: readonly { value: NonNullable<Query[Name]>; label: string }[]
+  }
+}
+type Range<Query> = {
+  [Name in Own<Query> as Name extends `${infer Column}From` ? Column : never]: {
+    name: Name extends `${infer Column}From` ? Column : never
+    range: NonNullable<Query[Name]> extends number ? 'money' : 'day'
+  }
+}
+type Each<Fields> = Fields[keyof Fields]
+/** A filter of the list that a route takes this query of: a name or a value that it does not know does not compile. */
+export type FilterField<Query> = AnyField & (Each<Choice<Query>> | Each<Range<Query>>)
+type ListFiltersProps = { label: string; search: string; fields: readonly AnyField[]; prefix?: string }
 
 /** A list's search and filters, as a form that is the address: it works before its script is there. */
 export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersProps) {
@@ -88,7 +106,7 @@ type Input = { name: string; label: string } & (
   | { options: Option[] }
   | { type: string; min?: number; step?: number }
 )
-function inputsOf(field: FilterField): Input[] {
+function inputsOf(field: AnyField): Input[] {
   const { name, label } = field
   if ('options' in field) return [{ name, label, options: [{ value: '', label: 'All' }, ...field.options] }]
   const kind = field.range === 'day' ? { type: 'date' } : { type: 'number', min: 0, step: 1 }

@@ -1,5 +1,3 @@
-import type { ListQuery } from './list-spec.ts'
-
 /** What an address says of a list, beside its own filters. */
 const ofEveryList = ['search', 'sort', 'page', 'asOf']
 
@@ -10,10 +8,10 @@ export function paramsOf(search: URLSearchParams, filters: readonly string[], pr
   return new URLSearchParams(own.filter(([, value]) => value !== ''))
 }
 
-/** The same as a route's query. */
-export function askedOf(...said: Parameters<typeof paramsOf>): ListQuery {
+/** The same as a route's query. An address may say anything: the route looks at it. */
+export function askedOf<Query>(...said: Parameters<typeof paramsOf>): Query {
   const { page, ...asked } = Object.fromEntries(paramsOf(...said))
-  return { ...asked, ...(page && { page: Number(page) }) }
+  return { ...asked, ...(page && { page: Number(page) }) } as Query
 }
 
 type Change = Readonly<Record<string, string | number | undefined>>

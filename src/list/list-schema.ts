@@ -1,9 +1,12 @@
 import { type TSchema, Type } from 'typebox'
 import { closed, count, day, list, moment, oneOf, optional, text } from '#/platform/http/schema.ts'
-import type { ListQuery, ListSpec } from './list-spec.ts'
+import type { ListFilters, ListQuery, ListSpec } from './list-spec.ts'
 
 /** What a list's route takes: at most two constraints a column, a from and a to (R8.08). */
-export function listQuery<Row>({ filters, sorts }: Pick<ListSpec<Row>, 'filters' | 'sorts'>) {
+export function listQuery<Filters extends ListFilters, Sort extends string>({
+  filters,
+  sorts,
+}: Pick<ListSpec<never, Filters, Sort>, 'filters' | 'sorts'>) {
   const own = Object.entries(filters).map(([name, filter]): Record<string, TSchema> => {
     if ('values' in filter) return { [name]: optional(oneOf(filter.values)) }
     if ('exact' in filter) return { [name]: optional(Type.String({ maxLength: 100 })) }
@@ -18,7 +21,7 @@ export function listQuery<Row>({ filters, sorts }: Pick<ListSpec<Row>, 'filters'
     asOf: optional(Type.String({ format: 'date-time' })),
     ...Object.assign({}, ...own),
   })
-  return Type.Unsafe<ListQuery>(taken)
+  return Type.Unsafe<ListQuery<Filters, Sort>>(taken)
 }
 
 /** What it answers. */

@@ -7,9 +7,10 @@ export type ListFilter =
   | { by: Sql; values: readonly string[] }
   | { by: Sql; exact: true }
   | { by: Sql; range: 'money' | 'day' }
+export type ListFilters = Readonly<Record<string, ListFilter>>
 
 /** A list of the studio: what it reads, and what it can be searched, filtered and sorted by. */
-export type ListSpec<Row> = {
+export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extends string = string> = {
   /** `charge c LEFT JOIN …`: joins that only add columns, so that counting rows need not do them. */
   tables: Sql
   columns: Sql
@@ -20,22 +21,44 @@ export type ListSpec<Row> = {
   added: Sql
   /** Columns in which each word is looked for, or a condition of its own on all that was typed. */
   search: readonly (Sql | ((typed: string) => Sql))[]
-  filters: Readonly<Record<string, ListFilter>>
+  filters: Filters
   /** Each has an index with the key, or `where` leaves little: no page needs a whole table in order. */
-  sorts: Readonly<Record<string, Sql>>
+  sorts: Readonly<Record<Sort, Sql>>
   /** `-created`: the newest first. */
-  order: string
+  order: Sorting<NoInfer<Sort>>
   csv: readonly (readonly [header: string, cell: (row: Row) => Cell])[]
 }
 
-/** As the address has it; `asOf` is the moment at which somebody began to turn pages. */
-export type ListQuery = {
+/** States a list; its query is typed by the filters and sorts that it names. */
+export const listSpec =
+  <Row>() =>
+  <const Filters extends ListFilters, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) =>
+    spec
+
+type Sorting<Sort extends string> = Sort | `-${Sort}`
+/** What every list can be asked; `asOf` is the moment at which somebody began to turn pages. */
+export type ListTurn<Sort extends string = string> = {
   search?: string
-  sort?: string
+  sort?: Sorting<Sort>
   page?: number
   asOf?: string
-  [filter: string]: string | number | undefined
 }
+/** What one list can be asked: one of a filter's values, or a from and a to. */
+export type ListQuery<Filters extends ListFilters, Sort extends string> = ListTurn<Sort> & {
+  [Name in keyof Filters & string as Filters[Name] extends { range: unknown }
+    ? never
+    : Name]?: Filters[Name] extends {
+    values: readonly (infer Value)[]
+  }
+    ? Value
+    : string
+} & {
+  [Name in keyof Filters & string as Filters[Name] extends { range: unknown }
+    ? `${Name}${'From' | 'To'}`
+    : never]?: Filters[Name] extends { range: 'money' } ? number : string
+}
+export type QueryOf<Spec> =
+  Spec extends ListSpec<never, infer Filters, infer Sort> ? ListQuery<Filters, Sort> : never
 export type ListPage<Row> = {
   rows: Row[]
   total: number
@@ -47,10 +70,10 @@ export type ListPage<Row> = {
 
 const PAGE_SIZE = 25
 
-export async function listPage<Row>(
+export async function listPage<Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
-  spec: ListSpec<Row>,
-  { query, now }: { query: ListQuery; now: Date },
+  spec: ListSpec<Row, Filters, Sort>,
+  { query, now }: { query: ListQuery<Filters, Sort>; now: Date },
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)
@@ -63,10 +86,10 @@ export async function listPage<Row>(
 }
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */
-export const asOfOf = ({ asOf }: ListQuery, now: Date): Date => (asOf ? new Date(asOf) : now)
+export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)
 
 /** Which rows are on the page, in order. */
-export function keysOf<Row>(spec: ListSpec<Row>, query: ListQuery, asOf: Date): Sql {
+export function keysOf<Row>(spec: ListSpec<Row>, query: ListTurn, asOf: Date): Sql {
   const { page = 1, sort = spec.order } = query
   return sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf)}
     ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
@@ -88,7 +111,7 @@ const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: s
 /** Which rows; `without` leaves out one column's filter, for figures that offer its other values. */
 export function listWhere<Row>(
   { where = sql`true`, added, search, filters }: ListSpec<Row>,
-  query: ListQuery,
+  query: ListTurn,
   asOf: Date,
   { without }: { without?: string } = {},
 ): Sql {
@@ -117,7 +140,7 @@ const any = (conditions: Sql[]) => join(conditions, ' OR ')
 /** The signs of LIKE are taken as written (T50). */
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-function wanted(name: string, filter: ListFilter, query: ListQuery): Sql[] {
+function wanted(name: string, filter: ListFilter, query: Said): Sql[] {
   if (!('range' in filter)) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []
   const [from, to] = [query[`${name}From`], query[`${name}To`]]
   return [
@@ -125,6 +148,8 @@ function wanted(name: string, filter: ListFilter, query: ListQuery): Sql[] {
     to === undefined ? empty : sql`${filter.by} < ${edgeOf(filter.range, to, 1)}`,
   ].filter((part) => part !== empty)
 }
+
+type Said = Readonly<Record<string, string | number | undefined>>
 
 /** The first value that is not before `value`, or with `past` the first one after it. */
 function edgeOf(range: 'money' | 'day', value: string | number, past: 0 | 1): number | Date {

@@ -2,31 +2,32 @@ import './list.css'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PaperButton } from '#/app/api/paper-button.tsx'
+import type { Asked, PathOf } from '#/app/api/routes.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Pagination } from '#/ui/data/pagination.tsx'
 import type { ListAnswer } from './list-answer.ts'
-import { type FilterField, ListFilters } from './list-filters.tsx'
+import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx'
 import { askedOf, fromTheFirst } from './list-params.rule.ts'
-import type { ListQuery } from './list-spec.ts'
+import type { ListTurn } from './list-spec.ts'
 import { useChange } from './use-change.ts'
 
-type ListProps<Row extends { id: string }> = {
+type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   label: string
   /** Reads the file of all its rows. */
-  csv: (asked: ListQuery) => Promise<Blob>
+  csv: (asked: Query) => Promise<Blob>
   file: string
   answer: ListAnswer<Row>
   columns: readonly Column<Row>[]
-  sorts: readonly string[]
+  sorts: readonly Exclude<NonNullable<Query['sort']>, `-${string}`>[]
   search: string
-  filters: readonly FilterField[]
+  filters: readonly FilterField<Query>[]
   /** Of its names in the address, where a page has several lists. */
   prefix?: string
   empty: ReactNode
 }
 
 /** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
-export function List<Row extends { id: string }>(props: ListProps<Row>) {
+export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
   const { label, csv, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
   const { rows, total, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
@@ -70,13 +71,17 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
 }
 
 /** What of the address is a list's filters. */
-export const namesOf = (filters: readonly FilterField[]) =>
+export const namesOf = (filters: readonly AnyField[]) =>
   filters.flatMap((filter) =>
     'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
   )
 
+/** What the route of a list takes. */
+export type ListAsked<Path extends PathOf<'GET'>> =
+  Asked<'GET', Path> extends { query?: infer Query } ? NonNullable<Query> : never
+
 /** What a list's route is asked for the address of its page. */
-export const listAsked = (
+export const listAsked = <Query,>(
   url: string,
-  { filters, prefix }: { filters: readonly FilterField[]; prefix?: string },
-) => askedOf(new URL(url).searchParams, namesOf(filters), prefix)
+  { filters, prefix }: { filters: readonly FilterField<Query>[]; prefix?: string },
+): Query => askedOf(new URL(url).searchParams, namesOf(filters), prefix)

@@ -4,6 +4,7 @@ import { PaperButton } from '#/app/api/paper-button.tsx'
 import { Pagination } from '#/ui/data/pagination.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { askedOf } from './list-params.rule.ts'
+import type { ListTurn } from './list-spec.ts'
 import { useChange } from './use-change.ts'
 
 type RailProps<Row> = {
@@ -42,6 +43,6 @@ export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailPro
 
 /** What a rail's route is asked for the address of its page. */
 export function railAsked(url: string, prefix = '') {
-  const { page, asOf } = askedOf(new URL(url).searchParams, [], prefix)
+  const { page, asOf } = askedOf<ListTurn>(new URL(url).searchParams, [], prefix)
   return { ...(page && { page }), ...(asOf && { asOf }) }
 }

@@ -1,4 +1,4 @@
-import type { ListSpec } from '#/list/list-spec.ts'
+import { listSpec } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { staffTitle } from '../lines.ts'
@@ -23,7 +23,7 @@ export type ExceptionRow = {
 }
 
 /** What waits for a decision, and what was decided. */
-export const exceptionList: ListSpec<ExceptionRow> = {
+export const exceptionList = listSpec<ExceptionRow>()({
   tables: sql`fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id`,
   columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
     (SELECT concat_ws(', ', b.name || ' ' || ${staffTitle('da')}, v.size) FROM variant v JOIN product p ON p.id = v.product_id
@@ -50,7 +50,7 @@ export const exceptionList: ListSpec<ExceptionRow> = {
     ['Booked', ({ booked }) => booked],
     ['Resolved', ({ resolvedAt }) => resolvedAt],
   ],
-}
+})
 
 /** The garment behind a scanned code. */
 export const garmentByCode = (db: Db, code: string) =>

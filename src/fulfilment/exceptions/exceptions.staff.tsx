@@ -2,7 +2,7 @@ import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
-import { List, listAsked } from '#/list/list.tsx'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
@@ -17,7 +17,7 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 
 export const title = () => 'Exceptions'
 
-const filters: FilterField[] = [
+const filters: FilterField<ListAsked<'/studio/exceptions'>>[] = [
   {
     name: 'state',
     label: 'State',

@@ -1,4 +1,4 @@
-import type { ListSpec } from '#/list/list-spec.ts'
+import { listSpec } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { FulfilmentOrder } from '../orders.ts'
@@ -17,7 +17,7 @@ export type ExpectedOrder = {
 }
 
 /** What units are still to come back of, the longest awaited first. */
-export const returnList: ListSpec<ExpectedOrder> = {
+export const returnList = listSpec<ExpectedOrder>()({
   tables: sql`(SELECT l.order_id, min(r.expected_at) AS since, count(*) AS expected
     FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected' GROUP BY l.order_id) e
     JOIN fulfilment_order o ON o.id = e.order_id`,
@@ -35,7 +35,7 @@ export const returnList: ListSpec<ExpectedOrder> = {
     ['Since', ({ since }) => since],
     ['Expected', ({ expected }) => expected],
   ],
-}
+})
 
 type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
 

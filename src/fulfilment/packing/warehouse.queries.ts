@@ -1,4 +1,4 @@
-import type { ListSpec } from '#/list/list-spec.ts'
+import { listSpec } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { staffTitle } from '../lines.ts'
@@ -19,7 +19,7 @@ export type WarehouseRow = {
 }
 
 /** What is to be packed, what is packed, and what is on its way; the oldest first. */
-export const orderList: ListSpec<WarehouseRow> = {
+export const orderList = listSpec<WarehouseRow>()({
   tables: sql`fulfilment_order o`,
   columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
     (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
@@ -43,7 +43,7 @@ export const orderList: ListSpec<WarehouseRow> = {
     ['Units', ({ units }) => units],
     ['Packed', ({ packed }) => packed],
   ],
-}
+})
 
 /** As many orders as one walk through the shelves is for. */
 const LIST_LENGTH = 100
