@@ -1,4 +1,5 @@
 import type { MarketId } from '#/markets/markets.ts'
+import type { QueueView } from '#/styling/desk/desk.schema.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Who } from '#/testing/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
@@ -84,8 +85,8 @@ async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
   )
 }
 
-async function everyPage(p: Process, as: Who): Promise<Listed[]> {
-  const all: Listed[] = []
+async function everyPage(p: Process, as: Who): Promise<QueueView['rows']> {
+  const all: QueueView['rows'] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { body } = await p.call('GET', '/studio/desk', { query: { page }, as })
     all.push(...(body?.rows ?? []))

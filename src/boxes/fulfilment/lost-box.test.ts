@@ -8,8 +8,6 @@ import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.t
 import { givenStaff } from '#/testing/given-charge.ts'
 import { mailsTo } from '#/testing/mails.ts'
 
-type Exceptions = { rows: { id: string; kind: string; state: string; code: string; orderState: string }[] }
-
 const app = await testApp({ env: { CARRIER: 'manual' } })
 const { stylist, warehouse, must, order, style, approve, pack, ship } = await givenStudio(app)
 const support = await givenStaff(app, 'support')
@@ -23,7 +21,7 @@ async function givenShipped(member: Customer) {
   return id
 }
 const openOnes = async () =>
-  (await must(app.call<Exceptions>('GET', '/studio/exceptions?state=open', { as: support }))).rows
+  (await app.ask('GET', '/studio/exceptions', { query: { state: 'open' }, as: support })).rows
 async function report(subjectId: string) {
   const body = { kind: 'parcel-lost', subjectId, note }
   await must(app.call('POST', '/studio/exceptions', { as: warehouse, body }))
@@ -105,9 +103,10 @@ test('R6.13 of a box in two parcels one is lost: the other is decided on, and no
   const boxId = await order(member)
   await style(boxId)
   await approve(member, boxId)
-  const { lines } = await must(
-    app.call<{ lines: { sku: string }[] }>('GET', `/studio/warehouse/${boxId}`, { as: warehouse }),
-  )
+  const { lines } = await app.ask('GET', '/studio/warehouse/:subjectId', {
+    params: { subjectId: boxId },
+    as: warehouse,
+  })
   for (const [index, { sku }] of lines.entries())
     await must(
       app.call('POST', `/studio/warehouse/${boxId}/scan`, {
@@ -121,9 +120,7 @@ test('R6.13 of a box in two parcels one is lost: the other is decided on, and no
   await must(settle(await report(boxId)))
   expect(await stateOf(boxId)).toBe('delivered')
   expect((await piecesOf(boxId)).filter(({ state }) => state === 'lost')).toHaveLength(2)
-  const seen = await must(
-    app.call<{ toPay: { keptIds: string[] } }>('GET', `/boxes/${boxId}/feedback`, { as: member }),
-  )
+  const seen = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
   expect(seen.toPay.keptIds).toHaveLength(lines.length - 2)
   await app.settle()
   const mails = (await mailsTo(app, member.email)).map(({ template }) => template)

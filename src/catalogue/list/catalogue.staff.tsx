@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
-import { List, listAsked } from '#/list/list.tsx'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -17,7 +17,9 @@ import { productStates, stateWords, stockStates, stockWords } from './product-li
 
 export const title = () => 'Catalogue'
 
-const filtersWith = (brands: { slug: string; name: string }[]): FilterField[] => [
+const filtersWith = (
+  brands: { slug: string; name: string }[],
+): FilterField<ListAsked<'/studio/catalogue'>>[] => [
   { name: 'kind', label: 'Kind', options: kinds.map((kind) => ({ value: kind, label: kind })) },
   { name: 'brand', label: 'Brand', options: brands.map(({ slug, name }) => ({ value: slug, label: name })) },
   {

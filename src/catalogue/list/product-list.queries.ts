@@ -1,4 +1,4 @@
-import type { ListSpec } from '#/list/list-spec.ts'
+import { listSpec } from '#/list/list-spec.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -37,7 +37,7 @@ const byCode = (typed: string) => {
 }
 
 /** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
-export const productList: ListSpec<ProductRow> = {
+export const productList = listSpec<ProductRow>()({
   tables: sql`product p JOIN brand b ON b.id = p.brand_id`,
   columns: sql`p.id, p.handle, b.name AS brand, ${title} AS title, p.kind, p.status, p.created_at, p.updated_at,
     (SELECT jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', '')
@@ -83,7 +83,7 @@ export const productList: ListSpec<ProductRow> = {
     ]),
     ['Changed', ({ updatedAt }) => updatedAt],
   ],
-}
+})
 
 /** The brands that can be chosen. */
 export const brandsSold = (db: Db) =>

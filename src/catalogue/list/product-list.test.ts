@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Asked } from '#/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 
-type Products = {
-  rows: { id: string; title: string; onHand: number; reserved: number; variants: number; prices: object[] }[]
-  total: number
-  pages: number
-  brands: { slug: string; name: string }[]
-}
 const app = await testApp({ checked: false })
 const buyer = await givenStaff(app, 'buyer')
-const ask = async (query: object = {}) =>
-  app.call<Products>('GET', `/studio/catalogue?${new URLSearchParams({ ...query })}`, { as: buyer })
-const rowsOf = async (query?: object) => (await ask(query)).body
+const rowsOf = (query: Asked<'GET', '/studio/catalogue'>['query'] = {}) =>
+  app.ask('GET', '/studio/catalogue', { query, as: buyer })
 
 const skus: string[] = []
 for (let index = 0; index < 30; index++) {
@@ -51,7 +45,7 @@ test('R8.04 R8.08 every product is on a page of the catalogue, found by word, co
   const [brand] = first.brands
   expect((await rowsOf({ brand: brand!.slug })).total).toBeGreaterThan(0)
   expect((await rowsOf({ brand: 'nobody' })).total).toBe(0)
-  expect((await ask({ kind: 'spaceship' })).status).toBe(400)
+  expect((await app.call('GET', '/studio/catalogue?kind=spaceship', { as: buyer })).status).toBe(400)
   const file = await app.call('GET', '/studio/catalogue.csv?stock=out', { as: buyer })
   expect(file.text.trim().split('\r\n')).toHaveLength(9)
 })

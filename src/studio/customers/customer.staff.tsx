@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
-import { List, listAsked } from '#/list/list.tsx'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
@@ -16,7 +16,7 @@ import { kindNames, timelineKinds, timelineWords } from './timeline.rule.ts'
 
 export const title = () => 'Customer'
 
-const filters: FilterField[] = [
+const filters: FilterField<ListAsked<'/studio/customers/:id/timeline'>>[] = [
   {
     name: 'kind',
     label: 'About',

@@ -1,5 +1,5 @@
 import type { BoxState } from '#/boxes/box.states.ts'
-import { type ListSpec, rowsOf } from '#/list/list-spec.ts'
+import { listSpec, rowsOf } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -28,7 +28,7 @@ const byNumber = (typed: string) => sql`m.id IN (
 const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIMIT 1`
 
 /** Everybody who has an account or had one, the newest first (R8.06). */
-export const customerList: ListSpec<CustomerRow> = {
+export const customerList = listSpec<CustomerRow>()({
   tables: sql`member m LEFT JOIN subscription s ON s.member_id = m.id`,
   columns: sql`m.id, m.market, ${memberName} AS name, ${memberEmail} AS email,
     CASE WHEN m.erased_at IS NULL THEN m.phone ELSE '' END AS phone, CASE WHEN m.erased_at IS NULL THEN m.city ELSE '' END AS city,
@@ -55,5 +55,5 @@ export const customerList: ListSpec<CustomerRow> = {
     ['Last box', ({ boxNumber }) => boxNumber],
     ['Last box is', ({ boxState }) => boxState],
   ],
-}
+})
 export const findCustomer = async (db: Db, id: string) => (await rowsOf(db, customerList, [{ key: id }]))[0]

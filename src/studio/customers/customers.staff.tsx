@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
-import { List, listAsked } from '#/list/list.tsx'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
@@ -14,7 +14,7 @@ import type { CustomerView } from './customers.api.ts'
 
 export const title = () => 'Customers'
 
-const filters: FilterField[] = [
+const filters: FilterField<ListAsked<'/studio/customers'>>[] = [
   {
     name: 'market',
     label: 'Market',

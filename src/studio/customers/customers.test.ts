@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Asked } from '#/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-
-type Customers = { rows: { id: string; name: string; boxState: string | null }[]; total: number }
-type Event = {
-  at: string
-  kind: string
-  what: string
-  about: string
-  detail: string | null
-  by: string | null
-}
-type Timeline = { rows: Event[]; total: number; pages: number; asOf: string }
+import type { TimelineEvent } from './customers.api.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)
@@ -23,22 +14,17 @@ const another = await givenCustomer(app, 'de')
 const boxId = await studio.givenDelivered(she)
 await studio.order(another)
 await app.db.run(sql`UPDATE member SET first_name = 'Elsa', last_name = 'Norberg' WHERE id = ${she.id}`)
-const amount = (
-  await studio.must(app.call<{ toPay: { total: number } }>('GET', `/boxes/${boxId}/feedback`, { as: she }))
-).toPay.total
-await studio.must(app.call('POST', `/boxes/${boxId}/confirm`, { as: she, body: { amount } }))
+const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: she })
+await studio.must(app.call('POST', `/boxes/${boxId}/confirm`, { as: she, body: { amount: toPay.total } }))
 await app.settle()
 
 const find = async (search: string) =>
-  (
-    await studio.must(
-      app.call<Customers>('GET', `/studio/customers?${new URLSearchParams({ search })}`, { as: support }),
-    )
-  ).rows
-const timeline = (query: object = {}, as = support, id = she.id) =>
-  app.call<Timeline>('GET', `/studio/customers/${id}/timeline?${new URLSearchParams({ ...query })}`, { as })
-const eventsOf = async (query: object = {}) => {
-  const all: Event[] = []
+  (await app.ask('GET', '/studio/customers', { query: { search }, as: support })).rows
+type Query = Asked<'GET', '/studio/customers/:id/timeline'>['query']
+const timeline = (query: Query = {}, as = support, id = she.id) =>
+  app.call('GET', '/studio/customers/:id/timeline', { params: { id }, query, as })
+const eventsOf = async (query: Query = {}) => {
+  const all: TimelineEvent[] = []
   const first = await studio.must(timeline(query))
   for (let page = 1; page <= first.pages; page++)
     all.push(...(await studio.must(timeline({ ...query, page, asOf: first.asOf }))).rows)

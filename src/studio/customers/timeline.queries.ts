@@ -1,4 +1,4 @@
-import type { ListSpec } from '#/list/list-spec.ts'
+import { type ListSpec, listSpec } from '#/list/list-spec.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
 import { type TimelineKind, timelineKinds } from './timeline.rule.ts'
 
@@ -26,25 +26,26 @@ export const timelineLook = {
 } as const satisfies Pick<ListSpec<TimelineRow>, 'filters' | 'sorts'>
 
 /** Everything that happened to a member and their boxes, each thing once, as rows that are alike. */
-export const timelineOf = (memberId: string): ListSpec<TimelineRow> => ({
-  tables: sql`(SELECT md5(source.kind || source.what || source.key)::uuid AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
-  columns: sql`t.id, t.at, t.kind, t.what, t.about, t.detail, t.amount, t.currency, t.by`,
-  key: sql`t.id`,
-  added: sql`t.at`,
-  search: [sql`t.about`, sql`t.detail`, sql`t.what`],
-  ...timelineLook,
-  order: '-at',
-  csv: [
-    ['When', ({ at }) => at],
-    ['Kind', ({ kind }) => kind],
-    ['What', ({ what }) => what],
-    ['About', ({ about }) => about],
-    ['Detail', ({ detail }) => detail],
-    ['Amount', ({ amount }) => (amount === null ? null : amount / 100)],
-    ['Currency', ({ currency }) => currency],
-    ['By', ({ by }) => by],
-  ],
-})
+export const timelineOf = (memberId: string) =>
+  listSpec<TimelineRow>()({
+    tables: sql`(SELECT md5(source.kind || source.what || source.key)::uuid AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
+    columns: sql`t.id, t.at, t.kind, t.what, t.about, t.detail, t.amount, t.currency, t.by`,
+    key: sql`t.id`,
+    added: sql`t.at`,
+    search: [sql`t.about`, sql`t.detail`, sql`t.what`],
+    ...timelineLook,
+    order: '-at',
+    csv: [
+      ['When', ({ at }) => at],
+      ['Kind', ({ kind }) => kind],
+      ['What', ({ what }) => what],
+      ['About', ({ about }) => about],
+      ['Detail', ({ detail }) => detail],
+      ['Amount', ({ amount }) => (amount === null ? null : amount / 100)],
+      ['Currency', ({ currency }) => currency],
+      ['By', ({ by }) => by],
+    ],
+  })
 
 const nothing = { detail: sql`NULL`, amount: sql`NULL`, currency: sql`NULL`, by: sql`NULL` }
 type Source = {

@@ -101,7 +101,7 @@ test('R8.01 beside each number stand the first rows, three at most; what is due 
     await own.db.run(
       sql`UPDATE box SET due_at = ${own.clock.now()}::timestamptz + ${due[index]}::interval WHERE id = ${id}`,
     )
-  const { body } = await own.call<Today>('GET', '/studio/today', { as: await givenStaff(own, 'stylist') })
+  const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'stylist') })
   const [style, preview] = body.waiting
   expect(style).toMatchObject({
     count: 4,

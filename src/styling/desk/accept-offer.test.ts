@@ -4,7 +4,7 @@ import { formatMoney } from '#/markets/format.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
-import { type BoxAnswer, type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { endPreview } from '../preview/preview.ts'
@@ -21,7 +21,7 @@ type Asked = { as?: Who; version?: number; at?: Date; reference?: string; idempo
 async function accept(id: string, { as = stylist, version, at, reference = 'Re: Your box' }: Asked = {}) {
   const answered = at && { at, reference }
   const body = { version: version ?? (await boxOf(id)).version, ...(answered && { answered }) }
-  return app.call<BoxAnswer & { error: { code: string } }>('POST', `/studio/desk/${id}/accept`, { as, body })
+  return app.call('POST', '/studio/desk/:boxId/accept', { params: { boxId: id }, as, body })
 }
 const mailsOf = (she: Customer, template: string) =>
   db.many<{ subject: string; text: string }>(

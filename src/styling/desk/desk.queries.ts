@@ -1,7 +1,7 @@
 import type { Box } from '#/boxes/boxes.ts'
 import type { PieceRow } from '#/boxes/piece-rows.ts'
 import { type Piece, withProducts } from '#/boxes/pieces.ts'
-import type { ListSpec } from '#/list/list-spec.ts'
+import { listSpec } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
@@ -14,7 +14,7 @@ export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' |
 }
 
 /** What waits for a stylist, the most urgent first; what is with the member waits last. */
-export const queueList: ListSpec<QueueRow> = {
+export const queueList = listSpec<QueueRow>()({
   tables: sql`box b JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id`,
   columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id,
     m.first_name || ' ' || m.last_name AS customer, s.name AS stylist,
@@ -41,7 +41,7 @@ export const queueList: ListSpec<QueueRow> = {
     ['Pieces', ({ pieces }) => pieces],
     ['Declined', ({ declined }) => declined],
   ],
-}
+})
 
 export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
 

@@ -6,13 +6,14 @@ import { Form, useSearchParams } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
+import type { ListAsked } from '#/list/list.tsx'
 import { askedOf, changed, fromTheFirst } from '#/list/list-params.rule.ts'
 import { useChange } from '#/list/use-change.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { Pagination } from '#/ui/data/pagination.tsx'
 import type { QueueRow, QueueView } from './desk.schema.ts'
 
-export const queueFilters = ['market', 'state']
+export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state']
 
 type QueueProps = {
   queue: QueueView
