@@ -165,7 +165,7 @@ test("R9.04 T91 the process killed between the provider's answer and our commit:
   expect(await providersBook(boxId)).toEqual([amount])
   expect((await chargesOf(boxId)).map(({ state }) => state)).toEqual(['pending'])
 
-  // Her page follows the charge and asks on while nobody answers: the browser may complain of that alone.
+  // The page follows the charge and asks on while nobody answers: the browser may complain of that alone.
   await world.restart()
   await untilState(boxId, 'captured')
   expect(await chargesOf(boxId)).toMatchObject([{ amount, state: 'captured' }])

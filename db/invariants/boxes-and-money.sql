@@ -5,7 +5,7 @@ UNION ALL
 SELECT 'I24 box ordered or still to be sent after cancelling', b.number FROM subscription s JOIN box b USING (member_id)
 WHERE s.state = 'cancelled' AND (b.offered_at > s.cancelled_at OR b.state IN ('ordered', 'styling', 'previewing', 'approved', 'packed'));
 
--- R3.09: a planned box is due work, on the day that she was told.
+-- R3.09: a planned box is due work, on the day that the member was told.
 CREATE VIEW inv_planned_box_will_begin AS
 SELECT 'R3.09 planned box that nobody begins' AS name, s.id::text AS detail FROM subscription s
 WHERE s.next_box_date IS NOT NULL AND 1 <> (

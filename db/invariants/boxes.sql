@@ -38,7 +38,7 @@ SELECT 'I27 preview without an end' AS name, b.number AS detail FROM box b
 WHERE b.state = 'previewing' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'end-preview' AND j.subject = b.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
 
--- I28: what a kept piece costs on the invoice is what it cost in the preview, and the sum is what she was told.
+-- I28: what a kept piece costs on the invoice is what it cost in the preview, and the sum is what the member was told.
 CREATE VIEW inv_piece_price_as_seen AS
 SELECT 'I28 invoiced at another price' AS name, b.number || ': ' || i.sku AS detail FROM box_item i JOIN box b ON b.id = i.box_id
 JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' WHERE l.amount <> i.price;

@@ -76,7 +76,7 @@ SELECT 'I46 unit taken back or lost without an audit row' AS name, r.unit_id::te
 WHERE r.state IN ('received', 'lost') AND NOT EXISTS (
   SELECT FROM audit a WHERE a.subject_id = r.unit_id::text AND a.action IN ('piece-restocked', 'piece-written-off', 'piece-lost'));
 
--- R6.13: a piece that is with her, comes back or stays is to the warehouse what it is to its box.
+-- R6.13: a piece that is with the member, comes back or stays is to the warehouse what it is to its box.
 CREATE VIEW inv_piece_is_a_return AS
 SELECT 'R6.13 piece and return disagree' AS name, b.number || ': ' || i.sku || ' is ' || i.state || ', its return ' || coalesce(r.state, 'missing') AS detail
 FROM box_item i JOIN box b ON b.id = i.box_id JOIN fulfilment_line l ON l.unit_id = i.id LEFT JOIN return_line r ON r.unit_id = i.id

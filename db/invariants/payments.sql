@@ -63,7 +63,7 @@ CREATE VIEW inv_charge_currency AS
 SELECT 'I19 charge in a foreign currency' AS name, id::text AS detail FROM charge
 WHERE currency <> CASE market WHEN 'da' THEN 'DKK' WHEN 'se' THEN 'SEK' ELSE 'EUR' END;
 
--- I20: every try without her was made with a card she had agreed to, while the agreement was in force.
+-- I20: every try without the member was made with a card that the member had agreed to, while the agreement was in force.
 CREATE VIEW inv_charge_mandate AS
 SELECT 'I20 tried without a mandate in force' AS name, a.charge_id || ' ' || a.number AS detail
 FROM charge_attempt a LEFT JOIN mandate m ON m.id = a.mandate_id

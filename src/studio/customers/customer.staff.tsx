@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { customer, timeline }
 }
 
-/** One customer: who she is, and everything that happened, the newest first (R8.06). */
+/** One customer: who it is, and everything that happened, the newest first (R8.06). */
 export function Page() {
   const { customer, timeline } = useLoaderData<typeof loader>()
   const { id, name } = customer

@@ -27,7 +27,7 @@ const passing = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/customers', { query: listAsked(args.request.url, { filters }) })
 
-/** Who is it? By whatever she has at hand when she calls (R8.06). */
+/** Who is it? By whatever a caller has at hand (R8.06). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)
