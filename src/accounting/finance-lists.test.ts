@@ -105,6 +105,7 @@ test('T50 what a list does not know is refused', async () => {
     { page: 0 },
     { amountFrom: '1;' },
     { createdTo: 'now' },
+    { asOf: '2026-12-31T23:59:60Z' },
   ])
     expect(
       (await app.call('GET', '/studio/charges', { query, as: finance })).status,

@@ -125,7 +125,7 @@ test('T84 T83 a screen that is behind ships nothing', async () => {
   await approve(she, id)
   const { version } = (await pack(id)).order
   const ship = (seen: number) =>
-    app.call<{ error?: { code: string } }>('POST', `/studio/warehouse/${id}/ship`, {
+    app.call('POST', `/studio/warehouse/${id}/ship`, {
       as: warehouse,
       body: { version: seen },
     })

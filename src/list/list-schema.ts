@@ -1,5 +1,15 @@
 import { type TSchema, Type } from 'typebox'
-import { closed, count, day, list, moment, oneOf, optional, text } from '#/platform/http/schema.ts'
+import {
+  closed,
+  count,
+  day,
+  list,
+  moment,
+  momentAsked,
+  oneOf,
+  optional,
+  text,
+} from '#/platform/http/schema.ts'
 import type { ListFilters, ListQuery, ListSpec } from './list-spec.ts'
 
 /** What a list's route takes: at most two constraints a column, a from and a to (R8.08). */
@@ -18,7 +28,7 @@ export function listQuery<Filters extends ListFilters, Sort extends string>({
     search: optional(Type.String({ maxLength: 100 })),
     sort: optional(oneOf(names.flatMap((name) => [name, `-${name}`]))),
     page: optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
-    asOf: optional(Type.String({ format: 'date-time' })),
+    asOf: optional(momentAsked),
     ...Object.assign({}, ...own),
   })
   return Type.Unsafe<ListQuery<Filters, Sort>>(taken)

@@ -16,6 +16,8 @@ export const amount = Type.Integer()
 export const flag = Type.Boolean()
 /** A route gives a Date; whoever asked reads text (`Sent`). */
 export const moment = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
+/** A moment that somebody names. A leap second is one in the format, and none to a Date. */
+export const momentAsked = Type.String({ format: 'date-time', pattern: '^[^:]+:[0-9]{2}:[0-5]' })
 export const day = Type.String({ format: 'date' })
 export const anything = Type.Unsafe<{ [name: string]: unknown }>({
   type: 'object',

@@ -6,7 +6,7 @@ import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
+import { closed, count, csv, momentAsked, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { candidatesFor } from './candidates.ts'
 import { queueList } from './desk.queries.ts'
@@ -40,7 +40,7 @@ const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
 const Answered = closed({
-  at: Type.String({ format: 'date-time' }),
+  at: momentAsked,
   reference: Type.String({ minLength: 3, maxLength: 200 }),
 })
 const AcceptBody = closed({ version, answered: optional(Answered) })
