@@ -8,7 +8,7 @@ import { useChange } from '#/list/use-change.ts'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { bookingWords, exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
@@ -49,20 +49,22 @@ export function Page() {
   const close = () => go({ exception: undefined })
   return (
     <Frame title="Exceptions" width="full">
-      <div>
-        <ReportException kinds={goodsKinds} label="Something came in" onReported={revalidate} />
-      </div>
-      <List
-        label="Exceptions"
-        csv={(query) => send('GET', '/studio/exceptions.csv', { query, file: true })}
-        file="exceptions.csv"
-        answer={answer}
-        columns={columns}
-        sorts={['reported']}
-        search="Order, customer, code or words"
-        filters={filters}
-        empty={<EmptyState title="Nothing here">What comes in and nobody awaited stands here.</EmptyState>}
-      />
+      <Stack>
+        <div>
+          <ReportException kinds={goodsKinds} label="Something came in" onReported={revalidate} />
+        </div>
+        <List
+          label="Exceptions"
+          csv={(query) => send('GET', '/studio/exceptions.csv', { query, file: true })}
+          file="exceptions.csv"
+          answer={answer}
+          columns={columns}
+          sorts={['reported']}
+          search="Order, customer, code or words"
+          filters={filters}
+          empty={<EmptyState title="Nothing here">What comes in and nobody awaited stands here.</EmptyState>}
+        />
+      </Stack>
       <ResolveDialog key={chosen?.id} exception={chosen} onClose={close} onResolved={close} />
     </Frame>
   )

@@ -37,7 +37,7 @@ export function ReportException({ kinds, code, subjectId, label, onReported }: R
   )
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>

@@ -83,7 +83,7 @@ function Facts({ customer }: { customer: CustomerView }) {
   )
 }
 
-const tones = { refund: 'warning', charge: 'positive', box: 'accent' } as const
+const tones = { refund: 'warning', charge: 'positive' } as const
 const toneOf = (kind: TimelineEvent['kind']) => (kind in tones ? tones[kind as keyof typeof tones] : 'quiet')
 
 const columns: Column<TimelineEvent>[] = [
@@ -91,7 +91,11 @@ const columns: Column<TimelineEvent>[] = [
   { id: 'kind', header: 'About', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge> },
   { id: 'what', header: 'What', cell: timelineWords },
   { id: 'about', header: 'Which', cell: ({ about }) => about },
-  { id: 'detail', header: 'Words', cell: ({ detail }) => <span className="timeline-words">{detail}</span> },
+  {
+    id: 'detail',
+    header: 'Words',
+    cell: ({ detail }) => detail && <span className="timeline-words">{detail}</span>,
+  },
   {
     id: 'amount',
     header: 'Amount',

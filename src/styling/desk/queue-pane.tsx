@@ -110,7 +110,7 @@ function Find() {
         type="search"
         name="search"
         aria-label="Name or box number"
-        placeholder="Name or box number"
+        placeholder="Name, number"
         maxLength={100}
         defaultValue={params.get('search') ?? ''}
       />
