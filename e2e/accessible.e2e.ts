@@ -96,7 +96,15 @@ test('R11.05 the studio is accessible, light and dark', async () => {
   await decideAs(she.page, world, kept, 1)
   const charge = await world.db.one<{ id: string }>(sql`SELECT id FROM charge WHERE subject_id = ${kept}`)
   const desk = ['/studio/desk', `/studio/desk?box=${boxId}`, `/studio/desk?box=${waiting}`]
-  const paths = [...desk, '/studio/warehouse', '/studio/returns', '/studio/finance']
+  const paths = [
+    ...desk,
+    '/studio/warehouse',
+    '/studio/returns',
+    '/studio/finance',
+    '/studio/exceptions',
+    '/studio/customers',
+    '/studio/catalogue',
+  ]
   paths.unshift(`/studio/finance?charge=${charge.id}`)
   const light = await faultsOn(page, paths)
   await page.getByRole('button', { name: 'Dark' }).click()

@@ -38,14 +38,14 @@ export function usePacking(initial: View | null) {
   const inTurn = (work: (view: View) => Promise<void> | void) =>
     void line(async () => {
       if (!latest.current) return
-      const { id } = latest.current.order
+      const before = latest.current
       try {
-        await work(latest.current)
+        await work(before)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // Unreachable again: what stood here stays, and the next scan is tried all the same.
-        if (error.status === 409) show(await readOrder(id).catch(() => latest.current!))
-        setAnswer({ tone: 'bad', text: wordsOf(error, latest.current) })
+        if (error.status === 409) show(await readOrder(before.order.id).catch(() => latest.current!))
+        setAnswer({ tone: 'bad', text: wordsOf(error, before, latest.current) })
       }
     })
   async function change<Next extends View>(changed: Promise<Next>, said: (next: Next) => ScanAnswer) {
@@ -105,10 +105,10 @@ const undone =
 const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 
 /** Of what was refused since the box stands elsewhere, how it stands now. */
-function wordsOf(error: ApiError, now: View): string {
-  if (error.code === 'changed-meanwhile') return `A colleague went on with this box. ${greeting(now)}`
-  if (error.code !== 'not-possible-now') return staffErrorText(error)
-  return now.order.state === 'open' ? 'Not yet: pieces are missing.' : greeting(now)
+function wordsOf(error: ApiError, before: View, now: View): string {
+  if (error.code !== 'changed-meanwhile' && error.code !== 'not-possible-now') return staffErrorText(error)
+  if (before.order.state === 'open' && now.order.state === 'open') return 'Not yet: pieces are missing.'
+  return `The box has moved on. This is how it stands now. ${greeting(now)}`
 }
 
 export const held = (until: string) => `It stays here until ${staffMoment(until)}: her address is new.`
