@@ -1,3 +1,4 @@
+import './warehouse.css'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import type { PickList } from './packing.schema.ts'

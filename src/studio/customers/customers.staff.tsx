@@ -1,3 +1,4 @@
+import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
