@@ -1,4 +1,4 @@
-import { receive } from '#/catalogue/stock.ts'
+import { lockStock, receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -32,11 +32,15 @@ type Booking = { unit: string; staffId: string; reason: string }
 
 /**
  * Shipping took the units out of stock: they come back into the books and leave them as lost, so that stock says what became
- * of each. In the order of the SKUs, so that two orders with the same garments do not wait for each other crosswise.
+ * of each.
  */
 async function bookLost(ctx: Ctx, units: LostUnit[], { unit, staffId, reason }: Booking) {
   const at = ctx.clock.now()
-  for (const { unitId, sku } of units.toSorted((a, b) => a.sku.localeCompare(b.sku))) {
+  await lockStock(
+    ctx.db,
+    units.map(({ sku }) => sku),
+  )
+  for (const { unitId, sku } of units) {
     const booked = { sku, quantity: 1, subject: `${unit}:${unitId}`, at }
     await receive(ctx.db, { ...booked, kind: 'undelivered' })
     await receive(ctx.db, { ...booked, kind: 'lost' })
