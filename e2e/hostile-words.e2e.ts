@@ -114,7 +114,7 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
   await harmless(looking.she.page, `/sneak-peek/${looking.boxId}`)
 
   const studio = await signInStaff(world, 'admin', '/studio')
-  await harmless(studio, '/studio', false)
+  await harmless(studio, '/studio')
   for (const box of [boxId, looking.boxId]) await harmless(studio, `/studio/desk?box=${box}`)
   await callAs(looking.she.page, world, 'POST', '/boxes/:boxId/preview/approve', {
     params: { boxId: looking.boxId },
