@@ -1,6 +1,7 @@
 import './rail.css'
 import type { ReactNode } from 'react'
 import { PaperButton } from '#/app/api/paper-button.tsx'
+import type { MarketId } from '#/markets/markets.ts'
 import { Pagination } from '#/ui/data/pagination.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { askedOf } from './list-params.rule.ts'
@@ -41,8 +42,13 @@ export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailPro
   )
 }
 
-/** What a rail's route is asked for the address of its page. */
-export function railAsked(url: string, prefix = '') {
-  const { page, asOf } = askedOf<ListTurn>(new URL(url).searchParams, [], prefix)
-  return { ...(page && { page }), ...(asOf && { asOf }) }
+/** What a rail's route is asked for the address of its page; the search and the market are of all rails there. */
+export function railAsked(address: URLSearchParams, prefix = '') {
+  const { page, asOf } = askedOf<ListTurn>(address, [], prefix)
+  return { ...(page && { page }), ...(asOf && { asOf }), ...railFound(address) }
+}
+
+export function railFound(address: URLSearchParams) {
+  const { search, market } = askedOf<ListTurn & { market?: MarketId }>(address, ['market'])
+  return { ...(search && { search }), ...(market && { market }) }
 }

@@ -1,10 +1,11 @@
 import '#/fulfilment/packing/warehouse.css'
 import '#/list/rows.css'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { ListAnswer } from '#/list/list-answer.ts'
-import { Rail, railAsked } from '#/list/rail.tsx'
+import { Rail, railAsked, railFound } from '#/list/rail.tsx'
+import { RailFind } from '#/list/rail-find.tsx'
 import { marketOf } from '#/markets/markets.ts'
 import { goodsKinds } from '../exceptions/exception.states.ts'
 import { ReportException } from '../exceptions/report-dialog.tsx'
@@ -19,7 +20,7 @@ import { WriteOffDialog } from './write-off-dialog.tsx'
 type Row = ExpectedOrder
 export const title = () => 'Returns'
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/returns', { query: railAsked(args.request.url) })
+  api(args).get('/studio/returns', { query: railAsked(new URL(args.request.url).searchParams) })
 
 /** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
 export function Page() {
@@ -68,13 +69,15 @@ export function Page() {
 }
 
 function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number: string) => void }) {
+  const [address] = useSearchParams()
   return (
     <nav className="station-list" aria-label="Expected">
+      <RailFind label="Name or number" />
       <Rail
         title="Expected"
         answer={answer}
         csv={{
-          read: () => send('GET', '/studio/returns.csv', { file: true }),
+          read: () => send('GET', '/studio/returns.csv', { query: railFound(address), file: true }),
           file: 'expected-returns.csv',
         }}
       >

@@ -32,6 +32,14 @@ test('R8.03 a box number that is scanned finds its box on whatever page it is', 
   expect((await ask({ number: '100' })).total, 'a number is whole').toBe(0)
 })
 
+test('R8.08 what waits is found by market, name and number', async () => {
+  const totalOf = async (query: Parameters<typeof ask>[0]) => (await ask({ state: 'open', ...query })).total
+  expect(await totalOf({ market: 'se' })).toBe(COUNT)
+  expect(await totalOf({ market: 'de' })).toBe(0)
+  expect(await totalOf({ search: 'anna' })).toBe(COUNT)
+  expect(await totalOf({ search: '1007' })).toBe(1)
+})
+
 test('R8.03 what waits beyond one pick list is on further ones, and none is left out when others are packed meanwhile', async () => {
   await givenOpen({ count: 150, from: 2001 })
   const { lists } = await app.ask('GET', '/studio/warehouse/pick-lists', { as: warehouse })

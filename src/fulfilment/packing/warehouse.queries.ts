@@ -1,5 +1,5 @@
 import { listSpec } from '#/list/list-spec.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { staffTitle } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
@@ -31,6 +31,7 @@ export const orderList = listSpec<WarehouseRow>()({
   filters: {
     state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
     number: { by: sql`o.number`, exact: true },
+    market: { by: sql`o.market`, values: marketIds },
   },
   sorts: { supplied: sql`o.supplied_at`, shipped: sql`o.shipped_at` },
   order: 'supplied',

@@ -1,12 +1,13 @@
 import './warehouse.css'
 import '#/list/rows.css'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSerialQueue } from '#/app/serial-queue.ts'
 import type { ListAnswer } from '#/list/list-answer.ts'
-import { Rail, railAsked } from '#/list/rail.tsx'
+import { Rail, railAsked, railFound } from '#/list/rail.tsx'
+import { RailFind } from '#/list/rail-find.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
@@ -31,13 +32,13 @@ const groups = [
 ] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { url } = args.request
+  const address = new URL(args.request.url).searchParams
   const client = api(args)
-  const subjectId = new URL(url).searchParams.get('box')
+  const subjectId = address.get('box')
   const [orders, { lists }, view] = await Promise.all([
     Promise.all(
       groups.map(({ title: _, ...group }) =>
-        client.get('/studio/warehouse', { query: { ...group, ...railAsked(url, `${group.state}.`) } }),
+        client.get('/studio/warehouse', { query: { ...group, ...railAsked(address, `${group.state}.`) } }),
       ),
     ),
     client.get('/studio/warehouse/pick-lists'),
@@ -58,8 +59,10 @@ export function Page() {
 
 function OrderList({ orders, open }: { orders: Orders[]; open: string | undefined }) {
   const go = useChange()
+  const [address] = useSearchParams()
   return (
     <nav className="station-list" aria-label="Boxes">
+      <RailFind label="Name or number" rails={groups.map(({ state }) => `${state}.`)} />
       {groups.map(({ state, title: heading }, index) => (
         <Rail
           key={state}
@@ -67,7 +70,8 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
           answer={orders[index]!}
           prefix={`${state}.`}
           csv={{
-            read: () => send('GET', '/studio/warehouse.csv', { query: { state }, file: true }),
+            read: () =>
+              send('GET', '/studio/warehouse.csv', { query: { state, ...railFound(address) }, file: true }),
             file: `${state}.csv`,
           }}
         >

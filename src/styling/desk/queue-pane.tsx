@@ -2,14 +2,15 @@ import '#/list/rows.css'
 import '#/list/rail.css'
 import './desk.css'
 import type { RefObject } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { ListAsked } from '#/list/list.tsx'
-import { askedOf, changed, fromTheFirst } from '#/list/list-params.rule.ts'
+import { askedOf } from '#/list/list-params.rule.ts'
+import { RailFind } from '#/list/rail-find.tsx'
 import { useChange } from '#/list/use-change.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { Pagination } from '#/ui/data/pagination.tsx'
 import type { QueueRow, QueueView } from './desk.schema.ts'
 
@@ -34,8 +35,9 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
         </h1>
         <kbd>Q</kbd>
       </header>
-      <Markets />
-      <Find key={params.get('search')} />
+      <RailFind label="Name, number" fields={['state']}>
+        <States />
+      </RailFind>
       {rows.length === 0 && <p className="desk-empty">Nothing waits. Well done.</p>}
       <ul ref={list}>
         {rows.map((row) => (
@@ -71,25 +73,6 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
   )
 }
 
-function Markets() {
-  const [params] = useSearchParams()
-  const go = useChange()
-  return (
-    <fieldset className="desk-markets" aria-label="Market">
-      {[undefined, ...marketIds].map((id) => (
-        <button
-          type="button"
-          key={id ?? 'all'}
-          aria-pressed={(params.get('market') ?? undefined) === id}
-          onClick={() => go({ ...fromTheFirst, market: id })}
-        >
-          {id ? marketOf(id).country : 'All'}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
 const states = [
   { value: '', label: 'All' },
   { value: 'ordered', label: 'New' },
@@ -97,36 +80,21 @@ const states = [
   { value: 'previewing', label: 'With her' },
 ]
 
-/** A form that is the address, as every list's. */
-function Find() {
+function States() {
   const [params] = useSearchParams()
-  const others = [...changed(params, { ...fromTheFirst, search: undefined, state: undefined })]
   return (
-    <Form method="get" className="desk-find" aria-label="Search the queue" preventScrollReset>
-      {others.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <select
+      name="state"
+      aria-label="State"
+      defaultValue={params.get('state') ?? ''}
+      onChange={({ target }) => target.form?.requestSubmit()}
+    >
+      {states.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
-      <input
-        type="search"
-        name="search"
-        aria-label="Name or box number"
-        placeholder="Name, number"
-        maxLength={100}
-        defaultValue={params.get('search') ?? ''}
-      />
-      <select
-        name="state"
-        aria-label="State"
-        defaultValue={params.get('state') ?? ''}
-        onChange={({ target }) => target.form?.requestSubmit()}
-      >
-        {states.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Form>
+    </select>
   )
 }
 
