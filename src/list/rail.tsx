@@ -19,26 +19,36 @@ type RailProps<Row> = {
 
 /** A list beside the work: what waits, the longest first, a page at a time. */
 export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailProps<Row>) {
-  const { rows, total, page, pages, asOf } = answer
-  const go = useChange(prefix)
+  const { rows, total } = answer
   return (
     <section>
       <h2>{`${title}, ${total}`}</h2>
       {rows.map(children)}
-      {pages > 1 && (
-        <div className="rail-foot">
-          <Pagination
-            page={page - 1}
-            pages={pages}
-            total={total}
-            onPage={(index) => go({ page: index + 1, asOf })}
-          />
-          <PaperButton {...csv} size="small" failed="The file could not be made. Try again.">
-            CSV
-          </PaperButton>
-        </div>
-      )}
+      <RailFoot answer={answer} csv={csv} prefix={prefix} />
     </section>
+  )
+}
+
+type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
+  answer: Omit<ListAnswer<unknown>, 'rows'>
+}
+
+/** Under a rail that has more than one page: the others, and the file of all rows. */
+export function RailFoot({ answer: { total, page, pages, asOf }, csv, prefix }: RailFootProps) {
+  const go = useChange(prefix)
+  if (pages <= 1) return null
+  return (
+    <div className="rail-foot">
+      <Pagination
+        page={page - 1}
+        pages={pages}
+        total={total}
+        onPage={(index) => go({ page: index + 1, asOf })}
+      />
+      <PaperButton {...csv} size="small" failed="The file could not be made. Try again.">
+        CSV
+      </PaperButton>
+    </div>
   )
 }
 

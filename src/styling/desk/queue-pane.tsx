@@ -1,17 +1,15 @@
 import '#/list/rows.css'
-import '#/list/rail.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
 import type { ListAsked } from '#/list/list.tsx'
 import { askedOf } from '#/list/list-params.rule.ts'
+import { RailFoot } from '#/list/rail.tsx'
 import { RailFind } from '#/list/rail-find.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { Pagination } from '#/ui/data/pagination.tsx'
 import type { QueueRow, QueueView } from './desk.schema.ts'
 
 export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state']
@@ -24,7 +22,7 @@ type QueueProps = {
 
 /** What waits, the most urgent first, a page at a time; of one market alone, or what is searched. */
 export function QueuePane({ queue, selected, list }: QueueProps) {
-  const { rows, total, page, pages, asOf, now } = queue
+  const { rows, total, now } = queue
   const [params] = useSearchParams()
   const go = useChange()
   return (
@@ -51,24 +49,13 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="rail-foot">
-          <Pagination
-            page={page - 1}
-            pages={pages}
-            total={total}
-            onPage={(index) => go({ page: index + 1, asOf })}
-          />
-          <PaperButton
-            read={() => send('GET', '/studio/desk.csv', { query: askedOf(params, queueFilters), file: true })}
-            file="queue.csv"
-            size="small"
-            failed="The file could not be made. Try again."
-          >
-            CSV
-          </PaperButton>
-        </div>
-      )}
+      <RailFoot
+        answer={queue}
+        csv={{
+          read: () => send('GET', '/studio/desk.csv', { query: askedOf(params, queueFilters), file: true }),
+          file: 'queue.csv',
+        }}
+      />
     </section>
   )
 }
