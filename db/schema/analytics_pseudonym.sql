@@ -10,4 +10,5 @@ CREATE TABLE analytics_pseudonym (
   CONSTRAINT analytics_pseudonym_receiver_check CHECK (receiver IN ('analytics', 'email-marketing'))
 );
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON analytics_pseudonym FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON analytics_pseudonym FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

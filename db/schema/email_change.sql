@@ -25,4 +25,5 @@ CREATE TABLE email_change (
 CREATE UNIQUE INDEX email_change_one_open ON email_change (member_id) WHERE done_at IS NULL AND revoked_at IS NULL;
 CREATE INDEX email_change_target ON email_change (new_email, created_at);
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON email_change FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON email_change FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -10,4 +10,5 @@ CREATE TABLE identity (
   CONSTRAINT identity_owner_kind_check CHECK (owner_kind IN ('member', 'staff'))
 );
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON identity FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('owner_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON identity FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('owner_id');

@@ -17,4 +17,5 @@ CREATE TABLE link_grant (
   CONSTRAINT link_grant_check CHECK (used <= max_uses)
 );
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON link_grant FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON link_grant FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -22,6 +22,7 @@ CREATE TABLE mandate (
 
 CREATE UNIQUE INDEX mandate_one_active ON mandate (member_id) WHERE state = 'active';
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON mandate FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON mandate FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
 -- Referenced by charge, charge_attempt.

@@ -21,9 +21,9 @@ CREATE TABLE member (
   erased_at timestamptz,
   address_changed_at timestamptz,
   credit_review_asked_at timestamptz,
+  kind text NOT NULL DEFAULT 'member',
 
   CONSTRAINT member_pkey PRIMARY KEY (id),
-  CONSTRAINT member_email_key UNIQUE (email),
   CONSTRAINT member_market_check CHECK (market IN ('da', 'se', 'nl', 'de')),
   CONSTRAINT member_email_check CHECK (length(email::text) <= 254),
   CONSTRAINT member_street_rule CHECK (char_length(street) <= 60),
@@ -37,11 +37,16 @@ CREATE TABLE member (
   CONSTRAINT member_first_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(first_name) AND char_length(first_name) <= 60),
   CONSTRAINT member_plain_rule CHECK (erased_at IS NOT NULL OR is_plain(concat(first_name, last_name, phone, street, street_number, street_door, city))),
   CONSTRAINT member_last_name_rule CHECK (erased_at IS NOT NULL OR is_filled_in(last_name) AND char_length(last_name) <= 60),
-  CONSTRAINT member_credit_review_check CHECK (credit_review_asked_at IS NULL OR credit_state = 'refused')
+  CONSTRAINT member_credit_review_check CHECK (credit_review_asked_at IS NULL OR credit_state = 'refused'),
+  CONSTRAINT member_kind_check CHECK (kind IN ('member', 'guest')),
+  CONSTRAINT member_guest_check CHECK (kind = 'member' OR password_hash IS NULL AND stylist_id IS NULL AND credit_state = 'unchecked' AND credit_review_asked_at IS NULL)
 );
 
 CREATE INDEX member_created ON member (created_at, id);
+CREATE INDEX member_email ON member (email);
+CREATE UNIQUE INDEX member_email_key ON member (email) WHERE kind = 'member';
 
 CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');
+CREATE TRIGGER member_kind BEFORE UPDATE OF kind ON member FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind) EXECUTE FUNCTION keep_member_kind();
 
 -- Referenced by analytics_pseudonym, box, charge, consent, credit_check, email, email_change, invoice, mandate, password_reset, payment_customer, subscription, survey_answer, survey_progress.

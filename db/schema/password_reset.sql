@@ -16,4 +16,5 @@ CREATE TABLE password_reset (
 
 CREATE INDEX password_reset_member ON password_reset (member_id, created_at);
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON password_reset FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON password_reset FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

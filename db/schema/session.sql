@@ -26,6 +26,7 @@ CREATE TABLE session (
 CREATE INDEX session_owner ON session (owner_kind, owner_id) WHERE revoked_at IS NULL;
 CREATE UNIQUE INDEX session_previous ON session (previous_hash) WHERE previous_hash IS NOT NULL;
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('owner_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('owner_id');
 
 -- Referenced by step_up.

@@ -25,4 +25,5 @@ CREATE TABLE subscription (
   CONSTRAINT subscription_month_day CHECK ((month_day IS NULL) = (next_box_date IS NULL))
 );
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON subscription FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON subscription FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

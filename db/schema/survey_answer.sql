@@ -12,4 +12,5 @@ CREATE TABLE survey_answer (
 
 CREATE INDEX survey_answer_latest ON survey_answer (member_id, question, id DESC);
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON survey_answer FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON survey_answer FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

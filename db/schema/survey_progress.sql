@@ -8,4 +8,5 @@ CREATE TABLE survey_progress (
   CONSTRAINT survey_progress_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON survey_progress FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON survey_progress FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

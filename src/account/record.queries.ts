@@ -42,7 +42,7 @@ const light = sql`
 export const findLightRecord = (db: Db, memberId: string) =>
   db.maybe<LightRecord>(sql`
     SELECT ${light} FROM member m LEFT JOIN survey_progress p ON p.member_id = m.id
-    WHERE m.id = ${memberId} AND m.erased_at IS NULL`)
+    WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL`)
 
 /** One statement, since it is asked for at every sign-in. A box that was cancelled or lapsed was not ordered in the end. */
 export const findRecord = (db: Db, memberId: string) =>
@@ -63,4 +63,4 @@ export const findRecord = (db: Db, memberId: string) =>
       SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers FROM (
         SELECT DISTINCT ON (question) question, value FROM survey_answer
         WHERE member_id = m.id ORDER BY question, id DESC) latest) a
-    WHERE m.id = ${memberId} AND m.erased_at IS NULL`)
+    WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL`)

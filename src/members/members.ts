@@ -36,4 +36,4 @@ export const findMember = (db: Db, id: string) =>
       CASE WHEN (SELECT count(*) FROM box WHERE member_id = member.id AND state <> ALL(${[...undoneStates]})) > 1
         THEN 'renewal' ELSE 'new' END AS customer_type,
       EXISTS (SELECT FROM subscription WHERE member_id = member.id AND state = 'cancelled') AS has_ended
-    FROM member WHERE id = ${id} AND erased_at IS NULL`)
+    FROM member WHERE id = ${id} AND kind = 'member' AND erased_at IS NULL`)

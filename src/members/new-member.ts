@@ -13,9 +13,11 @@ import type { Registration } from './registration.rule.ts'
 
 export type KnownMember = { id: string; creditState: CreditState; market: MarketId }
 
-/** Whoever has this address, whether or not they may still sign in. */
+/** The member with this address, whether or not they may still sign in; guests with it are nobody here. */
 export const memberWithEmail = (db: Db, email: string) =>
-  db.maybe<KnownMember>(sql`SELECT id, credit_state, market FROM member WHERE email = ${email}`)
+  db.maybe<KnownMember>(
+    sql`SELECT id, credit_state, market FROM member WHERE email = ${email} AND kind = 'member'`,
+  )
 
 type NewMember = CreditAnswer & {
   id: string

@@ -18,9 +18,9 @@ export const saveEmail = (
 ) =>
   db.maybe<Recipient>(sql`
     UPDATE member SET email = ${newEmail}
-    WHERE id = ${memberId} AND email = ${oldEmail} AND disabled_at IS NULL AND erased_at IS NULL
-      AND NOT EXISTS (SELECT FROM member other WHERE other.email = ${newEmail} AND other.id <> ${memberId})
+    WHERE id = ${memberId} AND kind = 'member' AND email = ${oldEmail} AND disabled_at IS NULL AND erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM member other WHERE other.email = ${newEmail} AND other.kind = 'member' AND other.id <> ${memberId})
     RETURNING market, first_name`)
 
 export const isSomebodys = async (db: Db, email: string): Promise<boolean> =>
-  (await db.maybe(sql`SELECT 1 FROM member WHERE email = ${email}`)) !== undefined
+  (await db.maybe(sql`SELECT 1 FROM member WHERE email = ${email} AND kind = 'member'`)) !== undefined

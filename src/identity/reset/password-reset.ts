@@ -46,7 +46,7 @@ type Addressee = { id: string; market: MarketId; firstName: string }
 const findMemberFor = (db: Db, email: string) =>
   db.maybe<Addressee>(sql`
     SELECT id, market, first_name FROM member
-    WHERE email = ${email} AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
+    WHERE email = ${email} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
 
 async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee) {
   const now = ctx.clock.now()

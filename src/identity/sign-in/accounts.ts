@@ -15,7 +15,7 @@ export type Account = {
 /** Whoever may sign in with this address; someone disabled or erased is nobody. */
 const findMemberAccount = (db: Db, email: string) =>
   db.maybe<Account>(sql`SELECT id, email, password_hash FROM member
-    WHERE email = ${email} AND disabled_at IS NULL AND erased_at IS NULL`)
+    WHERE email = ${email} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL`)
 const findStaffAccount = (db: Db, email: string) =>
   db.maybe<Account>(sql`SELECT id, email, password_hash FROM staff
     WHERE email = ${email} AND disabled_at IS NULL`)
@@ -63,4 +63,4 @@ export const findPerson = (db: Db, { kind, id }: { kind: OwnerKind; id: string }
         sql`SELECT id, 'staff' AS kind, email::text, name FROM staff WHERE id = ${id} AND disabled_at IS NULL`,
       )
     : db.maybe<Person>(sql`SELECT id, 'member' AS kind, email::text, first_name || ' ' || last_name AS name FROM member
-        WHERE id = ${id} AND disabled_at IS NULL AND erased_at IS NULL`)
+        WHERE id = ${id} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL`)

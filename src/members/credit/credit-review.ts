@@ -35,7 +35,7 @@ export type Applicant = {
 }
 
 /** Nobody has decided, or a person is asked to look at a refusal. */
-const waits = sql`(credit_state = 'unchecked' OR credit_review_asked_at IS NOT NULL)`
+const waits = sql`kind = 'member' AND (credit_state = 'unchecked' OR credit_review_asked_at IS NOT NULL)`
 
 /** Who waits for a decision, the longest first. */
 export const listApplicants = (db: Db) =>

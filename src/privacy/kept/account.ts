@@ -11,6 +11,7 @@ export const accountKept: readonly Kept[] = [
     ofMember: where('id'),
     exported: [
       'id',
+      'kind',
       'market',
       'email',
       'first_name',

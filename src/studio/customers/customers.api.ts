@@ -16,6 +16,7 @@ const timelineAsked = listQuery(timelineLook)
 const params = closed({ id: uuid })
 const Customer = closed({
   id: uuid,
+  kind: oneOf(['member', 'guest']),
   market: oneOf(marketIds),
   name: text,
   email: text,

@@ -6,6 +6,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 
 export type CustomerRow = {
   id: string
+  kind: 'member' | 'guest'
   market: MarketId
   name: string
   email: string
@@ -27,10 +28,10 @@ const byNumber = (typed: string) => sql`m.id IN (
 
 const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIMIT 1`
 
-/** Everybody who has an account or had one, the newest first (R8.06). */
+/** Everybody who has an account, had one or bought without one, the newest first (R8.06). */
 export const customerList = listSpec<CustomerRow>()({
   tables: sql`member m LEFT JOIN subscription s ON s.member_id = m.id`,
-  columns: sql`m.id, m.market, ${memberName} AS name, ${memberEmail} AS email,
+  columns: sql`m.id, m.kind, m.market, ${memberName} AS name, ${memberEmail} AS email,
     CASE WHEN m.erased_at IS NULL THEN m.phone ELSE '' END AS phone, CASE WHEN m.erased_at IS NULL THEN m.city ELSE '' END AS city,
     m.created_at, s.state AS subscription, (SELECT number ${lastBox}) AS box_number, (SELECT state ${lastBox}) AS box_state,
     (SELECT count(*) FROM box WHERE member_id = m.id) AS boxes`,
@@ -38,6 +39,7 @@ export const customerList = listSpec<CustomerRow>()({
   added: sql`m.created_at`,
   search: [...byMember, byNumber],
   filters: {
+    kind: { by: sql`m.kind`, values: ['member', 'guest'] },
     market: { by: sql`m.market`, values: marketIds },
     created: { by: sql`m.created_at`, range: 'day' },
   },
@@ -46,6 +48,7 @@ export const customerList = listSpec<CustomerRow>()({
   csv: [
     ['Since', ({ createdAt }) => createdAt],
     ['Name', ({ name }) => name],
+    ['Kind', ({ kind }) => kind],
     ['E-mail', ({ email }) => email],
     ['Phone', ({ phone }) => phone],
     ['City', ({ city }) => city],

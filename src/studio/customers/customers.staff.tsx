@@ -17,6 +17,14 @@ export const title = () => 'Customers'
 
 const filters: FilterField<ListAsked<'/studio/customers'>>[] = [
   {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: 'member', label: 'Member' },
+      { value: 'guest', label: 'Guest' },
+    ],
+  },
+  {
     name: 'market',
     label: 'Market',
     options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
@@ -53,10 +61,13 @@ const columns: Column<CustomerView>[] = [
   {
     id: 'name',
     header: 'Name',
-    cell: ({ id, name }) => (
-      <Link className="text-link" to={paths.studioCustomer(id)}>
-        {name}
-      </Link>
+    cell: ({ id, name, kind }) => (
+      <>
+        <Link className="text-link" to={paths.studioCustomer(id)}>
+          {name}
+        </Link>
+        {kind === 'guest' && ', guest'}
+      </>
     ),
   },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email },
