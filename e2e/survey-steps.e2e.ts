@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import type { Question } from '#/survey/questions.rule.ts'
 import { newCustomer } from './customer.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
@@ -7,7 +8,7 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 
 test.each(['se', 'de'] as const)(
-  'R6.01 R11.05 in doubt she goes on, an error ends with an answer, and each step is announced, in %s',
+  'R6.01 R11.05 in doubt she passes every question, an error ends with an answer, and each step is announced, in %s',
   async (market) => {
     const she = await newCustomer(world, { market, quietly: true })
     const { page, t, button } = she
@@ -17,27 +18,36 @@ test.each(['se', 'de'] as const)(
     )
     await page.goto(`/survey/${id}`)
     const announced = page.locator('[aria-live=polite][aria-atomic=true]')
-    const arrivesAt = async (question: 'sizes' | 'fit' | 'colours') => {
-      await page
-        .getByRole('heading', { level: 1, name: t(`survey.${question}.title`), exact: true })
-        .waitFor()
+    const arrivesAt = async (question: Question['id']) => {
+      const title = t(`survey.${question}.title`)
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      // The first one is the page itself.
+      if (question !== 'sizes') await expect.poll(() => announced.textContent()).toContain(title)
       await photograph(page, `${market}-step-${question}`)
     }
-    await arrivesAt('sizes')
-    await button('survey.next').click()
-    await arrivesAt('fit')
-    await expect.poll(() => announced.textContent()).toContain(t('survey.fit.title'))
+    const passes = async (question: Question['id']) => {
+      await arrivesAt(question)
+      await button('survey.next').click()
+    }
+    for (const question of ['sizes', 'fit', 'colours', 'avoidColours'] as const) await passes(question)
+    await arrivesAt('prints')
+    await page.goBack()
+    await passes('avoidColours')
+    for (const question of ['prints', 'occasions', 'budget'] as const) await passes(question)
 
-    const problem = page.getByText(t('error.field.choose-one'), { exact: true })
+    await arrivesAt('never')
+    const own = page.getByLabel(t('survey.never.ownLabel'), { exact: true })
+    const problem = page.getByText(t('error.field.own-words'), { exact: true })
+    await own.fill(Array.from({ length: 13 }, (_, index) => `tyg ${index}`).join(', '))
     await button('survey.next').click()
     await problem.waitFor()
     await photograph(page, `${market}-step-problem`)
-    await page.getByRole('radio', { name: new RegExp(`^${t('survey.fit.loose')}`) }).check({ force: true })
+    await own.fill('')
     await problem.waitFor({ state: 'detached' })
     await button('survey.next').click()
-    await arrivesAt('colours')
-    await expect.poll(() => announced.textContent()).toContain(t('survey.colours.title'))
-    await page.goBack()
-    await expect.poll(() => announced.textContent()).toContain(t('survey.fit.title'))
+    await arrivesAt('text')
+    await button('survey.finish').click()
+    await she.heading('survey.end.title').waitFor()
+    await photograph(page, `${market}-step-end`)
   },
 )

@@ -95,12 +95,13 @@ export const questionAt = (step: number): Question | undefined => questions[step
 /** About how long the rest takes, in whole minutes, at half a minute a question. */
 export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - step + 1) / 2))
 
-/** Undefined when the value answers the question, else the code of what is wrong. */
+/** Undefined when the value answers the question or leaves it open, else the code of what is wrong. */
 export function answerProblem(question: Question, value: unknown): FieldCode | undefined {
   if (question.type === 'sizes')
     // In doubt every kind may stay open: the stylist asks.
     return isSizes(question.kinds, value) ? undefined : 'invalid'
-  if (question.type === 'one') return question.choices.includes(value as Fit) ? undefined : 'choose-one'
+  if (question.type === 'one')
+    return value === '' || question.choices.includes(value as Fit) ? undefined : 'choose-one'
   if (question.type === 'many') return manyProblem(question, value)
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
   return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'

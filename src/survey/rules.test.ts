@@ -28,7 +28,7 @@ describe('R6.01 the answer on a screen', () => {
       because: 'what she left open is not answered',
     },
     { id: 'fit', fields: [['answer', 'loose']], answer: 'loose', because: 'one of several' },
-    { id: 'fit', fields: [], answer: '', because: 'nothing chosen is no answer, and is refused' },
+    { id: 'fit', fields: [], answer: '', because: 'in doubt she chooses none' },
     {
       id: 'colours',
       fields: [
@@ -78,6 +78,7 @@ describe('R6.01 what is wrong with an answer', () => {
     ['sizes', { top: '39' }, 'invalid'],
     ['sizes', ['M'], 'invalid'],
     ['fit', 'tight', 'choose-one'],
+    ['fit', undefined, 'choose-one'],
     ['colours', ['navy', 'navy'], 'invalid'],
     ['colours', ['sky'], 'invalid'],
     ['budget', { top: 500_00 }, undefined],

@@ -31,7 +31,7 @@ export async function styleProfile(db: Db, memberId: string): Promise<StyleProfi
   const progress = await surveyProgress(db, memberId)
   return {
     sizes: (answers.sizes ?? {}) as Record<string, string>,
-    fit: answers.fit as string | undefined,
+    fit: (answers.fit as string | undefined) || undefined,
     colours: (answers.colours ?? []) as string[],
     avoidColours: avoidedColours(answers),
     prints: (answers.prints ?? []) as string[],
