@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, day, list, moment, oneOf, orNull } from '#/platform/http/schema.ts'
+import { amount, closed, count, day, flag, list, moment, oneOf, orNull } from '#/platform/http/schema.ts'
 import { chooseInterval, moveNextBox, pause, resume, skipNextBox, takeBackSkip } from './change-dates.ts'
 import { datesToChoose, pauses, upcoming } from './dates.rule.ts'
 import { cancelSubscription, reactivate } from './end.ts'
@@ -33,6 +34,8 @@ const View = closed({
   choosable: closed({ from: day, to: day }),
   pauses: list(closed({ months: count, until: day })),
   handlingFee: amount,
+  /** No second one can be ordered beside it. */
+  boxUnderWay: flag,
 })
 export type SubscriptionView = Shown<typeof View>
 const change = { answer: View, idempotent: true } as const
@@ -84,6 +87,7 @@ export const subscriptionApi = routes(
 async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof View>> {
   const { market, creditState } = found(await findMember(ctx.db, memberId))
   const subscription = await findSubscription(ctx.db, memberId)
+  const boxes = await memberBoxes(ctx.db, memberId)
   const today = todayOf(ctx, market)
   const { nextBoxDate = null, monthDay, skippedBoxDate, intervalMonths: months = 0 } = subscription ?? {}
   return {
@@ -99,5 +103,6 @@ async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof Vi
     choosable: datesToChoose(today),
     pauses: pauses(today, nextBoxDate),
     handlingFee: marketAt(market, ctx.clock.now()).handlingFee,
+    boxUnderWay: boxes.some(({ isOpen }) => isOpen),
   }
 }

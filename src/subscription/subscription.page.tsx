@@ -28,11 +28,7 @@ export function Page() {
         <Bill rows={useStanding(view)} />
         {view.state === 'none' && <NotYet refused={view.creditState === 'refused'} />}
         {view.state === 'cancelled' && <Reactivate />}
-        {view.state === 'active' && (
-          <div>
-            <ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>
-          </div>
-        )}
+        {view.state === 'active' && <ThisBox underWay={view.boxUnderWay} />}
       </Stack>
       {view.state === 'active' && (
         <>
@@ -61,6 +57,22 @@ function NotYet({ refused }: { refused: boolean }) {
         </div>
       </Stack>
     </Notice>
+  )
+}
+
+/** One box at a time: another is offered when this one is on its way (I23). */
+function ThisBox({ underWay }: { underWay: boolean }) {
+  const t = useTexts()
+  return (
+    <div>
+      {underWay ? (
+        <ButtonLink to={paths.home()} variant="secondary">
+          {t('order.obstacleButton.box-under-way')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>
+      )}
+    </div>
   )
 }
 

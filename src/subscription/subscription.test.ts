@@ -54,6 +54,11 @@ describe('R3.09 R3.11 how often', () => {
     await order(she)
     expect((await hers.look()).nextBoxDate).toBe('2026-04-10')
   })
+  test('I23 while a box is under way she is offered no other, and told so', async () => {
+    expect(await hers.look()).toMatchObject({ boxUnderWay: false })
+    await order(she)
+    expect(await hers.look()).toMatchObject({ boxUnderWay: true })
+  })
   test('a box she orders herself brings the planned one no nearer', async () => {
     await hers.every(1)
     await hers.change('skip', { date: '2026-03-24' })
