@@ -1,4 +1,5 @@
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { staffTitle } from '#/catalogue/titles.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LineState } from './order.states.ts'
 import type { FulfilmentOrder } from './orders.ts'
@@ -14,9 +15,6 @@ export type OrderLine = {
   state: LineState
   packedAt: Date | null
 }
-
-/** What staff call a garment: its English name wherever it is sold, else the name it has in this market. */
-export const staffTitle = (market: string) => sql`coalesce(p.title->>'en', p.title->>${market}, p.handle)`
 
 /** The units of an order in walking order: brand, then garment. */
 export const listLines = (db: Db, { id, market }: Pick<FulfilmentOrder, 'id' | 'market'>) =>

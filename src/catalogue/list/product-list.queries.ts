@@ -3,7 +3,8 @@ import type { Currency, MarketId } from '#/markets/markets.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { type Kind, kinds } from '../kinds.rule.ts'
-import type { Picture } from '../product-card.queries.ts'
+import { type Picture, picture } from '../product-card.queries.ts'
+import { staffTitle } from '../titles.ts'
 import { productStates, stockStates } from './product-list.rule.ts'
 
 export type ProductRow = {
@@ -25,7 +26,6 @@ export type ProductRow = {
 }
 
 const offered = sql`variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL`
-const title = sql`coalesce(p.title ->> 'en', p.title ->> 'da', (SELECT value FROM jsonb_each_text(p.title) LIMIT 1), p.handle)`
 
 /** Which product a code is of: an SKU or how it begins, or a barcode. */
 const byCode = (typed: string) => {
@@ -39,9 +39,8 @@ const byCode = (typed: string) => {
 /** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
 export const productList = listSpec<ProductRow>()({
   tables: sql`product p JOIN brand b ON b.id = p.brand_id`,
-  columns: sql`p.id, p.handle, b.name AS brand, ${title} AS title, p.kind, p.status, p.created_at, p.updated_at,
-    (SELECT jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', '')
-      FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
+  columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle()} AS title, p.kind, p.status, p.created_at, p.updated_at,
+    (SELECT ${picture(sql`''`)} FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
     (SELECT count(*) FROM ${offered}) AS variants,
     (SELECT coalesce(sum(s.on_hand), 0) FROM ${offered}) AS on_hand,
     (SELECT coalesce(sum(s.reserved), 0) FROM ${offered}) AS reserved,

@@ -1,7 +1,7 @@
+import { garmentName } from '#/catalogue/titles.ts'
 import { listSpec } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { staffTitle } from '../lines.ts'
 import type { OrderState } from '../order.states.ts'
 import { type Booking, type ExceptionKind, type ExceptionState, exceptionKinds } from './exception.states.ts'
 
@@ -26,8 +26,7 @@ export type ExceptionRow = {
 export const exceptionList = listSpec<ExceptionRow>()({
   tables: sql`fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id`,
   columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
-    (SELECT concat_ws(', ', b.name || ' ' || ${staffTitle('da')}, v.size) FROM variant v JOIN product p ON p.id = v.product_id
-      JOIN brand b ON b.id = p.brand_id WHERE v.sku = e.sku) AS garment`,
+    ${garmentName(sql`e.sku`)} AS garment`,
   key: sql`e.id`,
   added: sql`e.reported_at`,
   search: [sql`o.number`, sql`o.address->>'name'`, sql`e.code`, sql`e.note`],

@@ -1,7 +1,7 @@
+import { staffTitle } from '#/catalogue/titles.ts'
 import { listSpec } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { staffTitle } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'
 import type { Known } from './scan.rule.ts'
@@ -79,7 +79,7 @@ export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
     SELECT * FROM parcel WHERE id IN (SELECT parcel_id FROM fulfilment_line WHERE order_id = ${id}) ORDER BY number`)
 
 /** The garment behind a scanned code, whether it belongs here or not. */
-export const knownGarment = (db: Db, code: string, market: string) =>
+export const knownGarment = (db: Db, code: string, market: MarketId) =>
   db.maybe<Known>(sql`
     SELECT v.sku, ${staffTitle(market)} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
     WHERE v.sku = ${code} OR v.barcode = ${code} LIMIT 1`)

@@ -1,0 +1,17 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+
+const whateverThereIs = (column: Sql) => sql`(SELECT value FROM jsonb_each_text(${column}) LIMIT 1)`
+
+/** Imported goods may carry one language only: the market's, else English, else whatever there is. */
+export const inLanguage = (column: Sql, market: MarketId) =>
+  sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', ${whateverThereIs(column)}, '')`
+
+/** What staff call the product `p`: its English name wherever it is sold, else the one it has in this market, else any. */
+export const staffTitle = (market: MarketId = 'da') =>
+  sql`coalesce(p.title ->> 'en', p.title ->> ${market}::text, ${whateverThereIs(sql`p.title`)}, p.handle)`
+
+/** What staff call the garment with this SKU: brand, title and size. */
+export const garmentName = (sku: Sql) => sql`(
+  SELECT concat_ws(', ', b.name || ' ' || ${staffTitle()}, v.size) FROM variant v
+  JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = ${sku})`
