@@ -6,8 +6,8 @@ import { textsOf } from '#/texts/server-texts.ts'
 import { Letter } from './mail-parts.tsx'
 
 /** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
-const LINK = 'https://link.invalid/'
-const VIEW = 'https://view.invalid/'
+export const LINK = 'https://link.invalid/'
+export const VIEW = 'https://view.invalid/'
 
 type Rendering = {
   template: Email<never>

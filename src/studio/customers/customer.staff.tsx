@@ -13,7 +13,7 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
-import { kindNames, timelineKinds, timelineWords } from './timeline.rule.ts'
+import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customer'
 
@@ -84,6 +84,17 @@ function Facts({ customer }: { customer: CustomerView }) {
   )
 }
 
+/** A mail's subject, a garment, a note; where there is more, it opens. */
+function Words({ detail, text }: TimelineEvent) {
+  if (!text) return detail && <span className="timeline-words">{detail}</span>
+  return (
+    <details className="timeline-words">
+      <summary>{detail}</summary>
+      <p className="timeline-text">{text.trim()}</p>
+    </details>
+  )
+}
+
 const tones = { refund: 'warning', charge: 'positive' } as const
 const toneOf = (kind: TimelineEvent['kind']) => (kind in tones ? tones[kind as keyof typeof tones] : 'quiet')
 
@@ -92,11 +103,7 @@ const columns: Column<TimelineEvent>[] = [
   { id: 'kind', header: 'About', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge> },
   { id: 'what', header: 'What', cell: timelineWords },
   { id: 'about', header: 'Which', cell: ({ about }) => about },
-  {
-    id: 'detail',
-    header: 'Words',
-    cell: ({ detail }) => detail && <span className="timeline-words">{detail}</span>,
-  },
+  { id: 'detail', header: 'Words', cell: Words },
   {
     id: 'amount',
     header: 'Amount',

@@ -8,8 +8,8 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, csv, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { customerList, findCustomer } from './customers.queries.ts'
-import { timelineLook, timelineOf } from './timeline.queries.ts'
-import { timelineKinds } from './timeline.rule.ts'
+import { timelineLook, timelineOf } from './timeline/timeline.queries.ts'
+import { timelineKinds } from './timeline/timeline.rule.ts'
 
 const asked = listQuery(customerList)
 const timelineAsked = listQuery(timelineLook)
@@ -37,6 +37,7 @@ const Timeline = listOf(
     what: text,
     about: text,
     detail: orNull(text),
+    text: orNull(text),
     amount: orNull(amount),
     currency: orNull(text),
     by: orNull(text),

@@ -14,7 +14,11 @@ const another = await givenCustomer(app, 'de')
 const boxId = await studio.givenDelivered(she)
 await studio.order(another)
 await app.db.run(sql`UPDATE member SET first_name = 'Elsa', last_name = 'Norberg' WHERE id = ${she.id}`)
-const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: she })
+const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: she })
+const say = (itemId: string, body: Asked<'PUT', '/boxes/:boxId/feedback/items/:itemId'>['body']) =>
+  app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { boxId, itemId }, as: she, body })
+await say(pieces[0]!.id, { choice: 'keep', size: 'a-bit-small', text: 'So soft' })
+const { toPay } = await say(pieces[1]!.id, { choice: 'return', returnReason: 'too-short' })
 await studio.must(app.call('POST', `/boxes/${boxId}/confirm`, { as: she, body: { amount: toPay.total } }))
 await app.settle()
 
@@ -83,9 +87,35 @@ test('R8.06 her timeline has everything once, in the order of time, with who did
   )
   expect(events.filter(({ kind, what }) => kind === 'box' && what !== 'order')).toHaveLength(total)
   expect((await eventsOf({ kind: 'mail' })).every(({ kind }) => kind === 'mail')).toBe(true)
-  expect((await eventsOf({ search: 'Chosen for you' })).map(({ what }) => what)).toEqual(['stylist'])
+  const found = await eventsOf({ search: 'Chosen for you' })
+  expect(found.map(({ what }) => what).toSorted(), 'the note, and the mail that has it').toEqual([
+    'sent',
+    'stylist',
+  ])
   const file = await app.call('GET', `/studio/customers/${she.id}/timeline.csv`, { as: support })
   expect(file.text.trim().split('\r\n')).toHaveLength(events.length + 1)
+})
+
+test('R8.06 what she said of a piece stands there, and each mail as it was sent', async () => {
+  const said = await eventsOf({ kind: 'feedback' })
+  expect(said).toHaveLength(2)
+  expect(said.find(({ what }) => what === 'keep')).toMatchObject({
+    detail: expect.stringContaining('Blouse 1'),
+    text: 'size: a bit small\nSo soft',
+  })
+  expect(said.find(({ what }) => what === 'return')).toMatchObject({ text: 'goes back: too short' })
+
+  const mails = await eventsOf({ kind: 'mail' })
+  const sent = await app.db.many<{ subject: string; text: string }>(
+    sql`SELECT subject, text FROM email WHERE member_id = ${she.id}`,
+  )
+  expect(mails.map(({ detail }) => detail).toSorted()).toEqual(sent.map(({ subject }) => subject).toSorted())
+  for (const { subject, text } of sent) {
+    const [opening] = text.split('https://')
+    expect(mails.find(({ detail }) => detail === subject)!.text).toContain(opening!.trimEnd())
+  }
+  for (const { text } of mails) expect(text).not.toContain('.invalid')
+  expect((await eventsOf({ search: 'soft' })).map(({ kind }) => kind)).toEqual(['feedback'])
 })
 
 test('T22 T29 nothing of another customer stands there, and only support may look', async () => {

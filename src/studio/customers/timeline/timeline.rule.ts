@@ -1,6 +1,7 @@
 export const timelineKinds = [
   'account',
   'box',
+  'feedback',
   'parcel',
   'invoice',
   'charge',
@@ -13,6 +14,7 @@ export type TimelineKind = (typeof timelineKinds)[number]
 export const kindNames: Record<TimelineKind, string> = {
   account: 'Account',
   box: 'Box',
+  feedback: 'Feedback',
   parcel: 'Parcel',
   invoice: 'Invoice',
   charge: 'Charge',
@@ -48,6 +50,8 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'box:close': 'Closed',
   'box:cancel': 'Cancelled',
   'box:lapse': 'Offer lapsed',
+  'feedback:keep': 'Keeps a piece',
+  'feedback:return': 'Sends a piece back',
   'parcel:handed-over': 'Handed to the carrier',
   'parcel:arrived': 'Arrived',
   'parcel:piece-back': 'A piece came back',

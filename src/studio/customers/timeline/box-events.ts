@@ -1,0 +1,43 @@
+import { garmentName } from '#/catalogue/titles.ts'
+import { sql } from '#/platform/database/db.ts'
+import { actorName, boxName, type EventSource, joinActor } from './event-source.ts'
+
+/** What a member said of a piece, as lines: the reason it goes back, each scale, and their own words. */
+const saidOfPiece = sql`nullif(concat_ws(E'\n',
+  'goes back: ' || replace(i.return_reason, '-', ' '),
+  (SELECT string_agg(key || ': ' || replace(value, '-', ' '), E'\n' ORDER BY key) FROM jsonb_each_text(i.feedback) WHERE key <> 'text'),
+  i.feedback ->> 'text'), '')`
+
+/** The way of each box, and what the member decided about its pieces. */
+export const boxEvents: EventSource[] = [
+  {
+    from: sql`FROM box b`,
+    kind: 'box',
+    what: sql`'order'`,
+    key: sql`b.id`,
+    at: sql`offered_at`,
+    about: boxName,
+    detail: sql`wish ->> 'text'`,
+  },
+  {
+    from: sql`FROM box_event a JOIN box b ON b.id = a.box_id ${joinActor}`,
+    kind: 'box',
+    what: sql`a.event`,
+    key: sql`a.id`,
+    at: sql`a.at`,
+    about: boxName,
+    detail: sql`a.reason`,
+    by: actorName,
+  },
+  {
+    from: sql`FROM box_item i JOIN box b ON b.id = i.box_id`,
+    where: sql`i.choice_at IS NOT NULL`,
+    kind: 'feedback',
+    what: sql`i.choice`,
+    key: sql`i.id`,
+    at: sql`i.choice_at`,
+    about: boxName,
+    detail: garmentName(sql`i.sku`),
+    text: saidOfPiece,
+  },
+]
