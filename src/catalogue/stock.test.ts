@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { consume, receive, release, releaseExpired, reserve } from './stock.ts'
+import { consume, lockStock, receive, release, releaseExpired, reserve } from './stock.ts'
 
 const db = await testDatabase({ max: 20 })
 const now = new Date('2026-03-02T09:00:00Z')
@@ -89,6 +89,21 @@ test('T86 a piece that somebody is just buying is left to them, and holds no oth
     await consume(buyer, { reservationId: bought, subject: bought, at: now })
   })
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 0 })
+})
+
+test('what expired is given back beside a garment that somebody has hold of, which comes later', async () => {
+  const [first, second] = [await givenVariant(db, { stock: 1 }), await givenVariant(db, { stock: 1 })]
+  for (const { sku } of [first, second]) await hold(sku, randomUUID(), now)
+  await transaction(db, async (other) => {
+    await lockStock(other, [second.sku])
+    await transaction(db, async (tx) => {
+      await tx.run(sql`SET LOCAL lock_timeout = '500ms'`)
+      expect(await releaseExpired(tx, now)).toBe(1)
+    })
+  })
+  expect(await levelOf(first.sku)).toEqual({ onHand: 1, reserved: 0 })
+  expect(await releaseExpired(db, now)).toBe(1)
+  expect(await levelOf(second.sku)).toEqual({ onHand: 1, reserved: 0 })
 })
 
 type Step = { act: 'reserve' | 'release' | 'consume' | 'return' | 'write-off'; pick: number }

@@ -54,12 +54,19 @@ export async function release(db: Db, reservationId: string): Promise<boolean> {
   return released === 1
 }
 
-/** Gives back what was held too long. A row that somebody is just buying is left to them (T86). */
+/**
+ * Gives back what was held too long. A row that somebody is just buying is left to them (T86), and so is a garment whose stock
+ * somebody has hold of: it waits for nobody, and the next sweep finds it.
+ */
 export const releaseExpired = (db: Db, now: Date, limit = 500): Promise<number> =>
   transaction(db, (tx) =>
     tx.run(sql`
-      WITH due AS (
-        SELECT id FROM reservation WHERE state = 'live' AND expires_at <= ${now}
+      WITH free AS (
+        SELECT sku FROM stock_level
+        WHERE sku IN (SELECT sku FROM reservation WHERE state = 'live' AND expires_at <= ${now})
+        ORDER BY sku LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ), due AS (
+        SELECT id FROM reservation WHERE state = 'live' AND expires_at <= ${now} AND sku IN (SELECT sku FROM free)
         ORDER BY sku LIMIT ${limit} FOR UPDATE SKIP LOCKED
       ), gone AS (
         UPDATE reservation SET state = 'released' FROM due WHERE reservation.id = due.id RETURNING sku, quantity
