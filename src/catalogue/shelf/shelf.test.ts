@@ -57,6 +57,17 @@ test('R8.02 what did not change is not read again', async () => {
   expect(statements).toEqual([expect.stringContaining('catalogue_version')])
 })
 
+test('T105 a catalogue that went back, as after a restore, is read anew', async () => {
+  const fresh = await givenVariant(db, { prices: { se: 100_00 } })
+  const { version } = await db.one<{ version: number }>(sql`SELECT version FROM catalogue_version`)
+  await db.run(sql`UPDATE product SET status = 'withdrawn' WHERE id = ${fresh.productId}`)
+  expect((await shelf.read(db)).has(fresh.productId)).toBe(false)
+  await db.run(sql`UPDATE product SET status = 'active' WHERE id = ${fresh.productId}`)
+  await db.run(sql`UPDATE catalogue_change SET version = ${version} WHERE version > ${version}`)
+  await db.run(sql`UPDATE catalogue_version SET version = ${version}`)
+  expect((await shelf.read(db)).has(fresh.productId)).toBe(true)
+})
+
 test('R8.02 a new product comes, a withdrawn one goes, and so does one whose price ended', async () => {
   const fresh = await givenVariant(db, { prices: { se: 100_00 } })
   const dear = await givenVariant(db, { prices: { se: 100_00 } })

@@ -22,6 +22,11 @@ export function openShelf(): Shelf {
   async function catchUp(db: Db) {
     const newest = await catalogueVersion(db)
     if (newest === version) return
+    // A backup was restored under us: what it counts anew has nothing to do with what we know.
+    if (newest < version) {
+      products.clear()
+      version = 0
+    }
     const changed = await productsChangedAfter(db, version)
     for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
       const ids = changed.slice(at, at + READ_AT_ONCE)
