@@ -14,7 +14,7 @@ import { smtpMailer } from '#/messages/smtp-mailer.ts'
 import { sandboxCreditBureau } from '#/outside/bureau/sandbox-credit-bureau.ts'
 import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { localMailbox } from '#/outside/mailbox/local-mailbox.ts'
-import { injectHttpClient, sandboxHttpClient, sandboxPrefix } from '#/outside/stripe/clients.ts'
+import { injectFetch, sandboxFetch, sandboxPrefix } from '#/outside/stripe/clients.ts'
 import type { Faults } from '#/outside/stripe/faults.ts'
 import { stripeSandbox } from '#/outside/stripe/stripe-sandbox.ts'
 import { deliverPending } from '#/outside/stripe/webhooks.ts'
@@ -173,11 +173,11 @@ function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app
       }
     },
   }
-  const httpClient = baseUrl
-    ? sandboxHttpClient(baseUrl)
-    : injectHttpClient({ inject: ((options: never) => app().inject(options)) as App['inject'] })
+  const fetch = baseUrl
+    ? sandboxFetch(baseUrl)
+    : injectFetch({ inject: ((options: never) => app().inject(options)) as App['inject'] })
   return {
-    provider: stripeProvider({ ...sandboxKeys, httpClient, scriptUrl: `${sandboxPrefix}/js/v3` }),
+    provider: stripeProvider({ ...sandboxKeys, fetch, scriptUrl: `${sandboxPrefix}/js/v3` }),
     sandbox: stripeSandbox(deps),
     deliverWebhooks: async (options = {}) => void (await deliverPending(deps, options)),
   }

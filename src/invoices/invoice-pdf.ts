@@ -1,22 +1,25 @@
 import type { FastifyReply } from 'fastify'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
+import { drawPaper } from '#/platform/papers/draw-paper.ts'
 import type { MakeAttachment } from '#/ports/mail-kinds.ts'
 import { findInvoice, type Invoice } from './find-invoices.ts'
-import { renderInvoicePdf } from './invoice.pdf.tsx'
+import type { drawInvoice } from './invoice.pdf.tsx'
 
 export const INVOICE_PDF = 'invoice-pdf'
 
 /** The invoice as a file. Its rows never change, so neither does the file; only whether it is paid does. */
 export async function makeInvoicePdf(ctx: PlatformCtx, id: string): Promise<Buffer> {
-  return renderInvoicePdf(found(await findInvoice(ctx.db, id)))
+  return asFile(found(await findInvoice(ctx.db, id)))
 }
 
 /** The same in the browser, under the invoice's number. */
 export function sendInvoicePdf(reply: FastifyReply, invoice: Invoice): Promise<Buffer> {
   reply.header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
-  return renderInvoicePdf(invoice)
+  return asFile(invoice)
 }
+
+const asFile = (invoice: Invoice) => drawPaper<typeof drawInvoice>('invoice', invoice)
 
 export const attachInvoice: MakeAttachment = async (ctx, id) => ({
   contentType: 'application/pdf',

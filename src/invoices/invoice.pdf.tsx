@@ -58,7 +58,7 @@ const style = StyleSheet.create({
   },
 })
 
-export const renderInvoicePdf = (invoice: Invoice): Promise<Buffer> =>
+export const drawInvoice = (invoice: Invoice): Promise<Buffer> =>
   renderToBuffer(<InvoiceDocument invoice={invoice} />)
 
 function InvoiceDocument({ invoice }: { invoice: Invoice }) {

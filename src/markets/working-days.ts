@@ -1,12 +1,17 @@
-import Holidays from 'date-holidays'
+import { createRequire } from 'node:module'
+import type Holidays from 'date-holidays'
 import { type MarketId, marketOf } from './markets.ts'
+
+/** Loaded with the first question, which cannot wait: all calendars of the world are 40 MB that a start does without. */
+const require = createRequire(import.meta.url)
 
 /** Working days of a market: Monday to Friday without its public holidays (R6.08). */
 const calendars = new Map<MarketId, Holidays>()
 function calendarOf(market: MarketId): Holidays {
   let calendar = calendars.get(market)
   if (!calendar) {
-    calendar = new Holidays(marketOf(market).country, { types: ['public'] })
+    const Calendar: typeof Holidays = require('date-holidays')
+    calendar = new Calendar(marketOf(market).country, { types: ['public'] })
     calendars.set(market, calendar)
   }
   return calendar

@@ -1,18 +1,15 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Mailer, NotSent } from '#/ports/mailer.ts'
 
 /** A real mail server, by `SMTP_URL` alone. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  } as object)
+  let opened: Promise<Transporter> | undefined
   return {
     async send({ messageId, to, subject, html, text, attachments }) {
       try {
         // The recipient is an object, so that an address can never be read as a list of two (T16).
-        await transport.sendMail({
+        opened ??= openTransport(url)
+        await (await opened).sendMail({
           messageId,
           from,
           to: { name: '', address: to },
@@ -26,6 +23,16 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       }
     },
   }
+}
+
+/** Loaded with the first mail: most processes of a house send none. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = (await import('nodemailer')).default
+  return createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  } as object)
 }
 
 type SmtpError = { code?: string; syscall?: string; responseCode?: number; message?: string }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { isMissing, type PaymentProvider } from '#/ports/payment-provider.ts'
 
 export type ProviderSettings = {
@@ -8,7 +8,7 @@ export type ProviderSettings = {
   /** Another address than the provider's own: the sandbox. */
   base?: string
   scriptUrl?: string
-  httpClient?: Stripe.StripeConfig['httpClient']
+  fetch?: typeof fetch
 }
 
 const TIMEOUT_MS = 10_000
@@ -20,28 +20,24 @@ export function stripeProvider({
   webhookSecret,
   base,
   scriptUrl,
-  httpClient,
+  fetch,
 }: ProviderSettings): PaymentProvider {
-  const stripe = new Stripe(secretKey, {
-    ...addressOf(base),
-    httpClient,
-    maxNetworkRetries: 0,
-    timeout: TIMEOUT_MS,
-    telemetry: false,
-  })
+  let loaded: Promise<Stripe> | undefined
+  const stripe = () => (loaded ??= openStripe({ secretKey, base, fetch }))
   return {
-    createCustomer: ({ memberId, email, key }) =>
-      stripe.customers.create({ email, metadata: { member: memberId } }, { idempotencyKey: key }),
-    forgetCustomer: (id) => forgetCustomer(stripe, id),
-    createSetup: ({ customer, memberId, key }) =>
-      stripe.setupIntents.create(
+    createCustomer: async ({ memberId, email, key }) =>
+      (await stripe()).customers.create({ email, metadata: { member: memberId } }, { idempotencyKey: key }),
+    forgetCustomer: async (id) => forgetCustomer(await stripe(), id),
+    createSetup: async ({ customer, memberId, key }) =>
+      (await stripe()).setupIntents.create(
         { customer, usage: 'off_session', metadata: { member: memberId }, ...cardsOnly },
         { idempotencyKey: key },
       ),
-    confirmTestSetup: (id, testCard) => stripe.setupIntents.confirm(id, { payment_method: testCard }),
-    findSetup: (id) => stripe.setupIntents.retrieve(id),
-    createIntent: ({ customer, amount, currency, chargeId, description, key }) =>
-      stripe.paymentIntents.create(
+    confirmTestSetup: async (id, testCard) =>
+      (await stripe()).setupIntents.confirm(id, { payment_method: testCard }),
+    findSetup: async (id) => (await stripe()).setupIntents.retrieve(id),
+    createIntent: async ({ customer, amount, currency, chargeId, description, key }) =>
+      (await stripe()).paymentIntents.create(
         {
           customer,
           amount,
@@ -52,24 +48,29 @@ export function stripeProvider({
         },
         { idempotencyKey: key },
       ),
-    findIntent: (id) => stripe.paymentIntents.retrieve(id),
-    confirmOffSession: ({ intent, method, key }) =>
-      stripe.paymentIntents.confirm(
+    findIntent: async (id) => (await stripe()).paymentIntents.retrieve(id),
+    confirmOffSession: async ({ intent, method, key }) =>
+      (await stripe()).paymentIntents.confirm(
         intent,
         { payment_method: method, off_session: true },
         { idempotencyKey: key },
       ),
-    findMethod: (id) => stripe.paymentMethods.retrieve(id),
-    createRefund: ({ intent, amount, refundId, key }) =>
-      stripe.refunds.create(
+    findMethod: async (id) => (await stripe()).paymentMethods.retrieve(id),
+    createRefund: async ({ intent, amount, refundId, key }) =>
+      (await stripe()).refunds.create(
         { payment_intent: intent, amount, metadata: { refund: refundId } },
         { idempotencyKey: key },
       ),
-    listRefunds: async (intent) => (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data,
-    intentsSince: (at) => stripe.paymentIntents.list(madeSince(at)),
-    refundsSince: (at) => stripe.refunds.list(madeSince(at)),
-    readEvent: (body, signature, now) =>
-      stripe.webhooks.constructEvent(
+    listRefunds: async (intent) =>
+      (await (await stripe()).refunds.list({ payment_intent: intent, limit: 100 })).data,
+    async *intentsSince(at) {
+      yield* (await stripe()).paymentIntents.list(madeSince(at))
+    },
+    async *refundsSince(at) {
+      yield* (await stripe()).refunds.list(madeSince(at))
+    },
+    readEvent: async (body, signature, now) =>
+      (await stripe()).webhooks.constructEvent(
         body,
         signature,
         webhookSecret,
@@ -79,6 +80,22 @@ export function stripeProvider({
       ),
     browser: { publishableKey, scriptUrl: scriptUrl ?? 'https://js.stripe.com/v3/' },
   }
+}
+
+/** Loaded with the first call: the package is a sixth of what a start has to read. */
+async function openStripe({
+  secretKey,
+  base,
+  fetch,
+}: Pick<ProviderSettings, 'secretKey' | 'base' | 'fetch'>) {
+  const { default: Stripe } = await import('stripe')
+  return new Stripe(secretKey, {
+    ...addressOf(base),
+    httpClient: fetch && Stripe.createFetchHttpClient(fetch),
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
 }
 
 /** Page by page, as they are read. */

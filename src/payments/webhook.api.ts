@@ -27,7 +27,7 @@ export const webhookApi: Api = (app) =>
       async ({ ctx, headers, body, log }) => {
         const now = ctx.clock.now()
         const signature = String(headers['stripe-signature'] ?? '')
-        const signed = attempt(() => ctx.payments.readEvent(body as Buffer, signature, now))
+        const signed = await attempt(() => ctx.payments.readEvent(body as Buffer, signature, now))
         if (!signed) {
           log.warn('a webhook without a valid signature')
           throw new DomainError(400, 'bad-request')
@@ -56,9 +56,9 @@ export const webhookApi: Api = (app) =>
     )
   }) as unknown as Promise<void>
 
-function attempt<T>(read: () => T): { value: T } | undefined {
+async function attempt<T>(read: () => Promise<T>): Promise<{ value: T } | undefined> {
   try {
-    return { value: read() }
+    return { value: await read() }
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 export type Customer = Stripe.Customer
 export type SetupIntent = Stripe.SetupIntent
@@ -30,7 +30,7 @@ export type PaymentProvider = {
   intentsSince(at: Date): AsyncIterable<PaymentIntent>
   refundsSince(at: Date): AsyncIterable<ProviderRefund>
   /** Throws unless the signature is the provider's and not older than 300 s. */
-  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent
+  readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>
   /** With one of the provider's test cards, for demo people and tests; a real account refuses them. */
   confirmTestSetup(id: string, testCard: string): Promise<SetupIntent>
   /** What the card page needs in the browser. */
@@ -47,10 +47,14 @@ export type NewIntent = {
 
 /** The intent inside a card error: a refusal is an answer, and carries the object that was refused. */
 export const refusedIntent = (error: unknown): PaymentIntent | undefined =>
-  error instanceof Stripe.errors.StripeCardError
-    ? (error.payment_intent as PaymentIntent | undefined)
-    : undefined
+  isKind(error, 'StripeCardError') ? (error.payment_intent as PaymentIntent | undefined) : undefined
 
 /** The provider itself does not know it (any more): asking again will not help. */
 export const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  isKind(error, 'StripeInvalidRequestError') && error.code === 'resource_missing'
+
+/** By its name, so that nobody loads the provider's package to ask. */
+const isKind = (
+  error: unknown,
+  type: Stripe.errors.StripeError['type'],
+): error is Stripe.errors.StripeError => error instanceof Error && 'type' in error && error.type === type

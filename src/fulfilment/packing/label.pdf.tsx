@@ -1,5 +1,6 @@
-import { Document, Image, Text, View } from '@react-pdf/renderer'
+import { Document, Image, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { Address } from '#/markets/address.ts'
+import { barcode } from './barcode.ts'
 import { AddressLines, PaperPage, styles } from './paper-parts.tsx'
 
 export type Label = {
@@ -7,12 +8,17 @@ export type Label = {
   to: Address
   from: Address
   trackingNumber: string
-  barcode: string
   reference: string
 }
+type Coded = Label & { barcode: string }
 
 /** A6, for the thermal printer or one at home; a page each. */
-export const ShippingLabels = ({ labels }: { labels: Label[] }) => (
+export async function drawLabels(labels: Label[]): Promise<Buffer> {
+  const coded = labels.map(async (label) => ({ ...label, barcode: await barcode(label.trackingNumber) }))
+  return renderToBuffer(<ShippingLabels labels={await Promise.all(coded)} />)
+}
+
+const ShippingLabels = ({ labels }: { labels: Coded[] }) => (
   <Document title={labels[0]?.title} creator="Garderobe">
     {labels.map((label) => (
       <ShippingLabel key={label.trackingNumber} {...label} />
@@ -20,7 +26,7 @@ export const ShippingLabels = ({ labels }: { labels: Label[] }) => (
   </Document>
 )
 
-const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: Label) => (
+const ShippingLabel = ({ title, to, from, trackingNumber, barcode, reference }: Coded) => (
   <PaperPage size="A6">
     <View style={{ ...styles.head, marginBottom: 10, borderBottomWidth: 1, paddingBottom: 8 }}>
       <Text style={{ ...styles.brand, fontSize: 16 }}>{title}</Text>

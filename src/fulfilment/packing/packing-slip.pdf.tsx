@@ -1,12 +1,15 @@
-import { Text, View } from '@react-pdf/renderer'
+import { renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { Address } from '#/markets/address.ts'
 import type { Slip } from '#/ports/fulfilment-subject.ts'
 import { AddressLines, Paper, styles } from './paper-parts.tsx'
 
 type PackingSlipProps = { slip: Slip; number: string; address: Address }
 
+export const drawPackingSlip = (slip: PackingSlipProps): Promise<Buffer> =>
+  renderToBuffer(<PackingSlip {...slip} />)
+
 /** What lies in the parcel, in the member's language: the letter first, then the garments and what to do now. */
-export const PackingSlip = ({ slip, number, address }: PackingSlipProps) => (
+const PackingSlip = ({ slip, number, address }: PackingSlipProps) => (
   <Paper title={`${slip.title} ${number}`}>
     <View style={styles.head}>
       <Text style={styles.brand}>Garderobe</Text>

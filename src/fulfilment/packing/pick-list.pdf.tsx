@@ -1,5 +1,6 @@
-import { Text, View } from '@react-pdf/renderer'
+import { renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { barcode } from './barcode.ts'
 import { Barcode, Paper, styles } from './paper-parts.tsx'
 
 export type PickOrder = {
@@ -7,8 +8,7 @@ export type PickOrder = {
   number: string
   market: MarketId
   customer: string
-  barcode: string
-  lines: { id: string; brand: string; title: string; size: string; sku: string; barcode: string }[]
+  lines: { id: string; brand: string; title: string; size: string; sku: string; barcode: string | null }[]
 }
 
 type PickListProps = {
@@ -19,8 +19,28 @@ type PickListProps = {
   printedAt: string
 }
 
+export async function drawPickList({ orders, ...list }: PickListProps): Promise<Buffer> {
+  const coded = await Promise.all(orders.map(withCodes))
+  return renderToBuffer(<PickList {...list} orders={coded} />)
+}
+
+/** The codes as pictures. */
+const withCodes = async (order: PickOrder) => ({
+  ...order,
+  picture: await barcode(order.number),
+  lines: await Promise.all(
+    order.lines.map(async (line) => ({ ...line, picture: await barcode(line.barcode ?? line.sku) })),
+  ),
+})
+type Coded = Awaited<ReturnType<typeof withCodes>>
+
 /** Orders to be packed, each with its garments in walking order, a square to tick and a code to scan. */
-export const PickList = ({ orders, before, after, printedAt }: PickListProps) => (
+const PickList = ({
+  orders,
+  before,
+  after,
+  printedAt,
+}: Omit<PickListProps, 'orders'> & { orders: Coded[] }) => (
   <Paper title="Pick list">
     <View style={styles.head}>
       <Text style={styles.brand}>Pick list</Text>
@@ -44,7 +64,7 @@ export const PickList = ({ orders, before, after, printedAt }: PickListProps) =>
             <Text style={{ fontSize: 15, ...styles.strong }}>{order.name}</Text>
             <Text style={styles.soft}>{`${order.customer} · ${marketOf(order.market).country}`}</Text>
           </View>
-          <Barcode src={order.barcode} code={order.number} width={120} />
+          <Barcode src={order.picture} code={order.number} width={120} />
         </View>
         {order.lines.map((line) => (
           <View key={line.id} style={styles.row} wrap={false}>
@@ -54,7 +74,7 @@ export const PickList = ({ orders, before, after, printedAt }: PickListProps) =>
               <Text style={styles.soft}>{line.brand}</Text>
             </View>
             <Text style={{ width: 60, fontSize: 15, ...styles.strong }}>{line.size}</Text>
-            <Barcode src={line.barcode} code={line.sku} />
+            <Barcode src={line.picture} code={line.sku} />
           </View>
         ))}
       </View>

@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { errors } from './oidc-provider.ts'
 
 /** Whoever shows one of these is let in, so that their ids are kept as hashes (T5); a session's is its cookie. */
 const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'Session'])
@@ -50,6 +49,7 @@ export function oidcAdapter(db: Db, model: string): Adapter {
       await db.run(sql`DELETE FROM oidc_record r USING oidc_record used
         WHERE used.model = ${model} AND used.id = ${keyOf(id)}
           AND (r.grant_id = used.grant_id OR (r.model = 'Grant' AND r.id = used.grant_id))`)
+      const { errors } = await import('./oidc-provider.ts')
       throw new errors.InvalidGrant('already used')
     },
     // A request that read the session before it ended writes it back when it is done: that must not bring it to life (T8).

@@ -1,4 +1,9 @@
-import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
+import type {
+  Configuration,
+  interactionPolicy,
+  KoaContextWithOIDC,
+  Provider as OidcProvider,
+} from 'oidc-provider'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { embeddedAudience, embeddedIdentity } from '../runtime.ts'
@@ -9,10 +14,11 @@ import { oidcAdapter } from './adapter.ts'
 import { clients } from './clients.ts'
 import { renderError } from './error-page.tsx'
 import { logoutPage } from './logout-pages.tsx'
-import { interactionPolicy, Provider } from './oidc-provider.ts'
 
 /** A provider whose issuer is `origin`/identity/ (R4.05): one per origin we are reached by. */
 export async function createProvider(ctx: PlatformCtx, origin: string): Promise<OidcProvider> {
+  // Loaded with the first who signs in: a tenant's house never needs it.
+  const { interactionPolicy: policies, Provider } = await import('./oidc-provider.ts')
   const { issuer, studioClientId } = embeddedIdentity(origin)
   const provider = new Provider(issuer, {
     ...settings,
@@ -25,7 +31,7 @@ export async function createProvider(ctx: PlatformCtx, origin: string): Promise<
     },
     findAccount: (_, sub) => accountOf(ctx, sub),
     interactions: {
-      policy: policyFor(studioClientId),
+      policy: policyFor(policies, studioClientId),
       // A page that has ended still says whose it was.
       url: (_, { uid, params }) =>
         `/identity/sign-in/${uid}${params.client_id === studioClientId ? '?for=studio' : ''}`,
@@ -114,8 +120,7 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
 }
 
 /** A member's session at the provider must not pass for a staff sign-in, nor the other way. */
-function policyFor(studioClientId: string) {
-  const { Check, base } = interactionPolicy
+function policyFor({ Check, base }: typeof interactionPolicy, studioClientId: string) {
   const policy = base()
   policy.remove('consent')
   const otherKind = new Check(

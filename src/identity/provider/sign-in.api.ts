@@ -10,7 +10,6 @@ import { checkPassword } from '../sign-in/accounts.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
-import { errors } from './oidc-provider.ts'
 import { expiredPage, factorPage, type Refused, signInPage } from './sign-in-pages.tsx'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -50,6 +49,7 @@ async function visit(
     if (isFinished(details)) return reply.redirect(details.returnTo, 303)
     return await answer({ request, reply, provider, details, kind })
   } catch (error) {
+    const { errors } = await import('./oidc-provider.ts')
     if (!(error instanceof errors.SessionNotFound)) throw error
     const kind = (request.query as Record<string, unknown>).for === 'studio' ? 'staff' : 'member'
     return sendStandalone(reply, expiredPage({ kind, market: request.market }), { status: 400 })

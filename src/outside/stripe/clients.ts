@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import Stripe from 'stripe'
 
 export const sandboxPrefix = '/sandbox/stripe'
 
 type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** For `new Stripe(key, { httpClient })`: the SDK's paths begin with /v1, so the prefix is put before them. `baseUrl` is a function where the port is known only once the server listens. */
-export const sandboxHttpClient = (baseUrl: string | (() => string)) =>
-  Stripe.createFetchHttpClient(((url, init) => {
+/** For the SDK's `createFetchHttpClient`: its paths begin with /v1, so the prefix is put before them. `baseUrl` is a function where the port is known only once the server listens. */
+export const sandboxFetch = (baseUrl: string | (() => string)) =>
+  ((url, init) => {
     const { pathname, search } = new URL(String(url))
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
     return fetch(new URL(`${sandboxPrefix}${pathname}${search}`, base), init)
-  }) as Fetch as typeof fetch)
+  }) as Fetch as typeof fetch
 
 /** The same without a socket: straight into the app that carries the sandbox. */
-export function injectHttpClient(app: Pick<FastifyInstance, 'inject'>) {
+export function injectFetch(app: Pick<FastifyInstance, 'inject'>): typeof fetch {
   const injected: Fetch = async (url, init) => {
     const { pathname, search } = new URL(String(url))
     const answered = app
@@ -30,7 +29,7 @@ export function injectHttpClient(app: Pick<FastifyInstance, 'inject'>) {
     const answer = await (init?.signal ? Promise.race([answered, aborted(init.signal)]) : answered)
     return new Response(answer.body, { status: answer.statusCode, headers: plainHeaders(answer.headers) })
   }
-  return Stripe.createFetchHttpClient(injected as typeof fetch)
+  return injected as typeof fetch
 }
 
 /** The SDK's own patience: the app works on, but nobody waits for it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { injectHttpClient, sandboxHttpClient } from './clients.ts'
+import { injectFetch, sandboxFetch } from './clients.ts'
 import type { FaultKind } from './faults.ts'
 import { charge, refusalOf, saveCard, secretKey, startSandbox } from './sandbox-harness.ts'
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
   overHttp = (patienceMs) =>
-    new Stripe(secretKey, { httpClient: sandboxHttpClient(base), ...settings(patienceMs) })
+    new Stripe(secretKey, {
+      httpClient: Stripe.createFetchHttpClient(sandboxFetch(base)),
+      ...settings(patienceMs),
+    })
 })
 beforeEach(() => sandbox.faults.clear())
 
@@ -30,7 +33,10 @@ const cases: { kind: FaultKind; done: boolean; ms?: number; patienceMs?: number 
 const ways = {
   http: (patienceMs?: number) => overHttp(patienceMs),
   inject: (patienceMs?: number) =>
-    new Stripe(secretKey, { httpClient: injectHttpClient(sandbox.app), ...settings(patienceMs) }),
+    new Stripe(secretKey, {
+      httpClient: Stripe.createFetchHttpClient(injectFetch(sandbox.app)),
+      ...settings(patienceMs),
+    }),
 }
 
 for (const way of ['http', 'inject'] as const)

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { injectHttpClient } from './clients.ts'
+import { injectFetch } from './clients.ts'
 import { charge, refusalOf, saveCard, startSandbox } from './sandbox-harness.ts'
 
 const sandbox = await startSandbox()
@@ -58,7 +58,9 @@ test.each([
 })
 
 test('R9.03 only the two keys open anything, and the browser’s opens little', async () => {
-  const stranger = new Stripe('sk_test_wrong', { httpClient: injectHttpClient(sandbox.app) })
+  const stranger = new Stripe('sk_test_wrong', {
+    httpClient: Stripe.createFetchHttpClient(injectFetch(sandbox.app)),
+  })
   expect(await refusalOf(stranger.customers.create())).toMatchObject({
     statusCode: 401,
     type: 'StripeAuthenticationError',

@@ -5,7 +5,7 @@ import { raw, sql } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database.ts'
-import { injectHttpClient, sandboxPrefix } from './clients.ts'
+import { injectFetch, sandboxPrefix } from './clients.ts'
 import { createFaults } from './faults.ts'
 import { publishableKeyOf, type SandboxDeps } from './session.ts'
 import { stripeSandbox } from './stripe-sandbox.ts'
@@ -57,7 +57,11 @@ export async function startSandbox(change: Partial<SandboxDeps> = {}) {
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 const sdk = (app: FastifyInstance, key: string) =>
-  new Stripe(key, { httpClient: injectHttpClient(app), maxNetworkRetries: 0, telemetry: false })
+  new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(injectFetch(app)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
 
 /** A card as it is typed into the card fields. */
 export function typeCard(

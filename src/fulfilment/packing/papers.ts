@@ -1,18 +1,17 @@
-import { renderToBuffer } from '@react-pdf/renderer'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { drawPaper } from '#/platform/papers/draw-paper.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { listLines } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { BookedParcel } from '../parcels/parcels.ts'
-import { barcode } from './barcode.ts'
-import { type Label, ShippingLabels } from './label.pdf.tsx'
-import { PackingSlip } from './packing-slip.pdf.tsx'
-import { PickList, type PickOrder } from './pick-list.pdf.tsx'
+import type { drawLabels, Label } from './label.pdf.tsx'
+import type { drawPackingSlip } from './packing-slip.pdf.tsx'
+import type { drawPickList, PickOrder } from './pick-list.pdf.tsx'
 import { ordersToPick } from './warehouse.queries.ts'
 
 /** Everything the warehouse prints, and the label that members print themselves. */
@@ -21,21 +20,16 @@ export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
   const { orders, before, after } = await ordersToPick(ctx.db, from)
   for (const order of orders) {
     const { name, number, market, address } = order
-    const lines = await Promise.all(
-      (await listLines(ctx.db, order)).map(async (line) => ({
-        ...line,
-        barcode: await barcode(line.barcode ?? line.sku),
-      })),
-    )
-    rows.push({ name, number, market, customer: address.name, barcode: await barcode(number), lines })
+    rows.push({ name, number, market, customer: address.name, lines: await listLines(ctx.db, order) })
   }
   const printedAt = staffDay(ctx.clock.now().toISOString())
-  return renderToBuffer(<PickList orders={rows} before={before} after={after} printedAt={printedAt} />)
+  return drawPaper<typeof drawPickList>('pick-list', { orders: rows, before, after, printedAt })
 }
 
 export async function packingSlipPdf(ctx: Ctx, order: FulfilmentOrder): Promise<Buffer> {
   const slip = await subjectOf(ctx, order).slip(ctx, order.subjectId)
-  return renderToBuffer(<PackingSlip slip={slip} number={order.number} address={order.address} />)
+  const { number, address } = order
+  return drawPaper<typeof drawPackingSlip>('packing-slip', { slip, number, address })
 }
 
 /** A page for each parcel. */
@@ -62,12 +56,7 @@ export const returnLabelPdf = async (ctx: Ctx, order: FulfilmentOrder, { trackin
     },
   ])
 
-async function labels(facts: Omit<Label, 'barcode'>[]): Promise<Buffer> {
-  const drawn = await Promise.all(
-    facts.map(async (label) => ({ ...label, barcode: await barcode(label.trackingNumber) })),
-  )
-  return renderToBuffer(<ShippingLabels labels={drawn} />)
-}
+const labels = (facts: Label[]) => drawPaper<typeof drawLabels>('labels', facts)
 
 function warehouseOf(market: MarketId, now: Date): Address {
   const { name, street, zip, city } = marketAt(market, now).seller

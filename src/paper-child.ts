@@ -1,0 +1,5 @@
+import { answerParent } from '#/platform/papers/answer-parent.ts'
+import { papers } from './papers.ts'
+
+/** The process that draws papers (src/platform/papers/draw-paper.ts starts it). */
+answerParent(papers)
