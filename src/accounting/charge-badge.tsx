@@ -1,6 +1,6 @@
 import type { ChargeState } from '#/charges/charge.states.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
-import type { ChargeRow } from './finance.queries.ts'
+import type { ChargeShown } from './finance.schema.ts'
 
 /** The states in the words of the finance desk. */
 export const chargeWords: Record<ChargeState, string> = {
@@ -31,5 +31,5 @@ export const invoiceOf = ({
   invoiceNumber,
   part,
   parts,
-}: Pick<ChargeRow, 'invoiceNumber' | 'part' | 'parts'>) =>
+}: Pick<ChargeShown, 'invoiceNumber' | 'part' | 'parts'>) =>
   parts > 1 ? `${invoiceNumber} · ${part}/${parts}` : invoiceNumber

@@ -15,7 +15,7 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import { Drawer } from '#/ui/notice/overlay.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
-import type { ChargeDetail } from './finance.api.ts'
+import type { ChargeDetail } from './finance.schema.ts'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
 export function ChargePanel({ charge, timeline }: ChargeDetail) {

@@ -4,7 +4,7 @@ import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { changed, fromTheFirst } from '#/list/list-params.rule.ts'
 import { Link } from '#/ui/layout/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
-import type { ChargesView } from './finance.api.ts'
+import type { ChargesView } from './finance.schema.ts'
 
 /** What stands where of all that the search and the other filters leave; each figure is also the way to its rows. */
 export function Sums({ sums }: { sums: ChargesView['sums'] }) {

@@ -1,38 +1,12 @@
-import { type ChargeState, chargeMachine } from '#/charges/charge.states.ts'
+import { chargeMachine } from '#/charges/charge.states.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { asOfOf, listSpec, listWhere, type QueryOf, rowsOf } from '#/list/list-spec.ts'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-
-export type ChargeRow = {
-  id: string
-  market: MarketId
-  subjectType: string
-  subjectId: string
-  amount: number
-  currency: string
-  state: ChargeState
-  failureCode: string | null
-  attempts: number
-  nextAttemptAt: Date | null
-  createdAt: Date
-  capturedAt: Date | null
-  member: string
-  memberEmail: string
-  part: number
-  /** Of the invoice's payment plan. */
-  parts: number
-  invoiceNumber: string
-  invoiceId: string
-  /** What is still to be paid of it. */
-  invoiceOpen: number
-  card: string | null
-  /** Sent back or on its way back. */
-  refunded: number
-}
+import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.schema.ts'
 
 /** Who it is for, which invoice, which box. */
 const search = [
@@ -81,24 +55,15 @@ export const chargeList = listSpec<ChargeRow>()({
 })
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
-export type Sum = {
-  state: ChargeState
-  currency: string
-  count: number
-  amount: number
-  /** Of that, sent back or on its way back: what is left of `captured` is what the ledger says the provider has for us. */
-  refunded: number
-}
 /** Of the charges that the list shows, and of those in the other states beside them. */
 export const sumByState = (db: Db, { query, now }: { query: QueryOf<typeof chargeList>; now: Date }) =>
-  db.many<Sum>(sql`
+  db.many<SumRow>(sql`
     SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
     FROM ${chargeList.tables}
       LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r ON r.charge_id = c.id
     WHERE ${listWhere(chargeList, query, asOfOf(query, now), { without: 'state' })}
     GROUP BY c.state, c.currency ORDER BY c.state, c.currency`)
 
-export type TimelineEvent = { at: Date; what: string; detail: string | null; by: string | null }
 /** Everything that happened to a charge, in order: tries, mails, refunds, alarms, and what staff did. */
 export const timelineOf = (db: Db, id: string) =>
   db.many<TimelineEvent>(sql`
@@ -119,22 +84,6 @@ export const timelineOf = (db: Db, id: string) =>
       WHERE a.subject_kind = 'charge' AND a.subject_id = ${id}
     ORDER BY at`)
 
-export type InvoiceRow = {
-  id: string
-  displayNumber: string
-  kind: 'invoice' | 'credit-note'
-  market: MarketId
-  total: number
-  vat: number
-  currency: string
-  issuedAt: Date
-  dueAt: Date
-  member: string
-  /** What is still to be paid. */
-  open: number
-  /** Of the part that needs somebody, else of the next. */
-  chargeState: ChargeState | null
-}
 export const invoiceList = listSpec<InvoiceRow>()({
   tables: sql`invoice i LEFT JOIN member m ON m.id = i.member_id`,
   columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${memberName} AS member,

@@ -17,7 +17,7 @@ import { EmptyState } from '#/ui/notice/notice.tsx'
 import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
-import type { ChargeRow, InvoicesView } from './finance.api.ts'
+import type { ChargeShown, InvoicesView } from './finance.schema.ts'
 
 export const title = () => 'Finance'
 
@@ -114,7 +114,7 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
   )
 }
 
-const chargeColumns: Column<ChargeRow>[] = [
+const chargeColumns: Column<ChargeShown>[] = [
   { id: 'created', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
   { id: 'member', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
   { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
