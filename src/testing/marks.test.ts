@@ -38,3 +38,18 @@ test('every mark that the code cites is explained in docs/security.md', () => {
     [],
   )
 })
+
+test('a source file that a README or another text names is there', () => {
+  const all = ['src', 'db', 'demo', 'bin', 'bench', 'e2e', 'tools'].flatMap(filesOf)
+  const texts = [
+    ...['README', 'ARCHITECTURE', 'CONTRIBUTING', 'STYLE'].map((name) => `${name}.md`),
+    ...['docs', 'src', 'tools'].flatMap(filesOf).filter((file) => file.endsWith('.md')),
+  ].filter((file) => !file.startsWith('docs/decisions/')) // they say what was so on their day
+  const gone = texts.flatMap((file) =>
+    [...read(file).matchAll(/`([\w-][\w./-]*\.(?:tsx?|mjs|sql))`/g)]
+      .filter(([, named]) => !all.some((path) => `/${path}`.endsWith(`/${named}`)))
+      .map(([, named]) => `${named} in ${file}`),
+  )
+  expect(texts.length).toBeGreaterThan(20)
+  expect(gone).toEqual([])
+})
