@@ -14,8 +14,10 @@ export async function withClosedAnswers<T>(start: () => Promise<T>): Promise<T> 
       'preSerialization',
       async (request, reply, payload) => {
         const problem = misfit(request, reply.statusCode, payload)
-        if (problem) throw new Error(problem)
-        return payload
+        if (!problem) return payload
+        // The caller reads a 500 without its reason; whoever forgot a column has to.
+        console.error(problem)
+        throw new Error(problem)
       },
     )
   diagnostics.subscribe('fastify.initialization', watch)

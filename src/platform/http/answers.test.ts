@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
 import { policies } from '#/policy.ts'
 import { testApp } from '#/testing/app.ts'
-import { misfit } from '#/testing/closed-answers.ts'
+import { misfit, withClosedAnswers } from '#/testing/closed-answers.ts'
 import { givenMember } from '#/testing/given-charge.ts'
+import { closed, text } from './schema.ts'
 
 const app = await testApp()
 type Schema = {
@@ -105,4 +107,12 @@ test('T28 what a schema does not name never leaves the house', async () => {
   const member = await givenMember(app, { card: null })
   const { text } = await app.call('GET', '/me', { as: member })
   for (const word of ['password', 'token', 'hash', 'credit', 'stylist']) expect(text).not.toContain(word)
+})
+
+test('T28 what an answer lacks is named to whoever runs the test, who reads only a 500', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const server = await withClosedAnswers(async () => Fastify())
+  server.get('/api/dress', { schema: { response: { 200: closed({ colour: text }) } } }, async () => ({}))
+  expect((await server.inject('/api/dress')).statusCode).toBe(500)
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^GET \/api\/dress 200: .*colour/))
 })
