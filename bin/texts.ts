@@ -28,16 +28,19 @@ function kinship(one: string, other: string): number {
   return apart === -1 ? a.length : apart
 }
 
-/** The file that has the key already, else that of its nearest relatives. */
-function fileFor(key: string): string | undefined {
+/** The file that has the key already, else those of its nearest relatives. */
+function filesFor(key: string): string[] {
   const ranked = [...files].map(([file, texts]) => ({
     file,
     near: Math.max(0, ...Object.keys(texts).map((known) => kinship(key, known))),
   }))
-  const nearest = ranked.toSorted((a, b) => b.near - a.near)
-  const [first, second] = nearest
-  if (!first || first.near === 0) return undefined
-  return first.near === second?.near ? undefined : first.file
+  const nearest = Math.max(...ranked.map(({ near }) => near))
+  return nearest === 0 ? [] : ranked.filter(({ near }) => near === nearest).map(({ file }) => file)
+}
+
+function whereToPut(key: string, choice: string[]): string {
+  const files = choice.length > 0 ? choice.map((file) => `src/${file}`) : ['src/…/<feature>.texts.json']
+  return `${key}: name its file, npm run texts -- add ${files.join(' or ')}`
 }
 
 function refuse(faults: string[]): void {
@@ -58,14 +61,17 @@ async function add(name: string | undefined): Promise<void> {
   const entries: Texts = JSON.parse(await text(process.stdin))
   refuse(Object.entries(entries).flatMap(([key, said]) => textFaults(key, said)))
   const given = name && fileNamed(name)
-  const homes = Object.keys(entries).map((key) => ({ key, file: given ?? fileFor(key) }))
-  refuse(homes.filter(({ file }) => !file).map(({ key }) => `${key}: name the file it belongs to`))
+  const choices = Object.keys(entries).map((key) => ({ key, choice: given ? [given] : filesFor(key) }))
+  refuse(
+    choices.filter(({ choice }) => choice.length !== 1).map(({ key, choice }) => whereToPut(key, choice)),
+  )
+  const homes = choices.map(({ key, choice }) => ({ key, file: choice[0]! }))
   for (const { key, file } of homes) {
-    const texts = files.get(file!) ?? {}
+    const texts = files.get(file) ?? {}
     texts[key] = entries[key]!
-    files.set(file!, texts)
+    files.set(file, texts)
   }
-  for (const file of new Set(homes.map(({ file }) => file!))) {
+  for (const file of new Set(homes.map(({ file }) => file))) {
     if (!existsSync(pathOfTexts(file))) console.log(`src/${file} is new: list it in src/texts.ts`)
     write(file, files.get(file)!)
   }
