@@ -75,8 +75,8 @@ async function fillShelf(db: Db) {
   await db.run(sql`
     INSERT INTO brand (id, slug, name) SELECT gen_random_uuid(), 'bench-' || n, 'Bench ' || n FROM generate_series(0, 199) n`)
   await db.run(sql`
-    INSERT INTO product (id, handle, brand_id, kind, title, tags, status, source, created_at, updated_at)
-    SELECT gen_random_uuid(), 'bench-' || n, b.id, kind, jsonb_build_object('en', fabric || ' ' || word || ' ' || n),
+    INSERT INTO product (id, handle, brand_id, kind, category, title, tags, status, source, created_at, updated_at)
+    SELECT gen_random_uuid(), 'bench-' || n, b.id, kind, 'other', jsonb_build_object('en', fabric || ' ' || word || ' ' || n),
       ARRAY['work'], 'active', 'bench', '2026-01-01', '2026-01-01'
     FROM generate_series(1, ${PRODUCTS}) n
     JOIN brand b ON b.slug = 'bench-' || (n % 200)

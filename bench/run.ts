@@ -3,6 +3,7 @@ import { benchDesk } from './desk.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
+import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
 
 /**
@@ -46,6 +47,15 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(
       `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,
     )
+  },
+  async shop() {
+    const { products, first, megabytes, rows } = await benchShop({
+      products: Number(process.env.PRODUCTS ?? 10_000),
+    })
+    console.log(
+      `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.toFixed(0)} MB with the clients:`,
+    )
+    console.table(rows)
   },
   async import() {
     const { variants, rows } = await benchCatalogueImport()

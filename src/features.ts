@@ -25,6 +25,7 @@ import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
+import { shopFeature } from '#/shop/shop.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
@@ -63,6 +64,7 @@ const joined = [
   privacyFeature,
   refundsFeature,
   registrationFeature,
+  shopFeature,
   studioFeature,
   stylingFeature,
   subscriptionFeature,

@@ -68,6 +68,16 @@ const open = [
   'POST /api/password-reset/look',
   'POST /api/password-reset/confirm',
   'POST /api/payments/webhook',
+  'GET /api/shop/categories',
+  'GET /api/shop/category/:category',
+  'GET /api/shop/category/:category/:subcategory',
+  'GET /api/shop/brand/:name',
+  'GET /api/shop/new',
+  'GET /api/shop/discounts',
+  'GET /api/shop/search',
+  'GET /api/shop/suggest',
+  'GET /api/shop/product/:sku',
+  'GET /api/shop/product/:sku/alternatives',
 ]
 
 const words = (list: readonly string[] | 'all' = []) => (list === 'all' ? list : list.toSorted().join(' '))

@@ -8,4 +8,6 @@ CREATE TABLE brand (
   CONSTRAINT brand_slug_key UNIQUE (slug)
 );
 
+CREATE TRIGGER brand_changed AFTER UPDATE ON brand REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION goods_of_brand_changed();
+
 -- Referenced by product.

@@ -15,3 +15,7 @@ CREATE TABLE image (
   CONSTRAINT image_product_id_position_key UNIQUE (product_id, "position"),
   CONSTRAINT image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
+
+CREATE TRIGGER image_added AFTER INSERT ON image REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER image_changed AFTER UPDATE ON image REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER image_gone AFTER DELETE ON image REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -11,11 +11,12 @@ CREATE TABLE import_product (
   material jsonb NOT NULL,
   care jsonb NOT NULL,
   tags text[] NOT NULL,
-  attributes jsonb NOT NULL,
   status text NOT NULL,
   content_hash text NOT NULL,
   images jsonb NOT NULL,
+  category text NOT NULL,
 
   CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
-  CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE
+  CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,
+  CONSTRAINT import_product_category_fkey FOREIGN KEY (category) REFERENCES category(slug)
 );

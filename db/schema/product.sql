@@ -9,7 +9,6 @@ CREATE TABLE product (
   material jsonb NOT NULL DEFAULT '{}'::jsonb,
   care jsonb NOT NULL DEFAULT '{}'::jsonb,
   tags text[] NOT NULL DEFAULT '{}'::text[],
-  attributes jsonb NOT NULL DEFAULT '{}'::jsonb,
   status text NOT NULL,
   source text NOT NULL,
   content_hash text,
@@ -17,15 +16,18 @@ CREATE TABLE product (
   updated_at timestamptz NOT NULL,
   search_words tsvector NOT NULL DEFAULT ''::tsvector,
   prepared_by uuid,
+  category text NOT NULL,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
   CONSTRAINT product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   CONSTRAINT product_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES import_run(id),
+  CONSTRAINT product_category_fkey FOREIGN KEY (category) REFERENCES category(slug),
   CONSTRAINT product_status_check CHECK (status IN ('draft', 'active', 'withdrawn')),
   CONSTRAINT product_prepared_is_draft CHECK (prepared_by IS NULL OR status = 'draft')
 );
 
+CREATE INDEX product_category ON product (category) WHERE status = 'active';
 CREATE INDEX product_created ON product (created_at, id);
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
 CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;

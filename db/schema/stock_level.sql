@@ -10,3 +10,4 @@ CREATE TABLE stock_level (
 );
 
 CREATE TRIGGER stock_level_added AFTER INSERT ON stock_level REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE CONSTRAINT TRIGGER stock_turned AFTER UPDATE ON stock_level DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.on_hand > old.reserved) IS DISTINCT FROM (new.on_hand > new.reserved)) EXECUTE FUNCTION stock_turned();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { categoryOf } from '#/catalogue/categories/categories.rule.ts'
 import { kindOf } from '#/catalogue/kinds.rule.ts'
 import { publish } from '#/catalogue/publishing/publish.ts'
 import type { Published } from '#/catalogue/publishing/published.rule.ts'
@@ -42,12 +43,12 @@ function stagedProduct(garment: Garment): StagedProduct {
     handle,
     brand,
     kind: kindFor(garment),
+    category: categoryOf(kindFor(garment), Object.values(title).join(' ')),
     title: { ...title },
     description: { ...description },
     material: { ...material },
     care: { ...care },
     tags: [...tags.occasions, ...tags.style, tags.fit, ...tags.features],
-    attributes: { ...tags },
     status: 'active' as const,
   }
   const variants = colourways.flatMap((colourway, index) =>

@@ -39,3 +39,7 @@ const unbent = (word: string) => [word, word.replace(/[aet]$/, ''), word.replace
 /** The colours that a word names in any of the languages: "sort" is black, "rosa" pink; a family's name is one too. */
 export const coloursSaid = (word: string): readonly string[] =>
   unbent(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])
+
+/** The key whose swatch and words stand for a whole family. */
+const standsFor: Readonly<Record<string, string>> = { navy: 'navy-blue' }
+export const familyKey = (family: string): string => standsFor[family] ?? family

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { categoryOf } from '#/catalogue/categories/categories.rule.ts'
+import type { Kind } from '#/catalogue/kinds.rule.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -6,6 +8,8 @@ import { type Db, json, sql } from '#/platform/database/db.ts'
 
 export type Given = {
   kind?: string
+  /** A category's slug; left out, the kind's. */
+  category?: string
   title?: Record<string, string>
   brand?: string
   size?: string
@@ -27,6 +31,7 @@ export async function givenVariant(db: Db, given: Given = {}): Promise<{ sku: st
     colourKey = 'black',
     stock = 3,
     prices = {},
+    category = categoryOf(kind as Kind, ''),
   } = given
   const productId = given.productId ?? randomUUID()
   const sku = `T-${randomUUID()}`
@@ -34,8 +39,8 @@ export async function givenVariant(db: Db, given: Given = {}): Promise<{ sku: st
     sql`INSERT INTO brand (id, slug, name) VALUES (${randomUUID()}, ${brand.toLowerCase()}, ${brand}) ON CONFLICT DO NOTHING`,
   )
   await db.run(sql`
-    INSERT INTO product (id, handle, brand_id, kind, title, status, source, created_at, updated_at)
-    SELECT ${productId}, ${productId}, id, ${kind}, ${json(title)}::jsonb, 'active', 'test', ${at}, ${at}
+    INSERT INTO product (id, handle, brand_id, kind, category, title, status, source, created_at, updated_at)
+    SELECT ${productId}, ${productId}, id, ${kind}, ${category}, ${json(title)}::jsonb, 'active', 'test', ${at}, ${at}
     FROM brand WHERE slug = ${brand.toLowerCase()}
     ON CONFLICT DO NOTHING`)
   await db.run(

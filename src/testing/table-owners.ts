@@ -6,6 +6,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   catalogue: [
     'catalogue_word',
     'brand',
+    'category',
     'catalogue_change',
     'catalogue_version',
     'image',
@@ -17,6 +18,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'reservation',
     'stock_level',
     'stock_move',
+    'stock_turn',
+    'stock_version',
     'variant',
   ],
   charges: ['charge', 'charge_attempt'],

@@ -8,6 +8,7 @@ BEGIN
   CASE TG_TABLE_NAME
     WHEN 'product' THEN changed := ARRAY(SELECT id FROM touched);
     WHEN 'variant' THEN changed := ARRAY(SELECT DISTINCT product_id FROM touched);
+    WHEN 'image' THEN changed := ARRAY(SELECT DISTINCT product_id FROM touched);
     ELSE changed := ARRAY(SELECT DISTINCT product_id FROM touched JOIN variant USING (sku));
   END CASE;
   IF changed = '{}' THEN RETURN NULL; END IF;

@@ -2,25 +2,27 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
+import { isCategory } from '#/catalogue/categories/category-tree.ts'
 import { importCatalogue } from '#/catalogue/import/import-catalogue.ts'
 import { printReport, printStopped } from '#/catalogue/import/print-report.ts'
 import { fingerprintOf, openFile, unpackedSize } from '#/catalogue/import/product-file.ts'
 import { ImportRefused, priceTerms } from '#/catalogue/import/rates.rule.ts'
 import type { ImportReport } from '#/catalogue/import/report.ts'
 import { settingsOrExit } from '#/config.ts'
-import { isPassing } from '#/platform/database/db.ts'
+import { type Db, isPassing } from '#/platform/database/db.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 
-const usage = `npm run import -- FILE.csv[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--dry-run]
+const usage = `npm run import -- FILE.csv[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--dry-run]
 
   --images DIR    where Image Src is to be found
   --market ID     da (default), se, nl or de; several fill several markets at once
   --rate A=N      prices are in A, and one A is worth N of the market's currency; A/SEK=N for one of several currencies
   --currency A    the currency of the file, where it needs no --rate
+  --category SLUG the category of all its products; without it, their words decide
   --dry-run       check everything, change nothing`
 
 const { values, positionals } = readArguments()
@@ -50,6 +52,7 @@ function readArguments() {
         market: { type: 'string', multiple: true, default: [] },
         rate: { type: 'string', multiple: true, default: [] },
         currency: { type: 'string' },
+        category: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -72,6 +75,7 @@ async function run(file: string): Promise<number> {
   const config = settingsOrExit()
   const { db, close } = await openDatabase(config)
   try {
+    await requireCategory(db, values.category)
     const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
     const ctx = {
       db,
@@ -81,7 +85,10 @@ async function run(file: string): Promise<number> {
       failpoint: failpoints(config.FP),
     }
     const bar = progressBar(await unpackedSize(file, gzip))
-    const fingerprint = await fingerprintOf(file, JSON.stringify([conversions, values.images]))
+    const fingerprint = await fingerprintOf(
+      file,
+      JSON.stringify([conversions, values.images, values.category]),
+    )
     const source = {
       fileName: basename(file),
       stream: openFile(file),
@@ -91,6 +98,7 @@ async function run(file: string): Promise<number> {
     }
     const { report, published } = await importCatalogue(ctx, source, {
       conversions,
+      category: values.category,
       dryRun: values['dry-run'],
       onWait: () => console.log('Another import is publishing: this one waits for it.'),
       onStopped: printStopped,
@@ -101,6 +109,13 @@ async function run(file: string): Promise<number> {
   } finally {
     await close()
   }
+}
+
+async function requireCategory(db: Db, slug: string | undefined) {
+  if (slug !== undefined && !(await isCategory(db, slug)))
+    throw new ImportRefused(
+      `There is no category "${slug}". Name one as its address in the shop does, e.g. --category dresses.`,
+    )
 }
 
 /** By bytes of the file that are done with, pictures included. */

@@ -227,3 +227,22 @@ test('a file that is no product file is refused with a reason', async () => {
   await expect(bring(header)).rejects.toThrow('no products')
   expect(await counts()).toEqual(before)
 })
+
+test('R8.04 a product’s words decide its category, and a category that is asked for goes before them', async () => {
+  const categories = () =>
+    db.many(sql`SELECT handle, category FROM product WHERE handle LIKE 'sorted-%' ORDER BY handle`)
+  const rows = [
+    dress({ Handle: 'sorted-a', Title: 'Summer dress', 'Variant SKU': 'SORTED-A' }),
+    dress({ Handle: 'sorted-b', Title: 'Straight jeans', Type: 'Jeans', 'Variant SKU': 'SORTED-B' }),
+  ]
+  await bring(rows)
+  expect(await categories()).toEqual([
+    { handle: 'sorted-a', category: 'summer-dresses' },
+    { handle: 'sorted-b', category: 'straight-jeans' },
+  ])
+  await bring(rows, { category: 'party-dresses' })
+  expect(await categories()).toEqual([
+    { handle: 'sorted-a', category: 'party-dresses' },
+    { handle: 'sorted-b', category: 'party-dresses' },
+  ])
+})

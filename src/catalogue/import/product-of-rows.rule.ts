@@ -1,3 +1,4 @@
+import { categoryOf } from '../categories/categories.rule.ts'
 import { kindOfGarment } from '../kinds.rule.ts'
 import { fault, type Problem } from '../publishing/problem.rule.ts'
 import type { Words } from '../publishing/staging.ts'
@@ -23,7 +24,7 @@ export function productOfRows(
     .split(',')
     .map((tag) => plainText(tag).trim())
     .filter(Boolean)
-  const attributes = groupedTags(tags)
+  const materials = tags.flatMap((tag) => /^material:\s*(.+)$/i.exec(tag)?.[1] ?? [])
   const kind = kindOfGarment({ type: at('Type'), title, tags: tags.filter((tag) => !tag.includes(':')) })
   const variants = rows
     .filter(isVariant)
@@ -42,12 +43,12 @@ export function productOfRows(
     handle,
     brand,
     kind,
+    category: categoryOf(kind, `${title} ${at('Type')}`),
     title: { en: title },
     description: inEnglish(plainText(at('Body (HTML)'))),
-    material: inEnglish((attributes.material ?? []).join(', ')),
+    material: inEnglish(materials.join(', ')),
     care: {},
     tags: tags.map((tag) => tag.replace(/^[^:]*:\s*/, '').toLowerCase()),
-    attributes,
     status: statusOf(at('Status'), at('Published')),
     variants,
     images: imagesOf(rows, variants, title, problems),
@@ -87,16 +88,4 @@ const isVariant = ({ cells }: Row) =>
 const statusOf = (status: string, published: string): ReadProduct['status'] => {
   if (/^archived$/i.test(status)) return 'withdrawn'
   return /^draft$/i.test(status) || /^false$/i.test(published) ? 'draft' : 'active'
-}
-
-/** "material:Wool, material:Spandex" → { material: ['Wool', 'Spandex'] } */
-function groupedTags(tags: string[]): Record<string, string[]> {
-  const groups: Record<string, string[]> = Object.create(null)
-  for (const tag of tags) {
-    const [, name, value] = /^([a-z_]{1,40}):\s*(.+)$/i.exec(tag) ?? []
-    if (!name || !value) continue
-    groups[name.toLowerCase()] ??= []
-    groups[name.toLowerCase()]?.push(value)
-  }
-  return { ...groups }
 }

@@ -21,6 +21,8 @@ export type ImportSource = {
 export type ImportCtx = Pick<Ctx, 'db' | 'files' | 'clock' | 'random' | 'failpoint'>
 export type StageOptions = {
   conversions: Conversion[]
+  /** Where all of the file's products belong, whatever their words say. */
+  category?: string | undefined
   /** Reads, checks and reports; changes nothing. */
   dryRun?: boolean
   onProgress?: (bytes: number, report: ImportReport) => void
@@ -78,7 +80,7 @@ async function stageFile(staging: Staging) {
 
 /** One product with its pictures, or undefined when it has a fault and is left out whole. */
 async function readProduct(
-  { ctx, source, options: { conversions, dryRun = false }, report }: Staging,
+  { ctx, source, options: { conversions, category, dryRun = false }, report }: Staging,
   rows: ProductRows,
 ): Promise<StagedProduct | undefined> {
   const read = rows.problems.length > 0 ? rows : productOfRows(rows, conversions)
@@ -87,7 +89,7 @@ async function readProduct(
     report.refused++
     return undefined
   }
-  const { product } = read
+  const product = { ...read.product, category: category ?? read.product.category }
   if (read.unknownKind) tellUnknownKind(report, read.unknownKind, product.line)
   const looked = await findImages(product.images, { folder: source.imagesFolder, files: ctx.files, dryRun })
   tell(report, looked.problems)

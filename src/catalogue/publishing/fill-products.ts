@@ -57,7 +57,7 @@ async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
     ON CONFLICT (product_id, position) DO NOTHING`)
 }
 
-/** A changed price ends the one before it and starts now, so the lowest of the last 30 days can be told. */
+/** A changed price ends the one before it and starts now, so the lowest of the 30 days before can be told. */
 async function fillPrices(tx: Db, batch: Batch): Promise<number> {
   const { now } = batch
   const staged = sql`(
@@ -66,17 +66,13 @@ async function fillPrices(tx: Db, batch: Batch): Promise<number> {
   const differs = sql`
     price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid)
     AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (staged.amount, staged.compare_at, staged.currency)`
-  const corrected = await tx.run(sql`
-    UPDATE price SET amount = staged.amount, compare_at = staged.compare_at, currency = staged.currency
-    FROM ${staged} staged WHERE ${differs} AND lower(valid) >= ${now}`)
   await tx.run(sql`
-    UPDATE price SET valid = tstzrange(lower(valid), ${now}) FROM ${staged} staged WHERE ${differs}`)
-  const started = await tx.run(sql`
+    UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${now})) FROM ${staged} staged WHERE ${differs}`)
+  return tx.run(sql`
     INSERT INTO price (sku, market, currency, amount, compare_at, valid)
     SELECT sku, market, currency, amount, compare_at, tstzrange(${now}, NULL) FROM ${staged} staged
     WHERE NOT EXISTS (
       SELECT FROM price WHERE price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid))`)
-  return corrected + started
 }
 
 /** What has no level yet gets one with its variant; a level that exists is somebody's to wait for (stock-news.ts). */

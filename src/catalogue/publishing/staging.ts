@@ -1,5 +1,6 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
+import { brandSlug } from '../brand-slug.rule.ts'
 
 export type Words = Record<string, string>
 export type StagedPrice = { market: MarketId; currency: Currency; amount: number; compareAt: number | null }
@@ -33,12 +34,12 @@ export type ProductFacts = {
   handle: string
   brand: string
   kind: string
+  category: string
   title: Words
   description: Words
   material: Words
   care: Words
   tags: string[]
-  attributes: Record<string, unknown>
   status: 'draft' | 'active' | 'withdrawn'
 }
 export type StagedProduct = ProductFacts & {
@@ -46,17 +47,6 @@ export type StagedProduct = ProductFacts & {
   variants: StagedVariant[]
   images: StagedImage[]
 }
-
-const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** What the run had already, and of which line: a handle for the second time, a SKU of another product. */
 export type Repeated = {
@@ -93,14 +83,17 @@ function firstOfEach<T>(all: T[], keyOf: (one: T) => string): [firsts: T[], seco
 }
 
 async function stageProducts(tx: Db, runId: string, products: StagedProduct[]) {
-  const rows = products.map(({ variants, ...product }) => ({ ...product, brandSlug: slugOf(product.brand) }))
+  const rows = products.map(({ variants, ...product }) => ({
+    ...product,
+    brandSlug: brandSlug(product.brand),
+  }))
   const staged = await tx.many<{ handle: string }>(sql`
-    INSERT INTO import_product (run_id, handle, line, brand, brand_slug, kind, title, description, material, care, tags,
-      attributes, status, images, content_hash)
-    SELECT ${runId}, handle, line, brand, "brandSlug", kind, title, description, material, care, tags, attributes, status,
+    INSERT INTO import_product (run_id, handle, line, brand, brand_slug, kind, category, title, description, material,
+      care, tags, status, images, content_hash)
+    SELECT ${runId}, handle, line, brand, "brandSlug", kind, category, title, description, material, care, tags, status,
       images, "contentHash"
     FROM jsonb_to_recordset(${json(rows)}::jsonb) AS x (handle text, line int, brand text, "brandSlug" text, kind text,
-      title jsonb, description jsonb, material jsonb, care jsonb, tags text[], attributes jsonb, status text, images jsonb,
+      category text, title jsonb, description jsonb, material jsonb, care jsonb, tags text[], status text, images jsonb,
       "contentHash" text)
     ON CONFLICT DO NOTHING RETURNING handle`)
   return new Set(staged.map(({ handle }) => handle))

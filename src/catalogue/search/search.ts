@@ -87,3 +87,17 @@ async function productsSaying(db: Db, lexemes: string[]): Promise<ReadonlySet<st
     SELECT string_agg(id::text, ',') AS ids FROM product WHERE status = 'active' AND search_words @@ ${anyOf}::tsquery`)
   return new Set(ids?.split(','))
 }
+
+/** Words of the catalogue that begin so, the shortest first; numbers have no beginnings. */
+export const wordsBeginning = async (db: Db, typed: string, most: number): Promise<string[]> => {
+  const word = typed.split(' ').at(-1) ?? ''
+  if (word.length < 2 || isNumber(word)) return []
+  const known = [
+    ...(await catalogueWords(db, [word])),
+    ...conceptWords.filter((other) => other.startsWith(word)),
+  ]
+  return [...new Set(known)]
+    .filter((other) => other !== word)
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, most)
+}

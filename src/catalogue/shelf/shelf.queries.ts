@@ -4,34 +4,48 @@ import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 import { type Traits, traitsOf } from '../traits/traits.rule.ts'
 
-/** A garment as the ranking sees it: facts without words for members and without pictures. */
+/** A garment as ranking and shop see it: facts without words for members and without pictures. */
 export type ShelfProduct = {
   id: string
   brand: string
+  brandSlug: string
   kind: Kind
+  category: string
   tags: readonly string[]
   traits: Traits
   /** Its titles and materials in every language, as `folded` leaves them. */
   words: string
+  /** The day since when it has been on sale in a market, counted from 1970-01-01. */
+  since: Readonly<Partial<Record<MarketId, number>>>
   variants: readonly ShelfVariant[]
 }
 /** Prices in minor units, by market; a market that does not list it has none. */
 export type ShelfVariant = {
   sku: string
   size: string
+  sizeRank: number
   colourKey: string
   prices: Readonly<Partial<Record<MarketId, number>>>
+  /** Of a price that is reduced: the lowest of the thirty days before it began. */
+  lows?: Readonly<Partial<Record<MarketId, number>>>
+  /** Whether a unit can be had; the shelf keeps it as new as all else. */
+  free: boolean
 }
-type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'words'> & {
+type PriceRead = [amount: number, low: number | null, day: number]
+type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Record<MarketId, PriceRead>> }
+type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'words' | 'since'> & {
   name: string
   material: string | null
   story: string | null
-  /** One that no market lists has no prices. */
-  variants: ShelfVariant[] | null
+  variants: (Omit<VariantRead, 'sold'> & { sold: VariantRead['sold'] | null })[] | null
 }
 
-export const catalogueVersion = async (db: Db): Promise<number> =>
-  (await db.one<{ version: number }>(sql`SELECT version FROM catalogue_version`)).version
+/** What the catalogue has counted: its own changes, and how often something sold out or came back. */
+export type Versions = { catalogue: number; stock: number }
+export const shelfVersions = (db: Db): Promise<Versions> =>
+  db.one(
+    sql`SELECT version AS catalogue, (SELECT version FROM stock_version) AS stock FROM catalogue_version`,
+  )
 
 export const productsChangedAfter = async (db: Db, version: number): Promise<string[]> =>
   (
@@ -40,29 +54,62 @@ export const productsChangedAfter = async (db: Db, version: number): Promise<str
     )
   ).map(({ productId }) => productId)
 
+export const stockTurnedAfter = (db: Db, version: number) =>
+  db.many<{ sku: string; productId: string; free: boolean }>(sql`
+    SELECT sku, v.product_id, s.on_hand > s.reserved AS free
+    FROM stock_turn JOIN stock_level s USING (sku) JOIN variant v USING (sku) WHERE version > ${version}`)
+
 const inEveryLanguage = (column: Sql) => sql`(SELECT string_agg(value, ' ') FROM jsonb_each_text(${column}))`
+
+/** Of each market: the price now, the lowest of the thirty days before it began, and the first day of all. */
+const pricesOf = sql`(
+  SELECT json_object_agg(market, json_build_array(amount, low, first)) FROM (
+    SELECT market, max(amount) FILTER (WHERE upper_inf(valid)) AS amount,
+      min(amount) FILTER (WHERE valid && tstzrange(began - interval '30 days', began)) AS low,
+      floor(extract(epoch FROM min(lower(valid))) / 86400)::int AS first
+    FROM (SELECT market, amount, valid, max(lower(valid)) FILTER (WHERE upper_inf(valid)) OVER (PARTITION BY market) AS began
+      FROM price WHERE price.sku = v.sku) history
+    GROUP BY market HAVING bool_or(upper_inf(valid))) sold)`
 
 /** Those of these products that are on sale and have been in the house. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, p.kind, p.tags, ${inEveryLanguage(sql`p.title`)} AS name,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, ${inEveryLanguage(sql`p.title`)} AS name,
       ${inEveryLanguage(sql`p.material`)} AS material, ${inEveryLanguage(sql`p.description`)} AS story,
-      (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'colourKey', v.colour_key,
-          'prices', (SELECT json_object_agg(market, amount) FROM price WHERE price.sku = v.sku AND upper_inf(price.valid)))
-          ORDER BY v.position, v.size_rank)
-        FROM variant v JOIN stock_level USING (sku)
+      (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
+          'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
+        FROM variant v JOIN stock_level s USING (sku)
         WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants
     FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.id = ANY(${ids}::uuid[]) AND p.status = 'active'`)
   return rows.flatMap(({ name, material, story, variants: known, ...product }) => {
-    const variants = (known ?? []).filter(({ prices }) => prices !== null)
-    if (variants.length === 0) return []
+    const read = (known ?? []).filter((variant): variant is VariantRead => variant.sold !== null)
+    if (read.length === 0) return []
     const words = folded(`${name} ${material ?? ''}`)
     const traits = traitsOf({
       name: `${name} ${product.tags.join(' ')}`,
       story: `${material ?? ''} ${story ?? ''}`,
     })
-    return [{ ...product, words, traits, variants }]
+    return [{ ...product, words, traits, since: sinceOf(read), variants: read.map(withPrices) }]
   })
+}
+
+const marketsIn = (sold: VariantRead['sold']) => Object.entries(sold) as [MarketId, PriceRead][]
+
+function withPrices({ sold, ...variant }: VariantRead): ShelfVariant {
+  const prices: Partial<Record<MarketId, number>> = {}
+  let lows: Partial<Record<MarketId, number>> | undefined
+  for (const [market, [amount, low]] of marketsIn(sold)) {
+    prices[market] = amount
+    if (low !== null && amount < low) lows = { ...lows, [market]: low }
+  }
+  return { ...variant, prices, ...(lows && { lows }) }
+}
+
+function sinceOf(variants: readonly VariantRead[]): ShelfProduct['since'] {
+  const since: Partial<Record<MarketId, number>> = {}
+  for (const { sold } of variants)
+    for (const [market, [, , day]] of marketsIn(sold)) since[market] = Math.min(since[market] ?? day, day)
+  return since
 }
 
 /** What nobody can have now. One text is read ten times as fast as so many rows. */

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/database/db.ts'
+import { sql, transaction } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { statementsOf } from '#/testing/statements.ts'
-import { receive } from '../stock.ts'
+import { receive, release, reserve } from '../stock.ts'
 import { openShelf, soldOut } from './shelf.ts'
 
 const db = await testDatabase()
@@ -19,11 +20,23 @@ test('R8.02 the shelf knows a garment’s facts, its traits, and its price in ea
   expect(await read()).toEqual({
     id: given.productId,
     brand: 'Test',
+    brandSlug: 'test',
     kind: 'knitwear',
+    category: 'knitwear',
+    since: { se: 20_454, de: 20_454 },
     tags: [],
     words: 'merino vest ',
     traits: { sleeve: ['none'], fabric: ['wool'] },
-    variants: [{ sku: given.sku, size: 'M', colourKey: 'black', prices: { se: 500_00, de: 50_00 } }],
+    variants: [
+      {
+        sku: given.sku,
+        size: 'M',
+        sizeRank: 0,
+        colourKey: 'black',
+        prices: { se: 500_00, de: 50_00 },
+        free: true,
+      },
+    ],
   })
 })
 
@@ -37,8 +50,10 @@ test.each([
   { what: 'a size', change: sql`UPDATE variant SET size = 'L'`, says: { variants: [{ size: 'L' }] } },
   {
     what: 'a price',
-    change: sql`UPDATE price SET amount = 400_00 WHERE market = 'se'`,
-    says: { variants: [{ prices: { se: 400_00 } }] },
+    change: sql`
+      WITH ended AS (UPDATE price SET valid = tstzrange(lower(valid), ${at}) WHERE market = 'se' RETURNING sku)
+      INSERT INTO price (sku, market, currency, amount, valid) SELECT sku, 'se', 'SEK', 400_00, tstzrange(${at}, NULL) FROM ended`,
+    says: { variants: [{ prices: { se: 400_00 }, lows: { se: 500_00 } }] },
   },
   {
     what: 'a market where it is sold no more',
@@ -49,6 +64,45 @@ test.each([
   await read()
   await db.run(change)
   expect(await read()).toMatchObject(says)
+})
+
+test('R7.02 what sells out is seen with the next reading, and so is what comes back', async () => {
+  const { sku, productId } = await givenVariant(db, { prices: { se: 100_00 }, stock: 2 })
+  const isFree = async () => (await shelf.read(db)).get(productId)?.variants[0]?.free
+  const request = (id: string) => ({ id, sku, ownerKind: 'cart', ownerId: 'one', now: at })
+  const [first, last] = [randomUUID(), randomUUID()]
+  await reserve(db, request(first))
+  expect(await isFree()).toBe(true)
+  await reserve(db, request(last))
+  expect(await isFree()).toBe(false)
+  await release(db, last)
+  expect(await isFree()).toBe(true)
+})
+
+test('R7.02 the last unit is not gone before its buyer’s transaction ends', async () => {
+  const { sku, productId } = await givenVariant(db, { prices: { se: 100_00 }, stock: 1 })
+  const isFree = async () => (await shelf.read(db)).get(productId)?.variants[0]?.free
+  const undone = transaction(db, async (tx) => {
+    await reserve(tx, { id: randomUUID(), sku, ownerKind: 'cart', ownerId: 'one', now: at })
+    expect(await isFree()).toBe(true)
+    throw new Error('changed their mind')
+  })
+  await expect(undone).rejects.toThrow('changed their mind')
+  expect(await isFree()).toBe(true)
+})
+
+test('R7.03 a price is history: it ends, and is never another afterwards', async () => {
+  const { sku } = await givenVariant(db, { prices: { se: 100_00 } })
+  for (const change of [
+    sql`UPDATE price SET amount = 1 WHERE sku = ${sku}`,
+    sql`UPDATE price SET valid = tstzrange('2020-01-01', NULL) WHERE sku = ${sku}`,
+    sql`DELETE FROM price WHERE sku = ${sku}`,
+  ])
+    await expect(db.run(change)).rejects.toThrow('a price is history')
+  await db.run(sql`UPDATE price SET valid = tstzrange(lower(valid), ${at}) WHERE sku = ${sku}`)
+  await expect(
+    db.run(sql`UPDATE price SET valid = tstzrange(lower(valid), NULL) WHERE sku = ${sku}`),
+  ).rejects.toThrow('a price is history')
 })
 
 test('R8.02 what did not change is not read again', async () => {

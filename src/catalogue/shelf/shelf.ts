@@ -1,50 +1,100 @@
 import type { Db } from '#/platform/database/db.ts'
-import { catalogueVersion, productsChangedAfter, readProducts, type ShelfProduct } from './shelf.queries.ts'
+import { readCategories } from '../categories/category-tree.ts'
+import { type Faces, openFaces } from './faces.ts'
+import { Hung, type Rails } from './rails.ts'
+import {
+  productsChangedAfter,
+  readProducts,
+  type ShelfProduct,
+  shelfVersions,
+  stockTurnedAfter,
+  type Versions,
+} from './shelf.queries.ts'
 
+export type { Face } from './faces.ts'
+export type { Rails } from './rails.ts'
 export type { ShelfProduct, ShelfVariant } from './shelf.queries.ts'
 export { soldOut } from './shelf.queries.ts'
 export type Products = ReadonlyMap<string, ShelfProduct>
 /** Every garment on sale, by product. What is answered is as new as the database was when it was asked. */
-export type Shelf = { read(db: Db): Promise<Products> }
+export type Shelf = {
+  read(db: Db): Promise<Products>
+  /** The same as a shop hangs it. */
+  rails(db: Db): Promise<Rails>
+  /** What a listing says and shows of these. */
+  faces: Faces
+}
 
 const READ_AT_ONCE = 1000
 
 /**
  * Keeps the shelf in memory: a ranking looks at all of it, and joining it anew costs four times what the ranking does
- * (docs/decisions/034). Each reading asks for the version and reads the products that changed since, so that nothing old
- * is ever shown; several at once wait for one.
+ * (docs/decisions/034). Each reading asks for the versions and reads what changed since, so that nothing old is ever shown.
+ * Whoever asks while one is under way shares the next: what is being read may be older than what they have just seen.
  */
 export function openShelf(): Shelf {
-  const products = new Map<string, ShelfProduct>()
-  let version = 0
+  const hung = new Hung()
+  let known: Versions = { catalogue: 0, stock: 0 }
   let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   async function catchUp(db: Db) {
-    const newest = await catalogueVersion(db)
-    if (newest === version) return
+    const newest = await shelfVersions(db)
     // A backup was restored under us: what it counts anew has nothing to do with what we know.
-    if (newest < version) {
-      products.clear()
-      version = 0
+    if (newest.catalogue < known.catalogue || newest.stock < known.stock) {
+      hung.clear()
+      known = { catalogue: 0, stock: 0 }
     }
-    const changed = await productsChangedAfter(db, version)
-    for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
-      const ids = changed.slice(at, at + READ_AT_ONCE)
-      const read = await readProducts(db, ids)
-      for (const id of ids) products.delete(id)
-      for (const product of read) products.set(product.id, product)
-    }
-    version = newest
+    if (newest.catalogue !== known.catalogue) await rehang(db, hung, known.catalogue)
+    if (newest.stock !== known.stock) await turn(db, hung, known.stock)
+    if (newest.catalogue !== known.catalogue || newest.stock !== known.stock) hung.state++
+    known = newest
+  }
+  const begin = (db: Db) => {
+    reading = catchUp(db).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  function newest(db: Db): Promise<void> {
+    if (next) return next
+    if (!reading) return begin(db)
+    next = reading
+      .catch(() => {}) // whoever asked for that one hears of it
+      .then(() => {
+        next = undefined
+        return begin(db)
+      })
+    return next
   }
   return {
+    faces: openFaces(),
     async read(db) {
-      // What is being read may be older than what the caller has just seen: it is waited for and asked once more.
-      while (reading) await reading
-      reading = catchUp(db).finally(() => {
-        reading = undefined
-      })
-      await reading
-      return products
+      await newest(db)
+      return hung.products
     },
+    async rails(db) {
+      await newest(db)
+      return hung
+    },
+  }
+}
+
+async function rehang(db: Db, hung: Hung, after: number) {
+  hung.tree = await readCategories(db)
+  const changed = await productsChangedAfter(db, after)
+  for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
+    const ids = changed.slice(at, at + READ_AT_ONCE)
+    const read = await readProducts(db, ids)
+    for (const id of ids) hung.take(id)
+    for (const product of read) hung.hang(product)
+  }
+}
+
+/** Only what can be had has turned: the garment stays the one that it was. */
+async function turn(db: Db, hung: Hung, after: number) {
+  for (const { sku, productId, free } of await stockTurnedAfter(db, after)) {
+    const variant = hung.products.get(productId)?.variants.find((one) => one.sku === sku)
+    if (variant) variant.free = free
   }
 }

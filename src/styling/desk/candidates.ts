@@ -49,7 +49,10 @@ async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infin
         })
 }
 
-type Shown = Ranked<ShelfProduct> & { reasons: Reason[]; others: readonly ShelfVariant[] }
+type Shown = Ranked<ShelfProduct> & {
+  reasons: Reason[]
+  others: readonly Pick<ShelfVariant, 'sku' | 'size' | 'colourKey'>[]
+}
 
 /** Words, pictures and pieces for those that are shown. One that has just left the catalogue is left out. */
 async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {

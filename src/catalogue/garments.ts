@@ -1,0 +1,58 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Picture } from './product-card.queries.ts'
+import { inLanguage } from './titles.ts'
+
+export type Garment = {
+  productId: string
+  handle: string
+  title: string
+  brand: string
+  brandSlug: string
+  kind: string
+  category: string
+  description: string
+  material: string
+  care: string
+  images: (Picture & { colourKey: string })[]
+  variants: GarmentVariant[]
+}
+type GarmentVariant = {
+  sku: string
+  size: string
+  colour: string
+  colourKey: string
+  colourHex: string | null
+  price: number
+  /** The lowest price of the thirty days before this one began. */
+  low: number | null
+  free: number
+}
+
+/** The garment that a SKU is of, with every variant that a market sells; undefined where it sells none. */
+export const findGarment = (db: Db, sku: string, market: MarketId): Promise<Garment | undefined> =>
+  db.maybe<Garment>(sql`
+    SELECT p.id AS product_id, p.handle, b.name AS brand, b.slug AS brand_slug, p.kind, p.category,
+      ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
+      ${inLanguage(sql`p.material`, market)} AS material, ${inLanguage(sql`p.care`, market)} AS care,
+      coalesce((SELECT json_agg(json_build_object('colourKey', i.colour_key, 'key', i.key, 'widths', i.widths,
+          'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)
+        FROM image i WHERE i.product_id = p.id), '[]') AS images, sold.variants
+    FROM variant asked JOIN product p ON p.id = asked.product_id JOIN brand b ON b.id = p.brand_id,
+      LATERAL (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'colour', ${inLanguage(sql`v.colour`, market)},
+          'colourKey', v.colour_key, 'colourHex', v.colour_hex, 'price', price.amount,
+          'low', (SELECT min(before.amount) FROM price before WHERE before.sku = v.sku AND before.market = ${market}
+            AND before.valid && tstzrange(lower(price.valid) - interval '30 days', lower(price.valid))),
+          'free', coalesce(s.on_hand - s.reserved, 0)) ORDER BY v.position, v.size_rank) AS variants
+        FROM variant v JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
+        LEFT JOIN stock_level s ON s.sku = v.sku
+        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) sold
+    WHERE asked.sku = ${sku} AND p.status = 'active' AND sold.variants IS NOT NULL`)
+
+/** Where something stood that may be gone by now. */
+export const findCategoryOf = async (db: Db, sku: string): Promise<string | undefined> =>
+  (
+    await db.maybe<{ category: string }>(
+      sql`SELECT category FROM variant JOIN product ON product.id = product_id WHERE sku = ${sku}`,
+    )
+  )?.category

@@ -1,0 +1,58 @@
+import type { CategoryTree } from '../categories/category-tree.ts'
+import type { ShelfProduct } from './shelf.queries.ts'
+
+/** The shelf's garments as a shop hangs them: by category and by brand. */
+export type Rails = {
+  /** Another one whenever anything of the shelf has changed: what was worked out at one holds as long as it is that. */
+  readonly state: number
+  readonly tree: CategoryTree
+  readonly products: ReadonlyMap<string, ShelfProduct>
+  /** What hangs in a category itself, or in one under it. */
+  inCategory(slug: string): Iterable<ShelfProduct>
+  ofBrand(slug: string): Iterable<ShelfProduct>
+  brands(): Iterable<{ slug: string; name: string }>
+}
+
+const none: ReadonlySet<ShelfProduct> = new Set()
+
+export class Hung implements Rails {
+  state = 0
+  tree: CategoryTree = { get: () => undefined, tops: [], under: () => [] }
+  readonly products = new Map<string, ShelfProduct>()
+  readonly #byCategory = new Map<string, Set<ShelfProduct>>()
+  readonly #byBrand = new Map<string, Set<ShelfProduct>>()
+
+  clear() {
+    for (const rails of [this.products, this.#byCategory, this.#byBrand]) rails.clear()
+  }
+  take(id: string) {
+    const product = this.products.get(id)
+    if (!product) return
+    this.products.delete(id)
+    this.#byCategory.get(product.category)?.delete(product)
+    const brand = this.#byBrand.get(product.brandSlug)
+    brand?.delete(product)
+    if (brand?.size === 0) this.#byBrand.delete(product.brandSlug)
+  }
+  hang(product: ShelfProduct) {
+    this.products.set(product.id, product)
+    add(this.#byCategory, product.category, product)
+    add(this.#byBrand, product.brandSlug, product)
+  }
+  *inCategory(slug: string) {
+    yield* this.#byCategory.get(slug) ?? none
+    for (const child of this.tree.under(slug)) yield* this.#byCategory.get(child.slug) ?? none
+  }
+  ofBrand(slug: string) {
+    return this.#byBrand.get(slug) ?? none
+  }
+  *brands() {
+    for (const [slug, [first]] of this.#byBrand) if (first) yield { slug, name: first.brand }
+  }
+}
+
+function add(rails: Map<string, Set<ShelfProduct>>, name: string, product: ShelfProduct) {
+  const rail = rails.get(name)
+  if (rail) rail.add(product)
+  else rails.set(name, new Set([product]))
+}

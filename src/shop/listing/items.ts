@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import type { Picture } from '#/catalogue/product-card.queries.ts'
+import type { Face, ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
+import type { Ctx } from '#/context.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { Shown } from './find-goods.rule.ts'
+import type { Item } from './listing.schema.ts'
+import { dayOf, isNew, percentOff } from './sorts.rule.ts'
+
+/** A page of a listing in words and pictures. Prices and stock are the shelf's, at which the page was found. */
+export async function itemsOf(
+  ctx: Ctx,
+  shown: readonly Shown[],
+  market: MarketId,
+): Promise<Static<typeof Item>[]> {
+  const faces = await ctx.shelf.faces(
+    ctx.db,
+    shown.map(({ product }) => product),
+    market,
+  )
+  const today = dayOf(ctx.clock.now())
+  return shown.flatMap((one) => {
+    const face = faces.get(one.product)
+    return face ? [itemOf(one, face, { market, today })] : []
+  })
+}
+
+function itemOf(shown: Shown, face: Face, { market, today }: { market: MarketId; today: number }) {
+  const { product, variant, price, low } = shown
+  const [image, secondImage] = picturesOf(face, variant.colourKey)
+  return {
+    sku: variant.sku,
+    productId: product.id,
+    handle: face.handle,
+    title: face.title,
+    brand: product.brand,
+    brandSlug: product.brandSlug,
+    price,
+    ...(low !== undefined && { lowestPrice30: low, percent: percentOff({ price, low }) }),
+    currency: marketOf(market).currency,
+    ...(image && { image }),
+    ...(secondImage && { secondImage }),
+    colours: coloursOf(product, face, market),
+    sizes: sizesOf(product, variant, market),
+    isNew: isNew(product.since[market], today),
+  }
+}
+
+/** Those of the colour first, then those of no colour in particular. */
+function picturesOf({ pictures }: Face, colourKey: string): Picture[] {
+  const own = pictures.filter((picture) => picture.colourKey === colourKey)
+  const any = colourKey === '' ? [] : pictures.filter((picture) => picture.colourKey === '')
+  return [...own, ...any].slice(0, 2).map(({ colourKey: _, ...picture }) => picture)
+}
+
+const canBeHad = (variant: ShelfVariant, market: MarketId) =>
+  variant.free && variant.prices[market] !== undefined
+
+function coloursOf({ variants }: ShelfProduct, face: Face, market: MarketId) {
+  const firsts = new Map<string, ShelfVariant>()
+  for (const variant of variants)
+    if (canBeHad(variant, market) && !firsts.has(variant.colourKey)) firsts.set(variant.colourKey, variant)
+  return [...firsts].map(([key, { sku }]) => ({
+    key,
+    title: face.colours[key]?.title ?? key,
+    hex: face.colours[key]?.hex ?? null,
+    sku,
+  }))
+}
+
+const sizesOf = ({ variants }: ShelfProduct, { colourKey }: ShelfVariant, market: MarketId) =>
+  variants
+    .filter((variant) => variant.colourKey === colourKey && canBeHad(variant, market))
+    .toSorted((a, b) => a.sizeRank - b.sizeRank)
+    .map(({ size }) => size)

@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { Picture } from '#/catalogue/product-card.schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { facetNames } from './facets.rule.ts'
+import { sorts } from './sorts.rule.ts'
+
+const value = Type.String({ minLength: 1, maxLength: 80 })
+/** One value, or several of them. */
+const values = optional(Type.Union([value, Type.Array(value, { maxItems: 50 })]))
+const isSet = optional(Type.Literal('1'))
+/** Without one nothing was asked, and nothing is found. */
+const question = optional(Type.String({ maxLength: 80 }))
+
+const asked = {
+  page: optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: optional(Type.Integer({ minimum: 1, maximum: 96 })),
+  sort: optional(oneOf(sorts)),
+  size: values,
+  colour: values,
+  brand: values,
+  material: values,
+  pattern: values,
+  fit: values,
+  length: values,
+  price: values,
+  facets: isSet,
+  all: isSet,
+}
+export const ListingQuery = closed(asked)
+export const SearchQuery = closed({ q: question, ...asked })
+export const SuggestQuery = closed({ q: question })
+
+export const ItemColour = closed({ key: text, title: text, hex: orNull(text), sku: text })
+/** A garment in a listing, by the first of its variants that meets the filters and can be had. */
+export const Item = closed({
+  sku: text,
+  productId: uuid,
+  handle: text,
+  title: text,
+  brand: text,
+  brandSlug: text,
+  price: amount,
+  lowestPrice30: optional(amount),
+  percent: optional(count),
+  currency: text,
+  image: optional(Picture),
+  secondImage: optional(Picture),
+  colours: list(ItemColour),
+  sizes: list(text),
+  isNew: flag,
+})
+const Named = closed({ slug: text, title: text })
+const Facet = closed({
+  name: oneOf(facetNames),
+  values: list(closed({ value: text, title: text, hex: optional(text), count })),
+})
+export const Listing = closed({
+  total: count,
+  page: count,
+  pages: count,
+  items: list(Item),
+  facets: optional(list(Facet)),
+  hidden: optional(count),
+  category: optional(closed({ ...Named.properties, parent: optional(Named), children: list(Named) })),
+  brand: optional(Named),
+  instead: optional(list(closed({ q: text, total: count }))),
+})
+export const Tree = closed({
+  categories: list(closed({ ...Named.properties, children: list(Named) })),
+})
+export const Suggestions = closed({
+  words: list(text),
+  categories: list(closed({ ...Named.properties, parent: optional(Named) })),
+  brands: list(Named),
+  products: list(Item),
+})

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { findCategoryOf } from '#/catalogue/garments.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed } from '#/platform/http/schema.ts'
+import { Alternatives, Product } from './product.schema.ts'
+import { alternativesTo, showProduct } from './product.ts'
+
+const OfSku = closed({ sku: Type.String({ maxLength: 200 }) })
+
+/** A garment (R7.03); what is no longer sold is a 404, and has alternatives (R2.05). */
+export const productApi = routes(
+  route('GET /api/shop/product/:sku', { params: OfSku, answer: Product }, ({ ctx, params, market }) =>
+    showProduct(ctx, params.sku, market.id),
+  ),
+  route(
+    'GET /api/shop/product/:sku/alternatives',
+    { params: OfSku, answer: Alternatives },
+    async ({ ctx, params, market }) => ({
+      items: await alternativesTo(ctx, await findCategoryOf(ctx.db, params.sku), market.id),
+    }),
+  ),
+)

@@ -1,0 +1,45 @@
+import type { Static } from 'typebox'
+import { findGarment } from '#/catalogue/garments.ts'
+import type { Ctx } from '#/context.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { findGoods } from '../listing/find-goods.rule.ts'
+import { itemsOf } from '../listing/items.ts'
+import { breadcrumb } from '../listing/listing.ts'
+import { percentOff, sorted } from '../listing/sorts.rule.ts'
+import type { Product } from './product.schema.ts'
+
+/** More than so many are not told: it is nobody's business how full the shelf is. */
+const MOST_TOLD = 10
+
+/** A garment with all that can be bought of it; one that is unknown, withdrawn or not sold in the market is a 404 (R2.05). */
+export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Promise<Static<typeof Product>> {
+  const [garment, rails] = await Promise.all([findGarment(ctx.db, sku, market), ctx.shelf.rails(ctx.db)])
+  const category = garment && rails.tree.get(garment.category)
+  if (!garment || !category) throw NotFound()
+  const { category: _, variants, ...rest } = garment
+  const first = variants.find(({ free }) => free > 0) ?? variants[0]!
+  return {
+    ...rest,
+    sku: variants.some((variant) => variant.sku === sku) ? sku : first.sku,
+    currency: marketOf(market).currency,
+    category: breadcrumb(rails, category, market),
+    variants: variants.map(({ free, low, ...variant }) => ({
+      ...variant,
+      ...(low !== null &&
+        variant.price < low && { lowestPrice30: low, percent: percentOff({ price: variant.price, low }) }),
+      available: Math.min(free, MOST_TOLD),
+    })),
+  }
+}
+
+const ALTERNATIVES = 8
+
+/** What to look at in place of a garment that is gone: of its category, else of the whole shop. */
+export async function alternativesTo(ctx: Ctx, category: string | undefined, market: MarketId) {
+  const rails = await ctx.shelf.rails(ctx.db)
+  const look = { market, filters: {}, counted: false }
+  const near = category === undefined ? [] : findGoods(rails.inCategory(category), look).shown
+  const shown = near.length > 0 ? near : findGoods(rails.products.values(), look).shown
+  return itemsOf(ctx, sorted(shown, 'relevance', market).slice(0, ALTERNATIVES), market)
+}

@@ -1,0 +1,20 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { listingApi } from './listing/listing.api.ts'
+import { productApi } from './product/product.api.ts'
+import { suggestApi } from './suggest/suggest.api.ts'
+
+export const shopFeature = {
+  apis: [listingApi, productApi, suggestApi] as const,
+  policies: {
+    'GET /api/shop/categories': { who: 'public' },
+    'GET /api/shop/category/:category': { who: 'public' },
+    'GET /api/shop/category/:category/:subcategory': { who: 'public' },
+    'GET /api/shop/brand/:name': { who: 'public' },
+    'GET /api/shop/new': { who: 'public' },
+    'GET /api/shop/discounts': { who: 'public' },
+    'GET /api/shop/search': { who: 'public' },
+    'GET /api/shop/suggest': { who: 'public' },
+    'GET /api/shop/product/:sku': { who: 'public' },
+    'GET /api/shop/product/:sku/alternatives': { who: 'public' },
+  } satisfies Policies,
+}
