@@ -16,7 +16,7 @@ import { passwordResetMail } from './reset/password-reset.email.tsx'
 import { beginPasswordReset, makeResetKey } from './reset/password-reset.ts'
 import { guessesMail } from './sign-in/guesses.email.tsx'
 import { loginApi } from './sign-in/login.api.ts'
-import { tellOwner } from './sign-in/tell-of-guesses.ts'
+import { mailOwner } from './sign-in/notify-of-guesses.ts'
 import { stepUpApi } from './step-up/step-up.api.ts'
 
 export const identityFeature = {
@@ -57,7 +57,7 @@ export const identityFeature = {
     'POST /api/password-reset/look': { who: 'public' },
     'POST /api/password-reset/confirm': { who: 'public', most: 60 },
   } satisfies Policies,
-  jobs: [beginEmailChange, beginPasswordReset, tellOwner],
+  jobs: [beginEmailChange, beginPasswordReset, mailOwner],
   mails: [
     emailChangeOldMail,
     emailChangeNewMail,

@@ -3,8 +3,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import type { DeviceReader } from './known-device.ts'
+import { notifyOfGuesses } from './notify-of-guesses.ts'
 import { limited, tryOf } from './sign-in-limit.ts'
-import { tellOfGuesses } from './tell-of-guesses.ts'
 
 export type Account = {
   id: string
@@ -38,7 +38,7 @@ export async function checkPassword(
   const counted = tryOf({ account: `${kind}:${email.toLowerCase()}`, ip, device: device?.(account) })
   return limited(ctx, counted, {
     attempt: async () => ((await verifyPassword(account?.passwordHash, password)) ? account : undefined),
-    onLast: () => tellOfGuesses(ctx, account?.id),
+    onLast: () => notifyOfGuesses(ctx, account?.id),
   })
 }
 

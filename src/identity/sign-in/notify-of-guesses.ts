@@ -7,17 +7,18 @@ import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { guessesMail } from './guesses.email.tsx'
 
-const TELL = 'tell-of-guesses'
+// Rows of this kind are due in running systems: its name stays.
+const NOTIFY = 'tell-of-guesses'
 
 /**
  * Somebody has given wrong passwords for an account until they were spaced: its owner is told, once a day. The same is
  * written for an address that is nobody's, so that the time it takes tells nothing (T2).
  */
-export async function tellOfGuesses(ctx: PlatformCtx, accountId = ctx.random.uuid()) {
+export async function notifyOfGuesses(ctx: PlatformCtx, accountId = ctx.random.uuid()) {
   const now = ctx.clock.now()
-  const uniqueKey = `${TELL}:${accountId}:${now.toISOString().slice(0, 10)}`
+  const uniqueKey = `${NOTIFY}:${accountId}:${now.toISOString().slice(0, 10)}`
   await enqueue(ctx.db, {
-    kind: TELL,
+    kind: NOTIFY,
     subject: accountId,
     payload: { at: now.toISOString() },
     dueAt: now,
@@ -27,7 +28,7 @@ export async function tellOfGuesses(ctx: PlatformCtx, accountId = ctx.random.uui
 }
 
 /** Colleagues have no mail of this: the log has their events, and a code stands behind their password. */
-export const tellOwner = job<Ctx>(TELL, (ctx, { subject: memberId, payload }) =>
+export const mailOwner = job<Ctx>(NOTIFY, (ctx, { subject: memberId, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`
       SELECT market, first_name FROM member
@@ -35,7 +36,7 @@ export const tellOwner = job<Ctx>(TELL, (ctx, { subject: memberId, payload }) =>
     if (!member) return
     const at = String(payload.at)
     await queueEmail(ctx, {
-      event: `${TELL}:${memberId}:${at.slice(0, 10)}`,
+      event: `${NOTIFY}:${memberId}:${at.slice(0, 10)}`,
       template: guessesMail,
       props: { firstName: member.firstName, at },
       market: member.market,
