@@ -11,6 +11,7 @@ import type catalogue from './catalogue/catalogue.texts.json'
 import type charges from './charges/charges.texts.json'
 import type chargesMail from './charges/mails/charges.mail-texts.json'
 import type consent from './consent/consent.texts.json'
+import type discounts from './discounts/discounts.texts.json'
 import type intake from './fulfilment/intake/intake.texts.json'
 import type returnReasons from './fulfilment/intake/return-reasons.texts.json'
 import type packing from './fulfilment/packing/packing.texts.json'
@@ -61,6 +62,7 @@ export type PageText =
   | keyof typeof catalogue
   | keyof typeof charges
   | keyof typeof consent
+  | keyof typeof discounts
   | keyof typeof intake
   | keyof typeof returnReasons
   | keyof typeof packing

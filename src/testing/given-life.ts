@@ -1,9 +1,12 @@
 import { consentVersion } from '#/consent/consent.rule.ts'
+import { redeem } from '#/discounts/redeem.ts'
 import { joinIdentity } from '#/identity/sign-in/linking.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
 import type { Customer, givenStudio } from './given-box.ts'
+import { givenCampaign } from './given-campaign.ts'
+import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
@@ -49,11 +52,24 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put(`/survey/${member.id}/text`, { value: marks.style })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   const boxId = await liveWithBox(app, studio, member, marks)
+  await fillCart(app, studio, member)
   await app.settle()
   await refundPart(app, studio, boxId, marks)
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
+}
+
+/** A discount used once, and another cart with a code. */
+async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, market }: Customer) {
+  const { id: campaign, code } = await givenCampaign(db, { trigger: 'code' })
+  await redeem(ctx, {
+    orderId: ctx.random.uuid(),
+    memberId: id,
+    email,
+    applied: [{ id: campaign, code, amount: 0 }],
+  })
+  await givenCart(db, { memberId: id, market, lines: [{ sku: shelf[0]!, price: 10_000 }], code })
 }
 
 async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: Marks) {

@@ -22,8 +22,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'stock_version',
     'variant',
   ],
+  cart: ['cart', 'cart_code', 'cart_line'],
   charges: ['charge', 'charge_attempt'],
   consent: ['consent'],
+  discounts: ['campaign', 'campaign_code', 'redemption'],
   fulfilment: [
     'fulfilment_exception',
     'fulfilment_line',
@@ -125,6 +127,11 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'styling',
     tables: ['box', 'box_item', 'member', 'staff', 'variant'],
     because: 'the desk lists boxes with who they are for and who styles them, in one query',
+  },
+  {
+    folder: 'cart',
+    tables: ['brand', 'category', 'image', 'price', 'product', 'reservation', 'stock_level', 'variant'],
+    because: 'what a cart shows is true at one moment: what is in it, what it costs and whether there is any',
   },
   {
     folder: 'fulfilment',

@@ -100,6 +100,22 @@ export const erasedRows: readonly Step[] = [
         handling_fee_waived_reason = CASE WHEN handling_fee_waived_reason IS NULL THEN NULL ELSE '' END
       WHERE member_id = ${memberId}`,
   ),
+  // Its lines and codes go with it; what it holds runs out by itself.
+  deleted(
+    'cart_line',
+    ({ memberId }) =>
+      sql`DELETE FROM cart_line WHERE cart_id IN (SELECT id FROM cart WHERE member_id = ${memberId})`,
+  ),
+  deleted(
+    'cart_code',
+    ({ memberId }) =>
+      sql`DELETE FROM cart_code WHERE cart_id IN (SELECT id FROM cart WHERE member_id = ${memberId})`,
+  ),
+  deleted('cart', ({ memberId }) => sql`DELETE FROM cart WHERE member_id = ${memberId}`),
+  blanked(
+    'redemption',
+    ({ memberId }) => sql`UPDATE redemption SET customer = 'erased:' || id WHERE member_id = ${memberId}`,
+  ),
   blanked(
     'subscription',
     ({ memberId, now }) => sql`
@@ -141,6 +157,8 @@ export const stays: Readonly<Record<string, string>> = {
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',
   parcel_event: 'goods that left and came back, by the number of a parcel',
+  campaign: 'offered to many, made by a colleague',
+  campaign_code: 'offered to many',
   webhook_event: noPerson,
   reservation: noPerson,
   stock_move: noPerson,

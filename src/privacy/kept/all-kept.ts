@@ -3,18 +3,27 @@ import { boxesKept } from './boxes.ts'
 import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
 import { recordKept } from './record.ts'
+import { shopKept } from './shop.ts'
 
 /** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
-export const allKept: readonly Kept[] = [...accountKept, ...boxesKept, ...moneyKept, ...recordKept]
+export const allKept: readonly Kept[] = [
+  ...accountKept,
+  ...boxesKept,
+  ...moneyKept,
+  ...shopKept,
+  ...recordKept,
+]
 
 const outsideParty = 'local environment only: what the outside party has, not we'
 
 /** Tables that know of a member and are not exported: why. */
 export const notExported: Readonly<Record<string, string>> = {
   payment_customer: 'the number by which the payment provider knows the member',
+  campaign: 'a discount that is offered to many: each use of it is exported',
+  campaign_code: 'the codes of such a discount: each use of one is exported',
   webhook_event: 'what the payment provider told us of cards and charges that are exported',
   ledger_txn: 'the booking behind the entries, exported with each of them',
-  reservation: 'garments held for a box: its pieces say which',
+  reservation: 'garments held for a box or a cart: its pieces say which',
   stock_move: 'garments that went out and came back: the pieces of the boxes say which',
   job: 'work that is due on the member’s rows, by their ids',
   idempotency_key: 'answers to the member’s calls, sealed with a key that only their browser has, for a day',

@@ -1,0 +1,171 @@
+import { holdFree, renewHolds, transferHolds } from '#/catalogue/holds.ts'
+import { listOffers } from '#/discounts/offers.ts'
+import { type Applied, priceBasket, type Unmet } from '#/discounts/price-basket.rule.ts'
+import { customerKey } from '#/discounts/redeem.ts'
+import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import {
+  type Cart,
+  type CartLine,
+  type CartOwner,
+  findOpenCart,
+  listCartCodes,
+  listCartLines,
+  lockOpenCart,
+} from './cart.queries.ts'
+
+export type { Cart, CartLine, CartOwner } from './cart.queries.ts'
+
+/** Minor units, VAT included. `quantity` is what was asked for, `buyable` what can be had; the sums count the latter. */
+export type PricedLine = {
+  sku: string
+  productId: string
+  quantity: number
+  buyable: number
+  unitPrice: number
+  lineTotal: number
+  /** Taken off the whole line; `splitEvenly` says it by piece. */
+  discount: number
+  /** One a unit that is held for this cart; after `holdCart`, as many as the quantity. */
+  reservationIds: string[]
+  /** For the invoice: title, colour, size. */
+  description: string
+  line: CartLine
+}
+export type AppliedDiscount = Omit<Applied, 'parts'>
+export type PricedCart = {
+  id: string
+  market: MarketId
+  currency: Currency
+  version: number
+  lines: PricedLine[]
+  discounts: AppliedDiscount[]
+  unmet: Unmet[]
+  codes: string[]
+  freeShipping: boolean
+  subtotal: number
+  discount: number
+  total: number
+  /** Every line can be bought as it was asked for. */
+  complete: boolean
+}
+
+export const findCart = ({ db }: PlatformCtx, owner: CartOwner) => findOpenCart(db, owner)
+
+/** In a transaction, and first of all that a placing locks; undefined once it is ordered or merged. */
+export const lockCart = ({ db }: PlatformCtx, cartId: string) => lockOpenCart(db, cartId)
+
+/**
+ * The cart at the prices, the stock and the discounts of now. `email`: of whoever buys, once that is known; limits per
+ * customer go by it.
+ */
+export async function priceCart(
+  { db, clock }: PlatformCtx,
+  cart: Cart,
+  { email }: { email?: string } = {},
+): Promise<PricedCart> {
+  const lines = await listCartLines(db, cart)
+  const codes = await listCartCodes(db, cart.id)
+  const customer = email === undefined ? null : customerKey(email)
+  const { market, campaign } = cart
+  const offers = await listOffers(db, { market, now: clock.now(), codes, campaign, customer })
+  return pricedCart({ cart, lines, codes, offers })
+}
+
+type Read = Pick<Parameters<typeof priceBasket>, never> & {
+  cart: Cart
+  lines: readonly CartLine[]
+  codes: string[]
+  offers: Parameters<typeof priceBasket>[1]
+}
+
+function pricedCart({ cart: { id, market, version }, lines, codes, offers }: Read): PricedCart {
+  const sold = lines.map((line) => ({ line, buyable: buyableOf(line) }))
+  const basket = sold
+    .filter(({ buyable }) => buyable > 0)
+    .map(({ line, buyable }) => {
+      const { sku, productId, brandSlug, groups } = line
+      return { sku, productId, brand: brandSlug, groups, unitPrice: line.price!, quantity: buyable }
+    })
+  const { lines: off, applied, ...sums } = priceBasket(basket, offers)
+  return {
+    id,
+    market,
+    currency: marketOf(market).currency,
+    version,
+    ...sums,
+    codes,
+    discounts: applied.map(({ parts: _, ...discount }) => discount),
+    lines: sold.map(({ line, buyable }) => pricedLine(line, buyable, off.get(line.sku) ?? 0)),
+    complete: sold.every(({ line, buyable }) => buyable === line.quantity),
+  }
+}
+
+/** What the owner holds already is theirs to buy: a hold never blocks whoever has it. */
+export const availableOf = ({ price, free, holds }: CartLine) =>
+  price === null ? 0 : Math.max(0, free) + holds.length
+const buyableOf = (line: CartLine) => Math.min(line.quantity, availableOf(line))
+
+function pricedLine(line: CartLine, buyable: number, discount: number): PricedLine {
+  const { sku, productId, quantity, title, colour, size, holds } = line
+  const unitPrice = line.price ?? line.seenPrice
+  const description = [title, colour, size].filter(Boolean).join(', ')
+  const lineTotal = unitPrice * buyable
+  return {
+    sku,
+    productId,
+    quantity,
+    buyable,
+    unitPrice,
+    lineTotal,
+    discount,
+    reservationIds: holds.slice(0, quantity),
+    description,
+    line,
+  }
+}
+
+/**
+ * Takes or renews one unit for each piece of a cart that is locked, until then; answers the lines of which there were not
+ * enough. What was got of them stays held.
+ */
+export async function holdCart(
+  { db, clock, random }: PlatformCtx,
+  cart: Pick<PricedCart, 'id' | 'lines'>,
+  until: Date,
+): Promise<{ sku: string; wanted: number; held: number }[]> {
+  const owner = { ownerKind: 'cart', ownerId: cart.id }
+  const held = Map.groupBy(await renewHolds(db, owner, until), ({ sku }) => sku)
+  for (const line of cart.lines)
+    line.reservationIds = (held.get(line.sku) ?? []).slice(0, line.quantity).map(({ id }) => id)
+  const units = cart.lines.flatMap(({ sku, quantity, reservationIds }) =>
+    Array.from({ length: quantity - reservationIds.length }, () => ({ id: random.uuid(), sku })),
+  )
+  const got = units.length ? await holdFree(db, { ...owner, units, now: clock.now(), expiresAt: until }) : []
+  for (const { id, sku } of got) cart.lines.find((line) => line.sku === sku)!.reservationIds.push(id)
+  return cart.lines
+    .filter(({ quantity, reservationIds }) => reservationIds.length < quantity)
+    .map(({ sku, quantity, reservationIds }) => ({ sku, wanted: quantity, held: reservationIds.length }))
+}
+
+/** The cart becomes the order's: it is open no more, and what was held for it is held for the order, without an end. */
+export const closeCart = (
+  ctx: PlatformCtx,
+  cart: Pick<PricedCart, 'id' | 'lines'>,
+  { orderId, ownerKind }: { orderId: string; ownerKind: string },
+): Promise<void> =>
+  inTransaction(ctx, async ({ db, clock }) => {
+    await endCart(db, cart.id, orderId, clock.now())
+    const ids = cart.lines.flatMap(({ reservationIds }) => reservationIds)
+    const handed = await transferHolds(db, ids, { ownerKind, ownerId: orderId })
+    // One ran out and was given back since it was counted: the whole placing is undone.
+    if (handed !== ids.length) throw Conflict('not-reserved')
+  })
+
+async function endCart(db: Db, id: string, orderId: string, now: Date) {
+  const ended = await db.run(sql`
+    UPDATE cart SET state = 'ordered', order_id = ${orderId}, touched_at = ${now} WHERE id = ${id} AND state = 'open'`)
+  if (ended === 0) throw Conflict('changed-meanwhile')
+}

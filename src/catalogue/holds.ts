@@ -1,0 +1,53 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+
+type Owner = { ownerKind: string; ownerId: string }
+type Wanted = Owner & { units: readonly { id: string; sku: string }[]; now: Date; expiresAt: Date }
+
+/**
+ * Takes aside as many of these units as are free, in one statement that locks the garments in one order for all; answers
+ * which. What is left of a garment goes to whoever came first (T78).
+ */
+export const holdFree = (db: Db, { units, ownerKind, ownerId, now, expiresAt }: Wanted) =>
+  db.many<{ id: string; sku: string }>(sql`
+    WITH wanted AS (
+      SELECT id, sku, row_number() OVER (PARTITION BY sku ORDER BY id) AS nth
+      FROM unnest(${units.map(({ id }) => id)}::uuid[], ${units.map(({ sku }) => sku)}::text[]) AS u (id, sku)
+    ), free AS (
+      SELECT sku, on_hand - reserved AS units FROM stock_level
+      WHERE sku = ANY(${units.map(({ sku }) => sku)}) ORDER BY sku FOR UPDATE
+    ), taken AS (SELECT id, sku FROM wanted JOIN free USING (sku) WHERE nth <= units),
+    counted AS (
+      UPDATE stock_level SET reserved = reserved + t.units
+      FROM (SELECT sku, count(*) AS units FROM taken GROUP BY sku) t WHERE stock_level.sku = t.sku
+    )
+    INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
+    SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken RETURNING id, sku`)
+
+/**
+ * What is held stays so until then at least; answers all of it, the longest held first. What has been given back meanwhile
+ * does not come again.
+ */
+export const renewHolds = (db: Db, { ownerKind, ownerId }: Owner, expiresAt: Date) =>
+  db.many<{ id: string; sku: string }>(sql`
+    WITH renewed AS (
+      UPDATE reservation SET expires_at = greatest(expires_at, ${expiresAt})
+      WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND state = 'live' RETURNING id, sku, created_at)
+    SELECT id, sku FROM renewed ORDER BY sku, created_at, id`)
+
+/** Gives several back at once; those that are not live any more are let be. */
+export const releaseHolds = (db: Db, ids: readonly string[]) =>
+  db.run(sql`
+    WITH due AS (
+      SELECT id FROM reservation WHERE id = ANY(${ids}) AND state = 'live' ORDER BY sku FOR UPDATE
+    ), gone AS (
+      UPDATE reservation SET state = 'released' FROM due WHERE reservation.id = due.id RETURNING sku, quantity
+    ), units AS (SELECT sku, sum(quantity) AS units FROM gone GROUP BY sku),
+    level AS (SELECT sku FROM stock_level WHERE sku IN (SELECT sku FROM units) ORDER BY sku FOR UPDATE)
+    UPDATE stock_level SET reserved = reserved - units.units
+    FROM units JOIN level USING (sku) WHERE stock_level.sku = units.sku`)
+
+/** Hands held units to another owner, who keeps them without an end; answers how many were there to be handed over. */
+export const transferHolds = (db: Db, ids: readonly string[], { ownerKind, ownerId }: Owner) =>
+  db.run(sql`
+    UPDATE reservation SET owner_kind = ${ownerKind}, owner_id = ${ownerId}, expires_at = NULL
+    WHERE id = ANY(${ids}) AND state = 'live'`)

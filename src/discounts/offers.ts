@@ -1,0 +1,32 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Offer } from './price-basket.rule.ts'
+
+export type Asking = {
+  market: MarketId
+  now: Date
+  codes: readonly string[]
+  campaign: string | null
+  /** Who buys, if that is known yet (`customerKey`). */
+  customer: string | null
+}
+
+/**
+ * The discounts that may be taken off now: begun, not over, not used up, not by this customer either. Asked at each
+ * reading, so that one that ended a moment ago is gone.
+ */
+export const listOffers = (db: Db, { market, now, codes, campaign, customer }: Asking) =>
+  db.many<Offer>(sql`
+    SELECT DISTINCT ON (c.id) c.id, coalesce(c.title ->> ${market}::text, c.name) AS title, k.code, c.kind, c.percent,
+      coalesce((c.amounts ->> ${market}::text)::bigint, 0) AS amount, coalesce((c.minimums ->> ${market}::text)::bigint, 0) AS minimum,
+      c.categories, c.brands, c.products, c.position, c.combinable
+    FROM campaign c
+    LEFT JOIN campaign_code k ON k.campaign_id = c.id AND c.trigger = 'code' AND k.code = ANY(${codes})
+      AND (k.total_limit IS NULL OR k.redeemed < k.total_limit)
+    WHERE ${market} = ANY(c.markets) AND c.starts_at <= ${now} AND (c.ends_at IS NULL OR c.ends_at > ${now})
+      AND CASE c.trigger WHEN 'code' THEN k.code IS NOT NULL WHEN 'cookie' THEN c.name = ${campaign} ELSE true END
+      AND (c.total_limit IS NULL OR c.redeemed < c.total_limit)
+      AND (c.per_customer IS NULL OR ${customer}::text IS NULL OR c.per_customer > (
+        SELECT count(*) FROM redemption r
+        WHERE r.campaign_id = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))
+    ORDER BY c.id, k.code`)

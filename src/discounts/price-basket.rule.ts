@@ -1,0 +1,139 @@
+import { splitAmount } from './split-amount.rule.ts'
+
+/** Minor units, VAT included. `groups`: the category of the product and those over it. */
+export type BasketLine = {
+  sku: string
+  productId: string
+  brand: string
+  groups: readonly string[]
+  unitPrice: number
+  quantity: number
+}
+/** A discount as it may be taken off a basket of one market. */
+export type Offer = {
+  id: string
+  title: string
+  code: string | null
+  kind: 'percent' | 'amount' | 'free-shipping'
+  percent: number | null
+  /** Minor units of the basket's market, if it is an amount. */
+  amount: number
+  minimum: number
+  categories: readonly string[]
+  brands: readonly string[]
+  products: readonly string[]
+  position: number
+  combinable: boolean
+}
+/** Why a code that is in the cart takes nothing off. */
+export type Unmet = {
+  id: string
+  code: string | null
+  because: 'minimum' | 'nothing-in-scope' | 'not-combined'
+  missing: number
+}
+export type Applied = Pick<Offer, 'id' | 'title' | 'code' | 'kind' | 'percent'> & {
+  amount: number
+  /** What it took off each line; only of lines it is for. */
+  parts: ReadonlyMap<string, number>
+  /** It is for some of the goods only. */
+  scoped: boolean
+  minimum: number
+}
+export type PricedBasket = {
+  subtotal: number
+  discount: number
+  total: number
+  lines: ReadonlyMap<string, number>
+  applied: Applied[]
+  unmet: Unmet[]
+  freeShipping: boolean
+}
+
+/**
+ * What a basket costs (R7.05). Discounts are taken off one after the other, each off what the ones before it left; one
+ * that stands alone is taken instead of all others where it is worth more. Whole minor units; the order of lines and of
+ * offers makes no difference (T62), and the parts sum to the whole (T63).
+ */
+export function priceBasket(basket: readonly BasketLine[], offers: readonly Offer[]): PricedBasket {
+  const lines = basket.toSorted((a, b) => compare(a.sku, b.sku))
+  const inOrder = offers.toSorted((a, b) => a.position - b.position || compare(a.id, b.id))
+  const ways = [
+    inOrder.filter(({ combinable }) => combinable),
+    ...inOrder.filter(({ combinable }) => !combinable).map((offer) => [offer]),
+  ].map((stack) => takeOff(lines, stack))
+  const best = ways.reduce((best, way) => (worth(way) > worth(best) ? way : best))
+  return summed(lines, best, unmetOf(lines, inOrder, best))
+}
+
+/** Free shipping has no amount of its own here; it wins only where nothing else is taken off. */
+const worth = (way: readonly Applied[]) =>
+  way.reduce((sum, { amount }) => sum + amount, 0) * 2 + (way.some(isFreeShipping) ? 1 : 0)
+const isFreeShipping = ({ kind }: Applied) => kind === 'free-shipping'
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const fullPrice = ({ unitPrice, quantity }: BasketLine) => unitPrice * quantity
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, one) => all + one, 0)
+
+function takeOff(lines: readonly BasketLine[], stack: readonly Offer[]): Applied[] {
+  const left = new Map(lines.map((line) => [line.sku, fullPrice(line)]))
+  const applied: Applied[] = []
+  for (const offer of stack) {
+    const goods = lines.filter((line) => isFor(offer, line))
+    if (missingOf(offer, goods) > 0 || goods.length === 0) continue
+    const bases = goods.map(({ sku }) => left.get(sku)!)
+    const amount = amountOf(offer, sum(bases))
+    if (amount === 0 && offer.kind !== 'free-shipping') continue
+    const shares = splitAmount(amount, bases)
+    const parts = new Map(goods.map(({ sku }, nth) => [sku, shares[nth]!]))
+    for (const [sku, part] of parts) left.set(sku, left.get(sku)! - part)
+    const { id, title, code, kind, percent, minimum } = offer
+    applied.push({ id, title, code, kind, percent, minimum, amount, parts, scoped: isScoped(offer) })
+  }
+  return applied
+}
+
+const isScoped = ({ categories, brands, products }: Offer) =>
+  categories.length + brands.length + products.length > 0
+
+export const isFor = (
+  offer: Pick<Offer, 'categories' | 'brands' | 'products'>,
+  line: Pick<BasketLine, 'groups' | 'brand' | 'productId'>,
+) =>
+  offer.categories.length + offer.brands.length + offer.products.length === 0 ||
+  line.groups.some((group) => offer.categories.includes(group)) ||
+  offer.brands.includes(line.brand) ||
+  offer.products.includes(line.productId)
+
+/** What is missing to the minimum: it counts what the discount is for, at full price. */
+const missingOf = ({ minimum }: Offer, goods: readonly BasketLine[]) =>
+  Math.max(0, minimum - sum(goods.map(fullPrice)))
+
+/** Half a minor unit is rounded up, in the customer's favour. */
+function amountOf({ kind, percent, amount }: Offer, base: number): number {
+  if (kind === 'free-shipping') return 0
+  return kind === 'percent' ? Math.floor((base * percent! + 50) / 100) : Math.min(amount, base)
+}
+
+function unmetOf(
+  lines: readonly BasketLine[],
+  offers: readonly Offer[],
+  applied: readonly Applied[],
+): Unmet[] {
+  const taken = new Set(applied.map(({ id }) => id))
+  return offers
+    .filter(({ id, code }) => code !== null && !taken.has(id))
+    .map((offer) => {
+      const goods = lines.filter((line) => isFor(offer, line))
+      const missing = missingOf(offer, goods)
+      const because = goods.length === 0 ? 'nothing-in-scope' : missing > 0 ? 'minimum' : 'not-combined'
+      return { id: offer.id, code: offer.code, because, missing }
+    })
+}
+
+function summed(lines: readonly BasketLine[], applied: Applied[], unmet: Unmet[]): PricedBasket {
+  const subtotal = sum(lines.map(fullPrice))
+  const off = new Map(lines.map(({ sku }) => [sku, sum(applied.map(({ parts }) => parts.get(sku) ?? 0))]))
+  const discount = sum(off.values())
+  const freeShipping = applied.some(isFreeShipping)
+  return { subtotal, discount, total: subtotal - discount, lines: off, applied, unmet, freeShipping }
+}

@@ -1,0 +1,99 @@
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, isUniqueViolation, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+
+export type Redeeming = {
+  orderId: string
+  memberId: string
+  email: string
+  applied: readonly { id: string; code: string | null; amount: number }[]
+}
+
+/** By what a customer is known again, guest or member: the address, of which only a hash is kept. */
+export const customerKey = (email: string) => hashSecret(email.trim().toLowerCase())
+
+/**
+ * An order uses its discounts, in the transaction that places it; one that is used up by now is a conflict, and nothing
+ * happened. Limits are conditional updates with a CHECK behind them, so of any number at one moment so many get it as may
+ * (T80).
+ */
+export const redeem = (ctx: PlatformCtx, { orderId, memberId, email, applied }: Redeeming): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const customer = customerKey(email)
+    // In one order for all, so that two orders do not wait for each other crosswise.
+    for (const { id, code, amount } of applied.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      await countUse(ctx, id)
+      if (code) await countCode(ctx, code)
+      const written = await writeDown(ctx, { id, code, amount, orderId, memberId, customer })
+      if (written === 0) throw usedUp()
+    }
+  })
+
+const usedUp = () => Conflict('discount-used-up')
+
+/** Only a campaign with a limit is counted on its row: the others hold nobody up. */
+async function countUse({ db, clock }: PlatformCtx, id: string) {
+  const { limited, counted } = await db.one<{ limited: boolean; counted: boolean }>(sql`
+    WITH counted AS (
+      UPDATE campaign SET redeemed = redeemed + 1
+      WHERE id = ${id} AND redeemed < total_limit AND (ends_at IS NULL OR ends_at > ${clock.now()}) RETURNING id)
+    SELECT total_limit IS NOT NULL AS limited, EXISTS (SELECT FROM counted) AS counted FROM campaign WHERE id = ${id}`)
+  if (limited && !counted) throw usedUp()
+}
+
+async function countCode({ db }: PlatformCtx, code: string) {
+  const { limited, counted } = await db.one<{ limited: boolean; counted: boolean }>(sql`
+    WITH counted AS (
+      UPDATE campaign_code SET redeemed = redeemed + 1 WHERE code = ${code} AND redeemed < total_limit RETURNING code)
+    SELECT total_limit IS NOT NULL AS limited, EXISTS (SELECT FROM counted) AS counted FROM campaign_code WHERE code = ${code}`)
+  if (limited && !counted) throw usedUp()
+}
+
+type Row = {
+  id: string
+  code: string | null
+  amount: number
+  orderId: string
+  memberId: string
+  customer: string
+}
+
+/** The first use that is free of those a customer has; where all are taken, or another takes it now, none. */
+const writeDown = (
+  { db, clock, random }: PlatformCtx,
+  { id, code, amount, orderId, memberId, customer }: Row,
+) =>
+  db
+    .run(sql`
+      INSERT INTO redemption (id, campaign_id, code, order_id, member_id, customer, nth, amount, at)
+      SELECT ${random.uuid()}, c.id, ${code}, ${orderId}, ${memberId}, ${customer}, nth, ${amount}, ${clock.now()}
+      FROM campaign c LEFT JOIN LATERAL (
+        SELECT min(n) AS nth FROM generate_series(1, c.per_customer) n
+        WHERE NOT EXISTS (SELECT FROM redemption r
+          WHERE r.campaign_id = c.id AND r.customer = ${customer} AND r.nth = n AND r.given_back_at IS NULL)) free ON true
+      WHERE c.id = ${id} AND (c.per_customer IS NULL OR free.nth IS NOT NULL)`)
+    .catch((error) => {
+      throw isUniqueViolation(error, 'redemption_nth') ? usedUp() : error
+    })
+
+/** The order is cancelled: what it used may be used again. Once, however often it is asked (T66). */
+export const giveBack = (ctx: PlatformCtx, orderId: string): Promise<void> =>
+  inTransaction(ctx, async ({ db, clock }) => {
+    const back = await listUsed(db, orderId, clock.now())
+    for (const { campaignId, code } of back) {
+      await db.run(
+        sql`UPDATE campaign SET redeemed = redeemed - 1 WHERE id = ${campaignId} AND total_limit IS NOT NULL`,
+      )
+      await db.run(
+        sql`UPDATE campaign_code SET redeemed = redeemed - 1 WHERE code = ${code} AND total_limit IS NOT NULL`,
+      )
+    }
+  })
+
+const listUsed = (db: Db, orderId: string, now: Date) =>
+  db.many<{ campaignId: string; code: string | null }>(sql`
+    WITH back AS (
+      UPDATE redemption SET given_back_at = ${now} WHERE order_id = ${orderId} AND given_back_at IS NULL
+      RETURNING campaign_id, code)
+    SELECT campaign_id, code FROM back ORDER BY campaign_id`)

@@ -1,0 +1,28 @@
+/**
+ * An amount in parts after these weights, whole minor units that sum to it: what rounding leaves goes to the largest
+ * remainders, the first of equals. No part is above its weight as long as the amount is not above their sum.
+ */
+export function splitAmount(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n || amount === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => {
+    const share = BigInt(amount) * BigInt(weight)
+    return { floor: Number(share / whole), rest: share % whole }
+  })
+  const over = amount - parts.reduce((sum, { floor }) => sum + floor, 0)
+  const lucky = new Set(
+    parts
+      .map(({ rest }, nth) => ({ rest, nth }))
+      .toSorted((a, b) => (a.rest === b.rest ? a.nth - b.nth : a.rest > b.rest ? -1 : 1))
+      .slice(0, over)
+      .map(({ nth }) => nth),
+  )
+  return parts.map(({ floor }, nth) => floor + (lucky.has(nth) ? 1 : 0))
+}
+
+/** The same for the pieces of one line, which are alike. */
+export const splitEvenly = (amount: number, pieces: number) =>
+  splitAmount(
+    amount,
+    Array.from({ length: pieces }, () => 1),
+  )

@@ -1,0 +1,49 @@
+import { type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+
+const memberCarts = where('member_id')
+const inMemberCarts = within('cart_id', 'cart', memberCarts)
+
+/** What a member was about to buy, and the discounts they used. */
+export const shopKept: readonly Kept[] = [
+  {
+    table: 'cart',
+    as: 'carts',
+    ofMember: memberCarts,
+    exported: ['id', 'market', 'state', 'campaign', 'order_id', 'created_at', 'touched_at'],
+    left: {
+      member_id: ownerColumn,
+      visitor_hash: 'a cart of a member has none',
+      version: machinery,
+    },
+    order: 'created_at',
+  },
+  {
+    table: 'cart_line',
+    as: 'cartLines',
+    ofMember: inMemberCarts,
+    exported: ['cart_id', 'sku', 'quantity', 'seen_price', 'seen_market', 'added_at'],
+    left: {},
+    order: 'added_at',
+  },
+  {
+    table: 'cart_code',
+    as: 'cartCodes',
+    ofMember: inMemberCarts,
+    exported: ['cart_id', 'code', 'added_at'],
+    left: {},
+    order: 'added_at',
+  },
+  {
+    table: 'redemption',
+    as: 'discountsUsed',
+    ofMember: where('member_id'),
+    exported: ['campaign_id', 'code', 'order_id', 'amount', 'at', 'given_back_at'],
+    left: {
+      id: machinery,
+      member_id: ownerColumn,
+      customer: 'a hash of the address, which is exported itself',
+      nth: machinery,
+    },
+    order: 'at',
+  },
+]
