@@ -85,7 +85,6 @@ describe('R4.01 R4.05 ways to a session', () => {
       expect(seen.paths()).toContain('/identity/v2/logout')
       expect(await cookieOf(page, 'auth0.garderobe-member.is.authenticated')).toBeUndefined()
       await photograph(page, `${market}-signed-out`)
-      await page.context().addCookies([{ name: 'market', value: market, url: world.origin }])
       await page.goto('/frontpage-in')
       await page.getByRole('button', { name: words('logout.again'), exact: true }).click()
       await typePassword(page, market, person)

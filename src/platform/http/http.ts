@@ -15,6 +15,7 @@ import {
 } from '#/markets/markets.ts'
 import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
+import { signedOutCookie } from '../sessions/session-cookies.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
 import {
   type Actor,
@@ -200,13 +201,21 @@ function requirePolicies(app: App) {
 export const hostMarket = (request: FastifyRequest): Market =>
   isLocalHost(request.host) ? request.market : marketOfHost(request.host)
 
-/** An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04). */
+/**
+ * An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04). Who has
+ * just signed out reads on in their own, until they are in again (R2.07).
+ */
 export function marketFor(request: FastifyRequest): Market {
   const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)
   if (byHeader) return byHeader
-  if (isLocalHost(request.host)) {
-    const chosen = (request.query as Record<string, unknown> | undefined)?.market ?? request.cookies?.market
-    if (isMarketId(chosen)) return marketOf(chosen)
-  }
-  return marketOfHost(request.host)
+  const local = isLocalHost(request.host)
+  const choices = [
+    local && (request.query as Record<string, unknown> | undefined)?.market,
+    afterSigningOut.test(request.url) && request.cookies?.[signedOutCookie],
+    local && request.cookies?.market,
+  ]
+  const chosen = choices.find(isMarketId)
+  return chosen ? marketOf(chosen) : marketOfHost(request.host)
 }
+
+const afterSigningOut = /^\/(signed-out|login|identity\/sign-in)(?=[/?]|$)/

@@ -37,6 +37,17 @@ test('R1.03 a local host may choose by hand; another may not', async () => {
   expect(await ask({ host: 'member.garderobe.dk', cookie: 'market=se' })).not.toBe(swedish)
 })
 
+test.each([
+  { url: '/identity/sign-in/x', lang: 'sv', because: 'she signs in again, whatever the host speaks' },
+  { url: '/identity/sign-in/x?market=de', lang: 'de', because: 'she chooses by hand' },
+])('R2.07 who has signed out in Swedish reads $lang at $url : $because', async ({ url, lang }) => {
+  const { body } = await app.inject({
+    url,
+    headers: { host: 'localhost', cookie: 'signed_out=se; market=nl' },
+  })
+  expect(/<html lang="([a-z]+)/.exec(body)?.[1]).toBe(lang)
+})
+
 test('R1.02 R3.07 who registers belongs to the market of the host, in whatever language she asks', async () => {
   const payload = registration('nl')
   const headers = { host: 'member.garderobe.nl', locale: 'de_DE' }

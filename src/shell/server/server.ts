@@ -4,12 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { serveFonts } from '#/app/standalone/standalone-fonts.ts'
 import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
-import { isLocalHost, isMarketId, type Market, marketOf } from '#/markets/markets.ts'
+import { isLocalHost, type Market } from '#/markets/markets.ts'
 import { loginElsewhere } from '#/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
-import { paths } from '#/paths.ts'
-import { cookieOf, readSession, type Session } from '#/platform/sessions/browser/session.ts'
-import { signedOutCookie } from '#/platform/sessions/session-cookies.ts'
+import { readSession, type Session } from '#/platform/sessions/browser/session.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
 import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
 import { firstParts } from '../texts/texts-url.ts'
@@ -93,12 +91,6 @@ function takeFormsAsTheyAre(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** Who has just signed out is told in their own language (R2.07). */
-function marketLeft({ url, headers }: FastifyRequest): Market | undefined {
-  const left = cookieOf(headers.cookie ?? '', signedOutCookie)
-  return url === paths.signedOut() && isMarketId(left) ? marketOf(left) : undefined
-}
-
 type Drawing = { renderer: Renderer; texts: PageTexts }
 function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: Required<PagesOptions>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -118,7 +110,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     const isPrivate = session || 'key' in (request.query as object)
     reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     try {
-      const memberMarket = session ? await options.memberMarket(request, session) : marketLeft(request)
+      const memberMarket = session && (await options.memberMarket(request, session))
       if (memberMarket) request.market = memberMarket
       const response = await renderer.render({
         request: webRequest(request),
