@@ -22,12 +22,12 @@ GROUP BY b.id HAVING count(*) > 1 OR b.handling_fee_waived_by IS NOT NULL;
 CREATE VIEW inv_no_ghost_reservation AS
 SELECT 'I32 finished box still holds stock' AS name, b.number || ' ' || r.sku AS detail
 FROM reservation r JOIN box b ON r.owner_kind = 'box' AND r.owner_id = b.id::text
-WHERE r.state = 'live' AND b.state IN ('shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost');
+WHERE r.state = 'live' AND b.state IN ('shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost', 'undelivered');
 
--- R6.13: a box that got lost is not charged.
+-- R6.13: a box that did not arrive is not charged.
 CREATE VIEW inv_lost_box_is_free AS
-SELECT 'R6.13 lost box with an invoice' AS name, b.number AS detail
-FROM box b JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id WHERE b.state = 'lost';
+SELECT 'R6.13 box that did not arrive with an invoice' AS name, b.number AS detail
+FROM box b JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id WHERE b.state IN ('lost', 'undelivered');
 
 -- A box is paid when its invoice is, and one without an invoice when nothing was to be paid.
 CREATE VIEW inv_box_paid_with_its_invoice AS

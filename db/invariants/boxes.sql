@@ -16,10 +16,11 @@ FROM (SELECT *, lag(to_state, 1, 'ordered') OVER (PARTITION BY box_id ORDER BY i
 CREATE VIEW inv_box_pieces_end AS
 SELECT 'I25 piece without an end' AS name, b.number || ': ' || i.sku || ' is ' || i.state AS detail
 FROM box_item i JOIN box b ON b.id = i.box_id
-WHERE (b.state = 'closed' AND i.state NOT IN ('kept', 'returned', 'lost', 'removed'))
-   OR (b.state = 'settled' AND i.state NOT IN ('kept', 'returning', 'returned', 'lost', 'removed'))
+WHERE (b.state = 'closed' AND i.state NOT IN ('kept', 'returned', 'lost', 'undelivered', 'removed'))
+   OR (b.state = 'settled' AND i.state NOT IN ('kept', 'returning', 'returned', 'lost', 'undelivered', 'removed'))
    OR (b.state IN ('cancelled', 'lapsed') AND i.state <> 'removed')
-   OR (b.state = 'lost' AND i.state NOT IN ('lost', 'removed'));
+   OR (b.state = 'lost' AND i.state NOT IN ('lost', 'removed'))
+   OR (b.state = 'undelivered' AND i.state NOT IN ('undelivered', 'removed'));
 
 -- I26: silence will be heard: the end of the approval period is due work, at the right moment.
 CREATE VIEW inv_approval_ends AS

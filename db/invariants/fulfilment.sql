@@ -3,7 +3,8 @@ CREATE VIEW inv_order_is_its_lines AS
 SELECT 'R8.03 order and lines disagree' AS name, o.number || ' is ' || o.state || ': ' || l.sku || ' is ' || l.state AS detail
 FROM fulfilment_order o JOIN fulfilment_line l ON l.order_id = o.id
 WHERE CASE o.state WHEN 'open' THEN l.state NOT IN ('open', 'packed') WHEN 'packed' THEN l.state <> 'packed'
-  WHEN 'shipped' THEN l.state NOT IN ('shipped', 'delivered') WHEN 'delivered' THEN l.state NOT IN ('delivered', 'lost') WHEN 'lost' THEN l.state <> 'lost' ELSE true END
+  WHEN 'shipped' THEN l.state NOT IN ('shipped', 'delivered') WHEN 'delivered' THEN l.state NOT IN ('delivered', 'lost', 'undelivered')
+  WHEN 'lost' THEN l.state <> 'lost' WHEN 'undelivered' THEN l.state <> 'undelivered' ELSE true END
 UNION ALL
 SELECT 'R8.03 open order with everything packed', o.number FROM fulfilment_order o
 WHERE o.state = 'open' AND NOT EXISTS (SELECT FROM fulfilment_line l WHERE l.order_id = o.id AND l.state = 'open')
@@ -19,7 +20,7 @@ WHERE p.direction <> 'out' OR (p.subject_type, p.subject_id) <> (o.subject_type,
 UNION ALL
 SELECT 'R6.08 unit shipped and its parcel still here, or the other way round', o.number || ': ' || l.sku
 FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id JOIN parcel p ON p.id = l.parcel_id
-WHERE (l.state IN ('shipped', 'delivered', 'lost')) <> (p.handed_over_at IS NOT NULL);
+WHERE (l.state IN ('shipped', 'delivered', 'lost', 'undelivered')) <> (p.handed_over_at IS NOT NULL);
 
 -- I33: what is to be sent is held; what was sent is out of stock, under the reservation that its subject made.
 CREATE VIEW inv_line_reservation AS
@@ -33,7 +34,8 @@ CREATE VIEW inv_box_is_at_the_warehouse AS
 SELECT 'R8.03 box and its order disagree' AS name, b.number || ' is ' || b.state || ', its order ' || coalesce(o.state, 'missing') AS detail
 FROM box b LEFT JOIN fulfilment_order o ON o.subject_type = 'box' AND o.subject_id = b.id
 WHERE coalesce(o.state, 'withdrawn') <> CASE b.state WHEN 'approved' THEN 'open' WHEN 'packed' THEN 'packed' WHEN 'shipped' THEN 'shipped'
-  WHEN 'delivered' THEN 'delivered' WHEN 'settled' THEN 'delivered' WHEN 'closed' THEN 'delivered' WHEN 'lost' THEN 'lost' ELSE 'withdrawn' END
+  WHEN 'delivered' THEN 'delivered' WHEN 'settled' THEN 'delivered' WHEN 'closed' THEN 'delivered' WHEN 'lost' THEN 'lost'
+  WHEN 'undelivered' THEN 'undelivered' ELSE 'withdrawn' END
   AND EXISTS (SELECT FROM box_item i WHERE i.box_id = b.id)
 UNION ALL
 SELECT 'R8.03 order goes elsewhere than its box', b.number
@@ -47,7 +49,7 @@ FROM box_item i JOIN box b ON b.id = i.box_id
 LEFT JOIN fulfilment_line l ON l.unit_id = i.id LEFT JOIN return_line r ON r.unit_id = i.id
 WHERE b.state NOT IN ('ordered', 'styling', 'previewing', 'cancelled', 'lapsed') AND i.state <> 'removed'
   AND NOT coalesce((l.sku, l.reservation_id) = (i.sku, i.reservation_id) AND l.state = CASE WHEN i.state = 'picked' THEN 'open'
-    WHEN i.state = 'lost' AND r.unit_id IS NULL THEN 'lost' WHEN i.state <> 'packed' THEN 'delivered' WHEN b.state = 'shipped' THEN 'shipped' ELSE 'packed' END, false)
+    WHEN i.state = 'lost' AND r.unit_id IS NULL THEN 'lost' WHEN i.state = 'undelivered' THEN 'undelivered' WHEN i.state <> 'packed' THEN 'delivered' WHEN b.state = 'shipped' THEN 'shipped' ELSE 'packed' END, false)
 UNION ALL
 SELECT 'R8.03 line of a box without its piece', o.number || ': ' || l.sku
 FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
@@ -83,13 +85,15 @@ FROM box_item i JOIN box b ON b.id = i.box_id JOIN fulfilment_line l ON l.unit_i
 WHERE coalesce(r.state, 'none') <> CASE i.state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received'
   WHEN 'lost' THEN CASE l.state WHEN 'lost' THEN 'none' ELSE 'lost' END WHEN 'kept' THEN 'kept' ELSE 'none' END;
 
--- R6.13: what got lost on its way out was shipped, came back into the books and left them as lost, once, and somebody said so.
-CREATE VIEW inv_lost_on_the_way_is_booked AS
-SELECT 'R6.13 line and stock disagree on a loss' AS name, l.unit_id || ' is ' || l.state || ', undelivered ' || m.undelivered || ', lost ' || m.lost AS detail
+-- R6.13: what did not arrive was shipped and came back into the books, once; what is lost left them as such. Somebody said so.
+CREATE VIEW inv_ended_on_the_way_is_booked AS
+SELECT 'R6.13 line and stock disagree on what did not arrive' AS name, l.unit_id || ' is ' || l.state || ', undelivered ' || m.undelivered || ', lost ' || m.lost AS detail
 FROM fulfilment_line l CROSS JOIN LATERAL (
   SELECT count(*) FILTER (WHERE kind = 'undelivered') AS undelivered, count(*) FILTER (WHERE kind = 'lost') AS lost
   FROM stock_move s WHERE s.sku = l.sku AND split_part(s.subject, ':', 2) = l.unit_id::text) m
-WHERE (m.undelivered, m.lost) <> CASE l.state WHEN 'lost' THEN (1::bigint, 1::bigint) ELSE (0::bigint, 0::bigint) END
+WHERE (m.undelivered, m.lost) <> CASE l.state WHEN 'lost' THEN (1::bigint, 1::bigint)
+  WHEN 'undelivered' THEN (1::bigint, 0::bigint) ELSE (0::bigint, 0::bigint) END
 UNION ALL
-SELECT 'R6.13 loss without an audit row', l.unit_id::text FROM fulfilment_line l
-WHERE l.state = 'lost' AND NOT EXISTS (SELECT FROM audit a WHERE a.subject_id = l.unit_id::text AND a.action = 'piece-lost');
+SELECT 'R6.13 end on the way without an audit row', l.unit_id::text FROM fulfilment_line l
+WHERE l.state IN ('lost', 'undelivered')
+  AND NOT EXISTS (SELECT FROM audit a WHERE a.subject_id = l.unit_id::text AND a.action = 'piece-' || l.state);

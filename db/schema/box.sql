@@ -45,7 +45,7 @@ CREATE TABLE box (
   CONSTRAINT box_stylist_id_fkey FOREIGN KEY (stylist_id) REFERENCES staff(id),
   CONSTRAINT box_handling_fee_waived_by_fkey FOREIGN KEY (handling_fee_waived_by) REFERENCES staff(id),
   CONSTRAINT box_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES staff(id),
-  CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost')),
+  CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost', 'undelivered')),
   CONSTRAINT box_check1 CHECK (state <> 'delivered' OR approval_ends_at IS NOT NULL),
   CONSTRAINT box_check2 CHECK ((state NOT IN ('settled', 'closed')) OR settled_at IS NOT NULL),
   CONSTRAINT box_check4 CHECK ((state NOT IN ('settled', 'closed')) OR settled_amount IS NOT NULL),

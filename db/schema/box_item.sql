@@ -27,7 +27,7 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id),
   CONSTRAINT box_item_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES box_item(id),
   CONSTRAINT box_item_return_reason_fkey FOREIGN KEY (return_reason) REFERENCES return_reason(code),
-  CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost')),
+  CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost', 'undelivered')),
   CONSTRAINT box_item_price_check CHECK (price > 0),
   CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
   CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return')

@@ -14,7 +14,7 @@ CREATE TABLE fulfilment_line (
   CONSTRAINT fulfilment_line_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
   CONSTRAINT fulfilment_line_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id),
   CONSTRAINT fulfilment_line_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  CONSTRAINT fulfilment_line_state_check CHECK (state IN ('open', 'packed', 'shipped', 'delivered', 'lost')),
+  CONSTRAINT fulfilment_line_state_check CHECK (state IN ('open', 'packed', 'shipped', 'delivered', 'lost', 'undelivered')),
   CONSTRAINT fulfilment_line_check CHECK ((state = 'open') = (parcel_id IS NULL)),
   CONSTRAINT fulfilment_line_check1 CHECK ((state = 'open') = (packed_at IS NULL))
 );

@@ -15,8 +15,8 @@ CREATE TABLE fulfilment_order (
 
   CONSTRAINT fulfilment_order_pkey PRIMARY KEY (id),
   CONSTRAINT fulfilment_order_subject_id_key UNIQUE (subject_id),
-  CONSTRAINT fulfilment_order_state_check CHECK (state IN ('open', 'packed', 'shipped', 'delivered', 'lost', 'withdrawn')),
-  CONSTRAINT fulfilment_order_check CHECK ((shipped_at IS NOT NULL) = (state IN ('shipped', 'delivered', 'lost'))),
+  CONSTRAINT fulfilment_order_state_check CHECK (state IN ('open', 'packed', 'shipped', 'delivered', 'lost', 'undelivered', 'withdrawn')),
+  CONSTRAINT fulfilment_order_check CHECK ((shipped_at IS NOT NULL) = (state IN ('shipped', 'delivered', 'lost', 'undelivered'))),
   CONSTRAINT fulfilment_order_check1 CHECK ((delivered_at IS NOT NULL) = (state = 'delivered'))
 );
 

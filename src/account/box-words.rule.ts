@@ -24,6 +24,7 @@ const words: Readonly<Record<BoxState, PageText>> = {
   cancelled: 'account.box.cancelled',
   lapsed: 'account.box.lapsed',
   lost: 'account.box.lost',
+  undelivered: 'account.box.undelivered',
 }
 export const boxWords = (state: BoxState) => words[state]
 

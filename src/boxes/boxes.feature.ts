@@ -14,6 +14,7 @@ import { boxLostEmail } from './mails/box-lost.email.tsx'
 import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
 import { boxSettledEmail } from './mails/box-settled.email.tsx'
 import { boxShippedEmail } from './mails/box-shipped.email.tsx'
+import { boxUndeliveredEmail } from './mails/box-undelivered.email.tsx'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { lapseOffer } from './release.ts'
@@ -38,6 +39,7 @@ export const boxesFeature = {
     approvalReminderEmail,
     boxLapsedEmail,
     boxLostEmail,
+    boxUndeliveredEmail,
     boxOrderedEmail,
     boxSettledEmail,
     boxShippedEmail,

@@ -46,8 +46,8 @@ const shopOrder: FulfilmentSubject<Ctx> = {
     heard.push(`delivered ${at.toISOString()}`)
     await allowReturns(ctx, { subjectType: 'shop-order', subjectId })
   },
-  lostOnTheWay: async (_, __, { unitIds, all }) =>
-    void heard.push(`${unitIds.length} lost${all ? ', all' : ''}`),
+  endedOnTheWay: async (_, __, { end, unitIds, all }) =>
+    void heard.push(`${unitIds.length} ${end}${all ? ', all' : ''}`),
   received: says('received'),
   lost: says('lost'),
 }

@@ -1,16 +1,17 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * What the warehouse is to send. Until it ships, its subject may take it back, and supply it anew; it is lost when nothing of
- * it arrived, and a person has decided so.
+ * What the warehouse is to send. Until it ships, its subject may take it back, and supply it anew; when nothing of it
+ * arrived, a person decides whether it is lost or came back undelivered.
  */
 export const orderMachine = defineMachine('fulfilment-order', {
   open: { pack: 'packed', withdraw: 'withdrawn' },
   packed: { unpack: 'open', withdraw: 'withdrawn', ship: 'shipped' },
   withdrawn: { supply: 'open' },
-  shipped: { deliver: 'delivered', lose: 'lost' },
+  shipped: { deliver: 'delivered', lose: 'lost', comeBack: 'undelivered' },
   delivered: {},
   lost: {},
+  undelivered: {},
 })
 export type OrderState = keyof (typeof orderMachine)['states']
 
@@ -18,9 +19,10 @@ export type OrderState = keyof (typeof orderMachine)['states']
 export const lineMachine = defineMachine('fulfilment-line', {
   open: { pack: 'packed' },
   packed: { unpack: 'open', ship: 'shipped' },
-  shipped: { deliver: 'delivered', lose: 'lost' },
+  shipped: { deliver: 'delivered', lose: 'lost', comeBack: 'undelivered' },
   delivered: {},
   lost: {},
+  undelivered: {},
 })
 export type LineState = keyof (typeof lineMachine)['states']
 

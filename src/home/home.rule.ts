@@ -10,7 +10,7 @@ const order: readonly (readonly BoxState[])[] = [
   ['styling'],
   ['ordered'],
   ['settled'],
-  ['closed', 'lost'],
+  ['closed', 'lost', 'undelivered'],
   ['lapsed'],
   ['cancelled'],
 ]
@@ -38,6 +38,7 @@ const reached: Readonly<Record<BoxState, number>> = {
   cancelled: 0,
   lapsed: 0,
   lost: 3,
+  undelivered: 3,
 }
 export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' | 'now' | 'next' }[] =>
   journeySteps.map((step, index) => {

@@ -51,13 +51,15 @@ export type FulfilmentSubject<Ctx> = {
   shipped(ctx: Ctx, subjectId: string, how: { staffId: string; parcels: ShippedParcel[] }): Promise<void>
   /** Everything that was sent and did not get lost has arrived, the last of it at this moment. */
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>
-  /** These units got lost on their way out. `all`: nothing of the order arrived, and nothing will. */
-  lostOnTheWay(ctx: Ctx, subjectId: string, what: Undone & { unitIds: string[]; all: boolean }): Promise<void>
+  /** These units do not arrive: they got lost on their way out, or are back. `all`: nothing of the order did, and nothing will. */
+  endedOnTheWay(ctx: Ctx, subjectId: string, what: Undone & NotArrived): Promise<void>
   /** This unit is back with us, expected or not. */
   received(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
   /** This unit was expected and will not come. */
   lost(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
 }
+/** `lost`, or `undelivered`: nobody took the parcel, and it is back with us unopened. */
+export type NotArrived = { end: 'lost' | 'undelivered'; unitIds: string[]; all: boolean }
 export type Undone = { staffId: string; reason: string }
 export type FulfilmentSubjects<Ctx> = Readonly<Record<string, FulfilmentSubject<Ctx>>>
 

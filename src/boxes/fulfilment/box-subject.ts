@@ -1,6 +1,7 @@
 import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { allowReturns } from '#/fulfilment/intake/allow-returns.ts'
+import { eventOf } from '#/fulfilment/parcels/ended-on-the-way.ts'
 import { found } from '#/platform/errors.ts'
 import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { asSubject } from '../as-subject.ts'
@@ -8,7 +9,7 @@ import type { BoxState } from '../box.states.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
-import { notifyLost, notifyShipped } from '../mails/box-mails.ts'
+import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
@@ -54,13 +55,14 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
     await allowReturns(ctx, asSubject(boxId))
   },
-  async lostOnTheWay(ctx, boxId, { unitIds, all, staffId, reason }) {
+  async endedOnTheWay(ctx, boxId, { end, unitIds, all, staffId, reason }) {
     const box = await lockBox(ctx.db, boxId)
-    for (const itemId of unitIds) await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), 'lose')
-    const lost = all
-      ? await moveBox(ctx, box, 'lose', { actor: staff(staffId), reason })
+    const event = eventOf[end]
+    for (const itemId of unitIds) await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
+    const ended = all
+      ? await moveBox(ctx, box, event, { actor: staff(staffId), reason })
       : await touchBox(ctx.db, box)
-    await notifyLost(ctx, lost, unitIds)
+    await notifyEnded(ctx, ended, { end, unitIds, all })
   },
   received: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'receive' }),
   lost: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'lose' }),
@@ -91,4 +93,5 @@ const whereItIs: Partial<Record<BoxState, string>> = {
   cancelled: 'This box is cancelled: its pieces go back to the shelf.',
   lapsed: 'This order lapsed: its pieces go back to the shelf.',
   lost: 'This box got lost on its way: its pieces are off the books.',
+  undelivered: 'This box came back: its pieces are on the shelf again.',
 }

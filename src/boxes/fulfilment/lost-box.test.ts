@@ -22,8 +22,8 @@ async function givenShipped(member: Customer) {
 }
 const openOnes = async () =>
   (await app.ask('GET', '/studio/exceptions', { query: { state: 'open' }, as: support })).rows
-async function report(subjectId: string) {
-  const body = { kind: 'parcel-lost', subjectId, note }
+async function report(subjectId: string, kind = 'parcel-lost') {
+  const body = { kind, subjectId, note }
   await must(app.call('POST', '/studio/exceptions', { as: warehouse, body }))
   return (await openOnes())[0]!.id
 }
@@ -68,6 +68,43 @@ test('R6.13 a box that got lost is booked once: its pieces leave as lost, nobody
   expect(await brokenInvariants(app.db)).toEqual([])
 })
 
+test('R6.13 a parcel that nobody took and that is back is on the shelf again, nobody pays, and the member is told', async () => {
+  const member = await givenCustomer(app, 'nl')
+  const boxId = await givenShipped(member)
+  const before = await piecesOf(boxId)
+  const id = await report(boxId, 'parcel-refused')
+  const both = await Promise.all([settle(id, 'back'), settle(id, 'back')])
+  expect(both.map(({ status }) => status).toSorted(), 'a double click').toEqual([200, 409])
+  expect(await stateOf(boxId)).toBe('undelivered')
+  const after = await piecesOf(boxId)
+  expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['undelivered']))
+  expect(after[0]!.moves).toEqual(['shipped', 'undelivered'])
+  expect(after.map(({ onHand }) => onHand)).toEqual(before.map(({ onHand }) => onHand + 1))
+  await arrives(boxId)
+  expect(
+    (await openOnes()).map(({ kind }) => kind),
+    'the carrier says otherwise',
+  ).toEqual(['parcel-found'])
+  await must(settle((await openOnes())[0]!.id, 'nothing'))
+
+  await app.settle()
+  const [mail] = (await mailsTo(app, member.email)).filter(({ template }) => template === 'box-undelivered')
+  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Je box \d+ is weer bij ons$/) })
+  await order(member) // the next step is open
+  expect(await app.db.many(sql`SELECT FROM invoice WHERE subject_id = ${boxId}`)).toEqual([])
+  expect(await brokenInvariants(app.db)).toEqual([])
+})
+
+test.each(['lost', 'back'])(
+  'R6.13 what is refused may get lost on its way, what is lost may come back: booked as %s',
+  async (books) => {
+    const boxId = await givenShipped(await givenCustomer(app))
+    await must(settle(await report(boxId, books === 'lost' ? 'parcel-refused' : 'parcel-lost'), books))
+    expect(await stateOf(boxId)).toBe(books === 'lost' ? 'lost' : 'undelivered')
+    expect(await brokenInvariants(app.db)).toEqual([])
+  },
+)
+
 test('R6.13 a loss and an arrival at the same moment: one of them counts', async () => {
   const boxId = await givenShipped(await givenCustomer(app))
   const id = await report(boxId)
@@ -98,35 +135,41 @@ test('R6.13 a parcel that arrives after it was booked as lost becomes a task, on
   await must(settle(tasks[0]!.id, 'nothing'))
 })
 
-test('R6.13 of a box in two parcels one is lost: the other is decided on, and nobody pays for what is lost', async () => {
-  const member = await givenCustomer(app)
-  const boxId = await order(member)
-  await style(boxId)
-  await approve(member, boxId)
-  const { lines } = await app.ask('GET', '/studio/warehouse/:subjectId', {
-    params: { subjectId: boxId },
-    as: warehouse,
-  })
-  for (const [index, { sku }] of lines.entries())
-    await must(
-      app.call('POST', `/studio/warehouse/${boxId}/scan`, {
-        as: warehouse,
-        body: { code: sku, parcel: index < 2 ? 1 : 2 },
-      }),
-    )
-  await ship(boxId)
-  await arrives(boxId, 2)
-  expect(await stateOf(boxId)).toBe('shipped')
-  await must(settle(await report(boxId)))
-  expect(await stateOf(boxId)).toBe('delivered')
-  expect((await piecesOf(boxId)).filter(({ state }) => state === 'lost')).toHaveLength(2)
-  const seen = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
-  expect(seen.toPay.keptIds).toHaveLength(lines.length - 2)
-  await app.settle()
-  const mails = (await mailsTo(app, member.email)).map(({ template }) => template)
-  expect(mails).toEqual(expect.arrayContaining(['box-lost', 'box-delivered']))
-  expect(await brokenInvariants(app.db)).toEqual([])
-})
+test.each([
+  { books: 'lost', state: 'lost', mail: 'box-lost' },
+  { books: 'back', state: 'undelivered', mail: 'box-undelivered' },
+])(
+  'R6.13 of a box in two parcels one is $state: the other is decided on, and nobody pays for that one',
+  async ({ books, state: ended, mail }) => {
+    const member = await givenCustomer(app)
+    const boxId = await order(member)
+    await style(boxId)
+    await approve(member, boxId)
+    const { lines } = await app.ask('GET', '/studio/warehouse/:subjectId', {
+      params: { subjectId: boxId },
+      as: warehouse,
+    })
+    for (const [index, { sku }] of lines.entries())
+      await must(
+        app.call('POST', `/studio/warehouse/${boxId}/scan`, {
+          as: warehouse,
+          body: { code: sku, parcel: index < 2 ? 1 : 2 },
+        }),
+      )
+    await ship(boxId)
+    await arrives(boxId, 2)
+    expect(await stateOf(boxId)).toBe('shipped')
+    await must(settle(await report(boxId), books))
+    expect(await stateOf(boxId)).toBe('delivered')
+    expect((await piecesOf(boxId)).filter(({ state }) => state === ended)).toHaveLength(2)
+    const seen = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
+    expect(seen.toPay.keptIds).toHaveLength(lines.length - 2)
+    await app.settle()
+    const mails = (await mailsTo(app, member.email)).map(({ template }) => template)
+    expect(mails).toEqual(expect.arrayContaining([mail, 'box-delivered']))
+    expect(await brokenInvariants(app.db)).toEqual([])
+  },
+)
 
 test('R6.13 only what is on its way can be booked as lost, and only by whoever settles exceptions', async () => {
   const member = await givenCustomer(app)

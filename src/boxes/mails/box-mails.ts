@@ -5,7 +5,7 @@ import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import type { Email } from '#/ports/email.ts'
-import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
+import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'
@@ -21,6 +21,7 @@ import { boxLostEmail } from './box-lost.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxShippedEmail } from './box-shipped.email.tsx'
+import { boxUndeliveredEmail } from './box-undelivered.email.tsx'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 
@@ -221,16 +222,16 @@ export const notifyCancelled = (ctx: Ctx, box: Box) =>
     props: ({ firstName }) => ({ firstName, number: box.number }),
   })
 
-/** `unitIds`: the pieces that got lost on their way to the member. */
-export const notifyLost = (ctx: Ctx, box: Box, unitIds: readonly string[]) =>
+/** `unitIds`: the pieces that do not arrive, since they got lost on their way or came back. */
+export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrived) =>
   sendBoxMail(ctx, box, {
-    event: `box-lost:${box.id}:${box.version}`,
-    template: boxLostEmail,
-    link: box.state === 'lost' ? { path: paths.newStyling() } : home,
+    event: `box-${end}:${box.id}:${box.version}`,
+    template: end === 'lost' ? boxLostEmail : boxUndeliveredEmail,
+    link: all ? { path: paths.newStyling() } : home,
     props: async ({ firstName }) => ({
       firstName,
       number: box.number,
-      all: box.state === 'lost',
+      all,
       pieces: (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id)).map(nameOf),
     }),
   })

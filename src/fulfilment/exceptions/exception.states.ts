@@ -11,6 +11,7 @@ export type ExceptionState = keyof (typeof exceptionMachine)['states']
 export const goodsKinds = ['late', 'foreign', 'surplus'] as const
 /** What became of a parcel that we sent, as a person hears it. */
 export const parcelKinds = ['parcel-lost', 'parcel-refused'] as const
+export const isOfParcel = (kind: ExceptionKind) => (parcelKinds as readonly ExceptionKind[]).includes(kind)
 /** What a person reports; that a lost parcel arrived after all, the carrier tells. */
 export const reportedKinds = [...goodsKinds, ...parcelKinds] as const
 export type ReportedKind = (typeof reportedKinds)[number]
@@ -27,11 +28,12 @@ export const kindWords: Record<ExceptionKind, string> = {
   'parcel-found': 'Lost parcel arrived after all',
 }
 
-/** What is booked when it is settled: nothing, a garment on the shelf, or what is on its way to the member as lost. */
-export const bookings = ['nothing', 'shelf', 'lost'] as const
+/** What is booked when it is settled: nothing, a garment on the shelf, or what is on its way to the member as lost or back. */
+export const bookings = ['nothing', 'shelf', 'lost', 'back'] as const
 export type Booking = (typeof bookings)[number]
 export const bookingWords: Record<Booking, string> = {
   nothing: '',
   shelf: 'on the shelf',
   lost: 'booked as lost',
+  back: 'back on the shelf',
 }

@@ -6,12 +6,13 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { findOrder, lockOrder } from '../orders.ts'
-import { loseOnTheWay } from '../parcels/lost-on-the-way.ts'
+import { endOnTheWay } from '../parcels/ended-on-the-way.ts'
 import {
   type Booking,
   type ExceptionKind,
   type ExceptionState,
   exceptionMachine,
+  isOfParcel,
 } from './exception.states.ts'
 import { garmentByCode } from './exceptions.queries.ts'
 
@@ -49,7 +50,7 @@ type Known = { kind: ExceptionKind; state: ExceptionState; sku: string | null; s
 
 /**
  * Says how it ended, and books it: `shelf` puts the garment on the shelf, one unit more; `lost` takes what is on its way to
- * the member off the books. The subject of the order is locked before the exception is, as everywhere.
+ * the member off the books, `back` puts it on the shelf again. The subject of the order is locked before the exception is, as everywhere.
  */
 export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Resolution): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -61,7 +62,8 @@ export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Reso
     const to = next(exceptionMachine, state, 'resolve')
     const at = ctx.clock.now()
     if (books === 'shelf') await putOnShelf(ctx, { id, sku, at })
-    if (books === 'lost') await bookLost(ctx, { kind, subjectId, staffId, reason: outcome })
+    if (books === 'lost' || books === 'back')
+      await bookParcel(ctx, { kind, subjectId, books, staffId, reason: outcome })
     await ctx.db.run(sql`
       UPDATE fulfilment_exception SET state = ${to}, outcome = ${outcome}, booked = ${books},
         resolved_at = ${at}, resolved_by = ${staffId} WHERE id = ${id}`)
@@ -84,8 +86,8 @@ async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: strin
   await receive(db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
 }
 
-type Loss = Pick<Known, 'kind' | 'subjectId'> & { staffId: string; reason: string }
-async function bookLost(ctx: Ctx, { kind, subjectId, ...why }: Loss) {
-  if (kind !== 'parcel-lost' || !subjectId) throw Conflict('not-possible-now')
-  await loseOnTheWay(ctx, { subjectId, ...why })
+type Parcel = Pick<Known, 'kind' | 'subjectId'> & { books: 'lost' | 'back'; staffId: string; reason: string }
+async function bookParcel(ctx: Ctx, { kind, subjectId, books, ...why }: Parcel) {
+  if (!isOfParcel(kind) || !subjectId) throw Conflict('not-possible-now')
+  await endOnTheWay(ctx, { subjectId, end: books === 'lost' ? 'lost' : 'undelivered', ...why })
 }

@@ -6,7 +6,7 @@ import { RadioTiles, type TileOption } from '#/ui/form/choice.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { type Booking, kindWords } from './exception.states.ts'
+import { type Booking, isOfParcel, kindWords } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
 
 type ResolveDialogProps = {
@@ -78,14 +78,19 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
 
 /** Nothing to choose where nothing can be booked: the parcel has arrived, nobody knows the garment. */
 function choicesFor({ kind, orderState, garment }: ExceptionView): (TileOption & { value: Booking })[] {
-  if (kind === 'parcel-lost' && orderState === 'shipped')
+  if (isOfParcel(kind) && orderState === 'shipped')
     return [
+      {
+        value: 'back',
+        label: 'It is back with us, unopened',
+        hint: 'Everything in it goes on the shelf again. She pays nothing for it, and we write to her.',
+      },
       {
         value: 'lost',
         label: 'It is lost',
         hint: 'Everything in it is taken off the books. She pays nothing for it, and we write to her.',
       },
-      { value: 'nothing', label: 'It turned up', hint: 'Nothing is booked.' },
+      { value: 'nothing', label: 'She gets it after all', hint: 'Nothing is booked.' },
     ]
   if (!garment) return []
   return [

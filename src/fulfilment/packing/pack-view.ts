@@ -33,7 +33,7 @@ export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typ
 }
 
 /** Not here, and not with the customer either. */
-const isGone = (state: OrderState) => state === 'withdrawn' || state === 'lost'
+const isGone = (state: OrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
 
 async function viewLines({ db }: Ctx, order: FulfilmentOrder) {
   const lines = await withPictures(db, await listLines(db, order), order)

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { type FulfilmentOrder, moveOrder } from '../orders.ts'
 
-/** A locked order has arrived when the last of its parcels has that did not get lost. */
+/** A locked order has arrived when the last of its parcels has that did not end on its way. */
 export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<void> {
   const at = await arrivedAt(ctx, order)
   if (!at) return
@@ -11,10 +11,10 @@ export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<voi
   await subjectOf(ctx, order).delivered(ctx, order.subjectId, at)
 }
 
-/** When the last unit arrived; null while one is on the way, or when all are lost. */
+/** When the last unit arrived; null while one is on the way, or when none did. */
 async function arrivedAt({ db }: Ctx, { id }: FulfilmentOrder): Promise<Date | null> {
   const { at } = await db.one<{ at: Date | null }>(sql`
-    SELECT CASE WHEN bool_and(l.state IN ('delivered', 'lost')) THEN max(p.delivered_at) FILTER (WHERE l.state = 'delivered') END AS at
+    SELECT CASE WHEN bool_and(l.state IN ('delivered', 'lost', 'undelivered')) THEN max(p.delivered_at) FILTER (WHERE l.state = 'delivered') END AS at
     FROM fulfilment_line l JOIN parcel p ON p.id = l.parcel_id WHERE l.order_id = ${id}`)
   return at
 }

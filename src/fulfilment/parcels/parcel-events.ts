@@ -28,7 +28,7 @@ async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
   await ctx.db.run(
     sql`UPDATE parcel SET delivered_at = ${at} WHERE id = ${parcel.id} AND delivered_at IS NULL`,
   )
-  if (await isLost(ctx, parcel)) return reportFound(ctx, order, parcel)
+  if (await hasEnded(ctx, parcel)) return reportFound(ctx, order, parcel)
   if (order.state !== 'shipped') return
   await ctx.db.run(
     sql`UPDATE fulfilment_line SET state = 'delivered' WHERE parcel_id = ${parcel.id} AND state = 'shipped'`,
@@ -36,9 +36,11 @@ async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
   await arriveIfAll(ctx, order)
 }
 
-/** What lay in it has been booked as lost. */
-const isLost = ({ db }: Ctx, { id }: Parcel) =>
-  db.maybe(sql`SELECT FROM fulfilment_line WHERE parcel_id = ${id} AND state = 'lost' LIMIT 1`)
+/** What lay in it has been booked as lost, or as back with us. */
+const hasEnded = ({ db }: Ctx, { id }: Parcel) =>
+  db.maybe(
+    sql`SELECT FROM fulfilment_line WHERE parcel_id = ${id} AND state IN ('lost', 'undelivered') LIMIT 1`,
+  )
 
 /** It arrived after all: nobody has paid for what lies in it, so a person speaks with the member (R6.13). */
 const reportFound = (ctx: Ctx, { subjectId }: FulfilmentOrder, { trackingNumber }: Parcel) =>
@@ -46,5 +48,5 @@ const reportFound = (ctx: Ctx, { subjectId }: FulfilmentOrder, { trackingNumber 
     kind: 'parcel-found',
     subjectId,
     code: trackingNumber ?? '',
-    note: 'The carrier says that it arrived after it had been booked as lost.',
+    note: 'The carrier says that it arrived after it had been booked as lost or back with us.',
   })

@@ -57,6 +57,7 @@ const whereItIs: Record<BoxState, string> = {
   cancelled: 'The box is cancelled.',
   lapsed: 'The order lapsed: the box was not shipped in time.',
   lost: 'The box got lost on its way to her.',
+  undelivered: 'The parcel came back: its pieces are on the shelf again.',
 }
 
 type QueueList = RefObject<HTMLUListElement | null>

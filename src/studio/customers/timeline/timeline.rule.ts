@@ -45,6 +45,7 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'box:ship': 'Shipped',
   'box:deliver': 'Delivered',
   'box:lose': 'Lost on its way',
+  'box:comeBack': 'Came back undelivered',
   'box:confirm': 'Decided by the customer',
   'box:approvalEnds': 'Decided by silence',
   'box:close': 'Closed',
