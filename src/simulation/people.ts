@@ -1,3 +1,4 @@
+import { undoneStates } from '#/boxes/box.states.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { QueueView } from '#/styling/desk/desk.schema.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
@@ -6,16 +7,14 @@ import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 export type Member = Who & { market: MarketId; mood: 'prompt' | 'slow' | 'silent' }
-export type Staff = { stylist: Who; warehouse: Who; shelf: string[] }
+export type Staff = { stylist: Who; warehouse: Who; support: Who; shelf: string[] }
 
 /** What one member does on one day: mostly nothing, sometimes the right thing, sometimes twice. */
 export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {
   const as = { as: member, market: member.market }
   const { body } = await p.call('GET', '/boxes', as)
   const boxes = body?.boxes ?? []
-  const open = boxes.find(
-    ({ state }) => !['settled', 'closed', 'cancelled', 'lapsed', 'lost'].includes(state),
-  )
+  const open = boxes.find(({ state }) => !['settled', 'closed', ...undoneStates].includes(state))
   if (ordering && !open && dice.chance(0.15))
     await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: { wish: { text: 'Surprise me' } } }))
   if (open?.state === 'previewing' && member.mood !== 'silent' && dice.chance(0.5))

@@ -6,8 +6,10 @@ import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
 import type { Who } from '#/testing/world.ts'
 import { type Dice, diceOf } from './dice.ts'
+import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, type Member, packADay, type Staff, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
 import { changeSubscription } from './subscriptions.ts'
@@ -52,7 +54,8 @@ export async function simulate({ seed, url, db, days }: Settings): Promise<Outco
   const tally = { kills: 0, faults: 0 }
   let p = await startProcess({ url, clock, random })
   const { stylist, warehouse, shelf } = await givenStudio(p)
-  const staff: Staff = { stylist, warehouse, shelf }
+  const support = await givenStaff(p, 'support')
+  const staff: Staff = { stylist, warehouse, support, shelf }
   const members: Member[] = []
   for (const market of ['da', 'se', 'nl', 'de'] as const)
     members.push({
@@ -104,7 +107,10 @@ async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
     await changeSubscription(p, today, dice, ordering)
   }
   await styleADay(p, { ...staff, stylist: await signIn(p, 'staff', staff.stylist) }, dice)
-  await packADay(p, { ...staff, warehouse: await signIn(p, 'staff', staff.warehouse) }, dice)
+  const warehouse = await signIn(p, 'staff', staff.warehouse)
+  await packADay(p, { ...staff, warehouse }, dice)
+  await reportParcels(p, { ...staff, warehouse }, dice)
+  await settleExceptions(p, { ...staff, support: await signIn(p, 'staff', staff.support) }, dice)
   await work(p)
 }
 
