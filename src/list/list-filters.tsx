@@ -64,7 +64,7 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
       </div>
       {ranges.length > 0 && (
         <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>
-          <summary>Dates and amounts</summary>
+          <summary>{rangesIn(fields)}</summary>
           <div className="list-filters">
             {ranges.map((input) => (
               <Filter key={input.name} {...input} name={prefix + input.name} />
@@ -98,6 +98,13 @@ function Filter(input: Input) {
   const [params] = useSearchParams()
   const field = { defaultValue: params.get(input.name) ?? '', 'data-filter': true }
   return 'options' in input ? <Select {...input} {...field} /> : <TextField {...input} {...field} />
+}
+
+/** What the fold holds, so that nobody opens it for what is not there. */
+function rangesIn(fields: readonly AnyField[]) {
+  const has = (range: 'day' | 'money') => fields.some((field) => 'range' in field && field.range === range)
+  if (!has('money')) return 'Dates'
+  return has('day') ? 'Dates and amounts' : 'Amounts'
 }
 
 const isRange = (input: Input) => 'type' in input && input.type !== 'search'

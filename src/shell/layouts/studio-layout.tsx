@@ -1,6 +1,7 @@
 import './studio.css'
 import '#/ui/form/button.css'
-import { NavLink, useRouteLoaderData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import type { Staff } from '#/app/session/user-check.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
@@ -14,6 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The staff's frame: a narrow rail of what this role works on, and the work. */
 export function Component() {
   useReadAgain()
+  const nav = useCurrentInView()
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
     <EnglishWords>
@@ -29,7 +31,7 @@ export function Component() {
             Studio
           </Link>
           {staff && (
-            <nav className="studio-nav" aria-label="Studio">
+            <nav ref={nav} className="studio-nav" aria-label="Studio">
               <ul>
                 {linksFor(staff.role).map(({ to, label }) => (
                   <li key={to}>
@@ -60,4 +62,16 @@ export function Component() {
       </div>
     </EnglishWords>
   )
+}
+
+/** On a telephone the rail is a line that scrolls sideways: where one is must not stand beyond its end. */
+function useCurrentInView() {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the line
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (current) nav.current?.scrollTo({ left: current.offsetLeft - nav.current.offsetLeft - 40 })
+  }, [pathname])
+  return nav
 }

@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+const { studio } = given
+
+test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refused parcel is booked back from there', async () => {
+  const { she, boxId } = await given.ordered('se')
+  await studio.style(boxId)
+  await she.page.goto(`/sneak-peek/${boxId}`)
+  await she.button('preview.approve').click()
+  await she.heading('preview.approved').waitFor()
+
+  const page = await signInStaff(world, 'admin', '/studio/warehouse')
+  await page.goto(`/studio/warehouse?box=${boxId}`)
+  await page.getByText('5 pieces to go. Scan the first.').waitFor()
+  await studio.ship(boxId)
+  const report = page.getByRole('button', { name: 'Lost or refused' })
+  expect(await report.count(), 'nobody has looked at this screen since').toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await report.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Lost or refused' })
+  await dialog.getByRole('radio', { name: 'Parcel refused or not fetched' }).check({ force: true })
+  await dialog.getByLabel('What do you see, and where is it now?').fill('Stands at the gate, unopened')
+  await photograph(page, 'warehouse-refused')
+  await dialog.getByRole('button', { name: 'Book it in' }).click()
+  await page.getByText('Noted. It waits under Exceptions.').waitFor()
+
+  await page.goto('/studio/exceptions')
+  await page.getByText('Dates', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Settle' }).click()
+  const settling = page.getByRole('dialog', { name: 'Parcel refused or not fetched' })
+  await settling.getByRole('radio', { name: /^It is back with us/ }).check({ force: true })
+  await settling.getByLabel('How does it end?').fill('All five are on the shelf')
+  await photograph(page, 'exception-back')
+  await settling.getByRole('button', { name: 'Settle it' }).click()
+  await page.getByText('back on the shelf').waitFor()
+
+  await she.page.goto('/frontpage-in')
+  await she.heading('home.undelivered').waitFor()
+  await photograph(she.page, 'home-undelivered')
+  expect(await world.db.many(sql`SELECT DISTINCT state FROM box_item WHERE box_id = ${boxId}`)).toEqual([
+    { state: 'undelivered' },
+  ])
+})
