@@ -15,3 +15,8 @@ test.each([
 test.each([0, 5, 50, 100, 499_00, 1234_56])('R8.05 %i written out is read again', (minor) =>
   expect(minorUnits(typedAmount(minor))).toBe(minor),
 )
+
+test.each([
+  { minor: 499_00, typed: '499', because: 'a whole amount has no decimals' },
+  { minor: 12_50, typed: '12.50', because: 'any other has two' },
+])('R8.05 $minor is written $typed: $because', ({ minor, typed }) => expect(typedAmount(minor)).toBe(typed))

@@ -78,6 +78,12 @@ test.each([
     because: 'nine in the morning, three days before the last day',
   },
   { days: 3, now: '2026-03-15T09:00:00Z', expected: undefined, because: 'none when it would be in the past' },
+  {
+    days: 3,
+    now: '2026-03-13T08:00:00Z',
+    expected: undefined,
+    because: 'none beside the mail of this very moment',
+  },
 ])('R6.09 reminder: $because', ({ days, now, expected }) => {
   expect(reminderAt(approvalEndsAt(at('2026-03-02T10:00:00Z'), 'se'), 'se', days, at(now))).toEqual(expected)
 })

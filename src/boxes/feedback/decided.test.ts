@@ -45,5 +45,8 @@ test.each([
   expect(isOpen(view)).toBe(open)
 })
 
-test('R6.10 who keeps nothing and owes nothing is thanked for trying', () =>
-  expect(decidedTitle({ box: { paidAt: null }, pieces: [], charge: null }).key).toBe('feedback.thanksNone'))
+test('R6.10 who keeps nothing and owes nothing is thanked for trying, and nothing more will happen', () => {
+  const view = { box: { paidAt: null }, pieces: [], charge: null }
+  expect(decidedTitle(view).key).toBe('feedback.thanksNone')
+  expect(isOpen(view)).toBe(false)
+})

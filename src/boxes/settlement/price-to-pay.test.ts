@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Choice, priceToPay } from './price-to-pay.rule.ts'
+import { type Choice, feeOf, priceToPay } from './price-to-pay.rule.ts'
 
 type Case = {
   dress: Choice | null
@@ -48,3 +48,10 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
     total: 618_00,
   })
 })
+
+test.each([
+  { handlingFeeWaivedBy: null, feeWaived: false, because: 'nobody has waived it' },
+  { handlingFeeWaivedBy: 'a-stylist', feeWaived: true, because: 'a stylist has' },
+])('R6.12 the fee of a box: $because', ({ handlingFeeWaivedBy, feeWaived }) =>
+  expect(feeOf({ handlingFee: 19_00, handlingFeeWaivedBy })).toEqual({ handlingFee: 19_00, feeWaived }),
+)

@@ -25,6 +25,8 @@ test.each([
   { pieces: [piece('1', 'WD-M', { state: 'shipped' }), shirt], code: 'SH-38', outcome: 'packed', unitId: '2', left: 0, because: 'only what is to be sent is counted' },
   { pieces: [shirt], code: 'CT-40', known: elsewhere, outcome: 'wrong', left: 1, because: 'the catalogue has it, this box has not' },
   { pieces: [shirt], code: 'nothing', outcome: 'unknown', left: 1, because: 'no garment has that code' },
+  { pieces: [dress, shirt], code: 'SH-38', outcome: 'packed', unitId: '2', left: 1, because: 'a barcode of another is none of this one' },
+  { pieces: [piece('1', 'WD-M', { barcode: 'AB-1' })], code: 'ab-1', outcome: 'packed', unitId: '1', left: 0, because: 'a barcode may have letters' },
   { pieces: [shirt], code: '', outcome: 'unknown', left: 1, because: 'a piece without a barcode is not found by an empty one' },
 ])('R8.03 "$code" is $outcome: $because', ({ pieces, code, known, because: _, ...expected }) =>
   expect(readScan(pieces, code, known)).toMatchObject(expected),
@@ -33,6 +35,12 @@ test.each([
 test.each([
   { pieces: [dress, shirt], code: 'WD-M', says: 'Wrap Dress, M: in. 1 to go.' },
   { pieces: [shirt], code: 'SH-38', says: 'Linen Shirt, 38: in. The box is complete.' },
+  {
+    pieces: [piece('1', 'WD-M', packed), shirt],
+    code: 'WD-M',
+    says: 'Wrap Dress, M is already in. Put the second one back.',
+  },
+  { pieces: [shirt], code: ' nothing\n', says: 'No garment has the code nothing. Scan the label again.' },
   { pieces: [shirt], code: 'CT-40', says: 'Wool Coat, 40 does not belong in this box. Put it back.' },
   {
     pieces: [shirt],

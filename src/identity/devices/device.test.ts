@@ -34,6 +34,16 @@ test.each([
     browser: 'Firefox',
     system: 'Linux',
   },
+  {
+    says: 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1 Version/18.1 Mobile Safari/604.1',
+    browser: 'Safari',
+    system: 'iPad',
+  },
+  {
+    says: 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 OPR/117.0',
+    browser: 'Opera',
+    system: 'Chromebook',
+  },
   { says: 'curl/8.5.0', browser: undefined, system: undefined },
   { says: null, browser: undefined, system: undefined },
 ])('R3.11 $says is $browser on $system', ({ says, browser, system }) =>

@@ -65,10 +65,13 @@ describe('R6.03 her wish', () => {
       because: 'what she wants she does not refuse',
     },
     { query: 'budget=1500', wish: { budget: '1500' }, because: 'whole amounts' },
+    { query: 'wanted=other', wish: { wanted: [] }, because: 'nobody can style what has no kind' },
     { query: 'budget=-1', wish: { budget: undefined }, because: 'less than nothing buys nothing' },
     { query: 'budget=1000000', wish: { budget: undefined }, because: 'that is no box' },
     { query: 'date=2026-05-04', wish: { date: '2026-05-04' }, because: 'a day' },
     { query: 'date=tomorrow', wish: { date: undefined }, because: 'no day' },
+    { query: 'date=x2026-05-04', wish: { date: undefined }, because: 'something stands before it' },
+    { query: 'date=2026-05-04x', wish: { date: undefined }, because: 'something stands behind it' },
     { query: 'text=%20a%20coat%20', wish: { text: 'a coat' }, because: 'spaces around it say nothing' },
     {
       query: `text=${'x'.repeat(1001)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPreview, previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
+import { afterPreview, previewOutcome, silenceMeans } from './preview.rule.ts'
 
 const day = '2026-11-21T10:00:00Z'
 test.each([
