@@ -34,6 +34,20 @@ test('the same reservation asked for twice holds one unit', async () => {
   expect(await levelOf(sku)).toEqual({ onHand: 5, reserved: 2 })
 })
 
+test('a reservation is held for its owner alone, and only until it is given back', async () => {
+  const { sku } = await givenVariant(db, { stock: 5 })
+  const id = randomUUID()
+  await hold(sku, id)
+  for (const other of [
+    { ownerKind: 'box', ownerId: 'box-2' },
+    { ownerKind: 'order', ownerId: 'box-1' },
+  ])
+    await expect(reserve(db, { id, sku, now, ...other })).rejects.toMatchObject({ code: 'out-of-stock' })
+  await release(db, id)
+  await expect(hold(sku, id)).rejects.toMatchObject({ code: 'out-of-stock' })
+  expect(await levelOf(sku)).toEqual({ onHand: 5, reserved: 0 })
+})
+
 test('what is shipped leaves the shelf once, and comes back once', async () => {
   const { sku } = await givenVariant(db, { stock: 2 })
   const id = randomUUID()

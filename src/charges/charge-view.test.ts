@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { ChargeState } from './charge.states.ts'
+import { chargeView, paymentState } from './charge-view.ts'
+import type { Charge } from './find-charges.ts'
+
+const soon = new Date('2026-03-05T09:00:00Z')
+const cases: { state: ChargeState; nextAttemptAt: Date | null; says: string; because: string }[] = [
+  { state: 'captured', nextAttemptAt: null, says: 'paid', because: 'the money is there' },
+  { state: 'cancelled', nextAttemptAt: null, says: 'cancelled', because: 'nothing is owed' },
+  { state: 'pending', nextAttemptAt: soon, says: 'later', because: 'its day has not come' },
+  { state: 'pending', nextAttemptAt: null, says: 'under-way', because: 'it is being tried' },
+  { state: 'unknown', nextAttemptAt: null, says: 'under-way', because: 'the answer is looked for' },
+  { state: 'retrying', nextAttemptAt: soon, says: 'yours', because: 'the member may pay at once' },
+  { state: 'needs-customer', nextAttemptAt: null, says: 'yours', because: 'the bank asks the member' },
+  { state: 'failed', nextAttemptAt: null, says: 'yours', because: 'we have stopped trying' },
+]
+test.each(cases)('R9.02 a charge that is $state is $says: $because', ({ state, nextAttemptAt, says }) =>
+  expect(paymentState({ state, nextAttemptAt })).toBe(says),
+)
+
+const charge: Charge = {
+  id: 'c1',
+  memberId: 'm1',
+  market: 'se',
+  subjectType: 'box',
+  subjectId: 'b1',
+  part: 1,
+  invoiceId: 'i1',
+  currency: 'SEK',
+  amount: 618_00,
+  state: 'needs-customer',
+  providerId: null,
+  failureCode: null,
+  attempts: 1,
+  nextAttemptAt: null,
+  createdAt: soon,
+  capturedAt: null,
+  customer: null,
+}
+const reasons: { state: ChargeState; failureCode: string | null; reason: string; because: string }[] = [
+  {
+    state: 'needs-customer',
+    failureCode: 'no-card',
+    reason: 'no-card',
+    because: 'there is nothing to charge',
+  },
+  {
+    state: 'needs-customer',
+    failureCode: 'authentication_required',
+    reason: 'confirm',
+    because: 'the bank asks',
+  },
+  { state: 'failed', failureCode: 'generic_decline', reason: 'failed', because: 'it was tried enough' },
+  { state: 'retrying', failureCode: 'generic_decline', reason: 'declined', because: 'it is tried again' },
+]
+test.each(reasons)(
+  'R9.02 $state by $failureCode is told as $reason: $because',
+  ({ state, failureCode, reason }) =>
+    expect(chargeView({ ...charge, state, failureCode }).reason).toBe(reason),
+)
