@@ -11,7 +11,7 @@ const states = Object.keys(chargeMachine.states) as (keyof typeof chargeMachine.
 
 test('D11 the charge machine and the database allow the same steps', async () => {
   const rows = await db.many<{ fromState: string; toState: string }>(
-    sql`SELECT from_state, to_state FROM allowed_transition WHERE machine = 'charge'`,
+    sql`SELECT from_state, to_state FROM allowed_transition WHERE machine = ${chargeMachine.name}`,
   )
   expect(arrows(transitionsOf(chargeMachine))).toEqual(
     arrows(rows.map(({ fromState, toState }) => [fromState, toState])),

@@ -4,7 +4,7 @@ import { currentPart } from './current-part.rule.ts'
 
 const cases: { states: ChargeState[]; looksAt: number | undefined; because: string }[] = [
   { states: [], looksAt: undefined, because: 'there is none' },
-  { states: ['captured', 'captured'], looksAt: 1, because: 'all are paid: the last that was' },
+  { states: ['captured', 'captured', 'captured'], looksAt: 2, because: 'all are paid: the last that was' },
   { states: ['captured', 'pending', 'pending'], looksAt: 1, because: 'the next to be paid' },
   { states: ['pending', 'retrying'], looksAt: 1, because: 'the later one needs the member' },
   { states: ['captured', 'pending', 'failed'], looksAt: 2, because: 'that counts more than what comes next' },

@@ -14,6 +14,7 @@ test.each([
   { amount: 121_00, rate: 2100, vat: 21_00, because: 'the Netherlands' },
   { amount: 3_00, rate: 1900, vat: 48, because: 'Germany: 47.899 cents is 48' },
   { amount: 1, rate: 2500, vat: 0, because: 'a fifth of an öre is none' },
+  { amount: 3, rate: 2500, vat: 1, because: 'three fifths of an öre are more than half of it' },
   { amount: 5, rate: 2500, vat: 1, because: 'a fifth of five is one' },
   { amount: -125_00, rate: 2500, vat: -25_00, because: 'a credit mirrors its line' },
   { amount: 0, rate: 2500, vat: 0, because: 'nothing' },

@@ -9,7 +9,7 @@ export type SignedIn = { id: string; url_after_login: string; survey_step: numbe
  */
 export function afterLogin({ returnUrl, step, key }: Wanted, member: SignedIn, site: Site): string {
   const wanted = safeReturnUrl(returnUrl, site)
-  if (wanted && !/^\/(?:login|auth|logout)(?:[/?]|$)/.test(wanted))
+  if (wanted && !/^\/(?:studio\/)?(?:login|auth|logout)(?:[/?]|$)/.test(wanted))
     return returnUrlWith(wanted, { step, key })
   if (member.url_after_login === '/survey') return paths.survey(member.id, member.survey_step || 1)
   return paths.home()

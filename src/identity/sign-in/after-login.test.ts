@@ -20,6 +20,13 @@ test.each([
   ['R2.08 a script is dropped', { returnUrl: 'javascript:alert(1)' }, done, '/frontpage-in'],
   ['R2.08 the login itself is no place to go', { returnUrl: '/login?returnUrl=/x' }, done, '/frontpage-in'],
   ['R2.08 nor is it without a word behind', { returnUrl: '/login' }, done, '/frontpage-in'],
+  ['R2.08 nor is the studio’s way out', { returnUrl: '/studio/logout' }, done, '/frontpage-in'],
+  [
+    'R2.08 a word about it is no way there',
+    { returnUrl: '/feedback?from=/login' },
+    done,
+    '/feedback?from=/login',
+  ],
   ['R2.08 what is no page is dropped', { returnUrl: '/no-such-page', step: '2' }, done, '/frontpage-in'],
   ['R2.09 on with the survey', {}, asked, '/survey/u1?step=4'],
   ['R2.09 the first step when none is known', {}, { ...asked, survey_step: 0 }, '/survey/u1?step=1'],

@@ -44,6 +44,7 @@ test.each([
     because: 'these are none either',
   },
   { message: 'Timeout', says: 'timeout', because: 'the SDK waited' },
+  { message: 'A value over the timeout', says: 'failed', because: 'somebody else’s words about time' },
   { message: 'TypeError: Failed to fetch', says: 'timeout', because: 'Chromium’s line was down' },
   { message: 'Nonce (nonce) claim mismatch', says: 'mismatch', because: 'the token is for another sign-in' },
   { message: 'ID token could not be decoded', says: 'mismatch', because: 'it is no token' },

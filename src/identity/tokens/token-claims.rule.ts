@@ -57,4 +57,4 @@ function organization({ org_id, org_name }: Claims, { organization: wanted }: Ex
   return fits ? undefined : 'org'
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
