@@ -5,6 +5,7 @@ import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
 import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
+import { benchSilences } from './silences.ts'
 
 /**
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
@@ -56,6 +57,13 @@ const benches: Record<string, () => Promise<void>> = {
       `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.toFixed(0)} MB with the clients:`,
     )
     console.table(rows)
+  },
+  async silences() {
+    const { boxes, rows, late, claimMs, processCpu } = await benchSilences()
+    console.log(`A minute of a night on which ${boxes} approval periods have ended, one process:`)
+    console.table(rows)
+    console.log(`Mails, seconds from cause to sent: ${JSON.stringify(late)}`)
+    console.log(`Finding what is next among them: ${claimMs} ms; the process had ${processCpu} cores`)
   },
   async import() {
     const { variants, rows } = await benchCatalogueImport()

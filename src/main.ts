@@ -21,7 +21,7 @@ const log = createLogger(config.LOG_LEVEL)
 /** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
 const demo = config.demo ? await import('../demo/demo.ts') : undefined
 
-const { db, url, leaving, close } = await openDatabase(config, 10)
+const { db, url, leaving, close } = await openDatabase(config, 14)
 const pools = openPools(url)
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined

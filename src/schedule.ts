@@ -3,6 +3,7 @@ import { releaseExpired } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
+import { forgetDone } from '#/platform/jobs/forget-done.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 
@@ -19,6 +20,11 @@ export function startSchedule({
       name: 'idempotency keys older than a day are forgotten',
       everyMs: 600_000,
       run: () => forgetOldKeys(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'jobs done a week ago are forgotten',
+      everyMs: 600_000,
+      run: () => forgetDone(ctx.db, ctx.clock.now()),
     },
     {
       name: 'pieces held too long go back to the shelf',

@@ -14,10 +14,14 @@ CREATE TABLE job (
   done_at timestamptz,
   parked_at timestamptz,
   last_error text,
+  lane text NOT NULL DEFAULT 'rest',
 
   CONSTRAINT job_pkey PRIMARY KEY (id),
-  CONSTRAINT job_unique_key_key UNIQUE (unique_key)
+  CONSTRAINT job_unique_key_key UNIQUE (unique_key),
+  CONSTRAINT job_lane_check CHECK (lane IN ('money', 'mail', 'rest', 'again'))
 );
 
-CREATE INDEX job_due ON job (due_at, priority, id) WHERE done_at IS NULL AND parked_at IS NULL;
+CREATE INDEX job_done ON job (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX job_next ON job (lane, priority, due_at, id) WHERE done_at IS NULL AND parked_at IS NULL;
+CREATE INDEX job_parked ON job (parked_at) WHERE done_at IS NULL AND parked_at IS NOT NULL;
 CREATE INDEX job_subject ON job (kind, subject) WHERE done_at IS NULL;

@@ -48,7 +48,7 @@ export async function createCharge(
 
 /** At the head of the queue: money does not wait behind mails. */
 export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.now()) =>
-  enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), priority: 1 })
+  enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), lane: 'money' })
 
 export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, seconds: number) =>
   enqueue(db, {
@@ -56,5 +56,5 @@ export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, seconds: numbe
     subject: chargeId,
     now: clock.now(),
     dueAt: new Date(clock.now().getTime() + seconds * 1000),
-    priority: 1,
+    lane: 'money',
   })

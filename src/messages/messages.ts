@@ -29,29 +29,42 @@ type Queued<Props extends object> = {
   recipient?: string
   link?: MailLink
   attachments?: MailAttachment[]
+  /** Somebody waits for it, as for the link to a new password. */
+  urgent?: boolean
 }
 
 const VIEWABLE_DAYS = 90
 
 /** Writes a mail in the caller's transaction (I37); a job renders and sends it. Whoever was erased gets none (R11.04). */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
-  const { event, template, props, market, memberId, link, attachments = [] } = mail
+  const { event, template, props, market, memberId, link, attachments = [], urgent } = mail
   requireKinds(ctx, mail)
-  if (memberId && (await isErased(ctx, memberId))) return
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
-  const subject = oneLine(template.subject(textsOf(market), props))
-  const recipient = mail.recipient ?? (await addressOf(ctx, memberId))
+  const subject = subjectOf(template, market, props)
   const written = await ctx.db.run(sql`
     INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
       message_id, queued_at, expires_at)
-    VALUES (${id}, ${event}, ${template.name}, ${recipient}, ${memberId ?? null}, ${market}, ${subject}, ${json(props)}::jsonb,
-      ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashSecret(ctx.random.token(24))},
-      ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)})
+    SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
+      ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashSecret(ctx.random.token(24))},
+      ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}::timestamptz, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)}::timestamptz
+    FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
+    WHERE m.erased_at IS NULL
     ON CONFLICT (event_id, template, recipient) DO NOTHING`)
   if (written === 1)
-    await enqueue(ctx.db, { kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}` })
+    await enqueue(ctx.db, {
+      kind: 'send-email',
+      subject: id,
+      dueAt: now,
+      now,
+      uniqueKey: `send-email:${id}`,
+      lane: 'mail',
+      urgent,
+    })
 }
+
+export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>
+  oneLine(template.subject(textsOf(market), props))
 
 /** What cannot be sent is refused here, with the action that asked for it, and not in a job hours later. */
 function requireKinds(
@@ -65,14 +78,6 @@ function requireKinds(
   kindNamed(mails.templates, template.name)
   if (link?.key) kindNamed(mails.linkKeys, link.key.kind)
   for (const { kind } of attachments) kindNamed(mails.attachments, kind)
-}
-
-const isErased = async ({ db }: Ctx, memberId: string) =>
-  (await db.maybe(sql`SELECT 1 FROM member WHERE id = ${memberId} AND erased_at IS NOT NULL`)) !== undefined
-
-async function addressOf({ db }: Ctx, memberId: string | undefined) {
-  const { email } = await db.one<{ email: string }>(sql`SELECT email FROM member WHERE id = ${memberId}`)
-  return email
 }
 
 /** A subject is one header line, whatever a name in it holds (T49). */

@@ -45,6 +45,6 @@ async function wake(ctx: Ctx, kind: string, subjects: Sql) {
     SELECT subject FROM (${subjects}) waiting WHERE NOT EXISTS (
       SELECT FROM job j WHERE j.kind = ${kind} AND j.subject = waiting.subject AND j.done_at IS NULL AND j.parked_at IS NULL)
     LIMIT 500`)
-  for (const { subject } of rows) await enqueue(ctx.db, { kind, subject, dueAt: now, now, priority: 1 })
+  for (const { subject } of rows) await enqueue(ctx.db, { kind, subject, dueAt: now, now, lane: 'money' })
   return rows.length
 }

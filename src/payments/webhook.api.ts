@@ -47,7 +47,7 @@ export const webhookApi: Api = (app) =>
               subject: event.id,
               dueAt: now,
               now,
-              priority: 1,
+              lane: 'money',
               uniqueKey: `payment-event:${event.id}`,
             })
         })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#/jobs.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
-import { drain } from '#/platform/jobs/jobs.ts'
+import { drain } from '#/platform/jobs/run-due.ts'
 import { findQuarantine } from '#/platform/quarantine.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
 import { testApp } from '#/testing/app.ts'

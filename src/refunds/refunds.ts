@@ -50,7 +50,7 @@ export const refundCharge = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder
         { account: 'refund-in-flight', amount: -amount },
       ],
     })
-    await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, priority: 1 })
+    await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, lane: 'money' })
     return id
   })
 
@@ -93,6 +93,7 @@ async function lookAgain(ctx: Ctx, id: string) {
     subject: id,
     dueAt: new Date(now.getTime() + LOOK_AGAIN_MS),
     now,
+    lane: 'money',
   })
 }
 

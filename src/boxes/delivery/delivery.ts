@@ -27,7 +27,6 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
     subject: box.id,
     dueAt: endsAt,
     now,
-    priority: 3,
     uniqueKey: `${END_APPROVAL}:${box.id}`,
   })
   const remindAt = reminderAt(endsAt, box.market, REMINDER_DAYS, now)

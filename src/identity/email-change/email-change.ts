@@ -42,7 +42,15 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked
     await db.run(sql`
       INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at)
       VALUES (${id}, ${memberId}, ${sessionId}, ${current}, ${email}, ${now}, ${new Date(now.getTime() + CHANGE_HOURS * HOUR_MS)})`)
-    await enqueue(db, { kind: BEGIN, subject: id, dueAt: now, now, uniqueKey: `${BEGIN}:${id}` })
+    await enqueue(db, {
+      kind: BEGIN,
+      subject: id,
+      dueAt: now,
+      now,
+      uniqueKey: `${BEGIN}:${id}`,
+      lane: 'mail',
+      urgent: true,
+    })
   })
 
 type Begun = {
@@ -69,7 +77,7 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
       path: paths.confirmEmail(),
       key: { kind: `email-change-${side}`, id },
     })
-    const shared = { event, market, memberId, props }
+    const shared = { event, market, memberId, props, urgent: true }
     await queueEmail(ctx, {
       ...shared,
       template: emailChangeOldMail,
@@ -85,6 +93,7 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
         template: emailTakenMail,
         recipient: newEmail,
         link: { path: paths.login() },
+        urgent: true,
       })
     else
       await queueEmail(ctx, {

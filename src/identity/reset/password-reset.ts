@@ -28,7 +28,15 @@ export const askForReset = (ctx: Ctx, email: string) =>
     await db.run(
       sql`INSERT INTO password_reset_request (id, email, asked_at) VALUES (${id}, ${email}, ${now})`,
     )
-    await enqueue(db, { kind: BEGIN, subject: id, dueAt: now, now, uniqueKey: `${BEGIN}:${id}` })
+    await enqueue(db, {
+      kind: BEGIN,
+      subject: id,
+      dueAt: now,
+      now,
+      uniqueKey: `${BEGIN}:${id}`,
+      lane: 'mail',
+      urgent: true,
+    })
   })
 
 /** Looks the address up, away from the request: a member gets a link, nobody else gets a mail. */
@@ -65,6 +73,7 @@ async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee
     market,
     memberId,
     link: { path: paths.passwordReset(), key: { kind: 'password-reset', id } },
+    urgent: true,
   })
 }
 

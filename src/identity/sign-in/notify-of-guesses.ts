@@ -24,6 +24,8 @@ export async function notifyOfGuesses(ctx: PlatformCtx, accountId = ctx.random.u
     dueAt: now,
     now,
     uniqueKey,
+    lane: 'mail',
+    urgent: true,
   })
 }
 

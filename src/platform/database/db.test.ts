@@ -120,6 +120,15 @@ describe('transactions', () => {
   })
 })
 
+test('11.6 a server that is a standby still, or again, is asked once more in a moment', async () => {
+  const refused = transaction(db, async (tx) => {
+    await tx.run(sql`SET TRANSACTION READ ONLY`)
+    await add(tx, 1, 1)
+  })
+  const error = await refused.catch((thrown: unknown) => thrown)
+  expect([sqlState(error), isPassing(error)]).toEqual(['25006', true])
+})
+
 describe('T93 the server ends our connections', () => {
   const endOthers = (admin: Db) =>
     admin.run(

@@ -5,6 +5,7 @@ import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
+import { notifier } from './notify.ts'
 import type { Share } from './share.ts'
 
 export const sql = sqlTag
@@ -18,6 +19,8 @@ export type Db = {
   one<Row>(statement: Sql): Promise<Row>
   /** Runs the statement and answers how many rows it touched. */
   run(statement: Sql): Promise<number>
+  /** Tells whoever listens on a channel, soon after what was written here is committed; nobody, when it is not. */
+  notify(channel: string, word?: string): void
   readonly inTransaction: boolean
 }
 export type Pool = Db & { pool: pg.Pool; share?: Share; close(): Promise<void> }
@@ -40,7 +43,7 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: statementMs,
+    ...(statementMs && { statement_timeout: statementMs }),
     ...(lockMs && { lock_timeout: lockMs }),
   })
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
@@ -57,7 +60,7 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
       throw error
     }
   }
-  return { ...access(direct, false), pool, share, close: () => pool.end() }
+  return { ...access(direct, notifier(pool)), pool, share, close: () => pool.end() }
 }
 
 /**
@@ -67,7 +70,7 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
 export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>): Promise<T> {
   const client = await (db as Pool).pool.connect()
   try {
-    const session: Session = { ...access((query) => client.query(query), false), client }
+    const session: Session = { ...access((query) => client.query(query), db.notify), client }
     return await work(session)
   } finally {
     client.release(true) // closed, not lent on: its locks go with it
@@ -106,9 +109,12 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
     return (await begun).client.query(query)
   }
   const lent = () => begun?.catch(() => undefined)
+  const told: (() => void)[] = []
+  const notify: Db['notify'] = (...said) => void told.push(() => db.notify(...said))
   try {
-    const result = await work(access(run, true))
+    const result = await work({ ...access(run, notify), inTransaction: true })
     await (await begun)?.client.query('COMMIT')
+    for (const tell of told) tell()
     return result
   } catch (error) {
     await (await lent())?.client.query('ROLLBACK').catch((cause: Error) => {
@@ -166,10 +172,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
 export const isOfTheErased = (error: unknown) => sqlState(error) === 'GD410'
 const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
-/** The server is away, full, or took too long: what was asked for may work in a moment (T94). */
+/** The server is away, full, a standby still (25006), or took too long: what was asked for may work in a moment (T94). */
 export const isPassing = (error: unknown) =>
   isRetriable(error) ||
-  /^(08|53|57P0)|^(57014|55P03|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+  /^(08|53|57P0)|^(57014|55P03|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
     sqlState(error) ?? '',
   ) ||
   (error instanceof Error && passingMessages.test(error.message))
@@ -178,7 +184,7 @@ const passingMessages =
   /^(Connection (terminated|ended)|Client (has encountered a connection error|was closed) and is not queryable|timeout (exceeded when trying to connect|expired)|Query read timeout)/
 
 type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
-function access(run: Run, inTransaction: boolean): Db {
+function access(run: Run, notify: Db['notify']): Db {
   async function query<Row>(statement: Sql) {
     const text = statement.text
     const asked = { name: nameOf(text), text, values: statement.values, rowMode: 'array' as const }
@@ -186,7 +192,8 @@ function access(run: Run, inTransaction: boolean): Db {
     return { rows: named<Row>(fields, rows as unknown[][]), rowCount: rowCount ?? 0 }
   }
   return {
-    inTransaction,
+    inTransaction: false,
+    notify,
     many: async <Row>(statement: Sql) => (await query<Row>(statement)).rows,
     maybe: async <Row>(statement: Sql) => (await query<Row>(statement)).rows[0],
     run: async (statement) => (await query(statement)).rowCount,

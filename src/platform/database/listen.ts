@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Notification, PoolClient } from 'pg'
 import type { Log } from '../context.ts'
 import type { Pool } from './db.ts'
 
@@ -8,15 +8,21 @@ const AGAIN_MS = 1000
  * Hears what any process says on a channel (NOTIFY), on a connection of its own. A lost connection is opened again, and
  * `hear` is called then as well: something may have been said meanwhile.
  */
-export async function listen({ pool }: Pool, channel: string, { hear, log }: { hear(): void; log: Log }) {
+export async function listen(
+  { pool }: Pool,
+  channel: string,
+  { hear, log }: { hear(word?: string): void; log: Log },
+) {
   let closed = false
   let again: NodeJS.Timeout | undefined
   let client: PoolClient | undefined
 
+  const told = ({ payload }: Notification) => hear(payload)
+
   async function open() {
     const opened = await pool.connect()
     try {
-      opened.on('notification', hear)
+      opened.on('notification', told)
       opened.once('error', (error) => lost(opened, error))
       await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`)
       client = opened
@@ -37,13 +43,13 @@ export async function listen({ pool }: Pool, channel: string, { hear, log }: { h
   }
 
   function retry() {
-    again = setTimeout(() => open().then(hear, retry), AGAIN_MS).unref()
+    again = setTimeout(() => open().then(() => hear(), retry), AGAIN_MS).unref()
   }
 
   function close() {
     closed = true
     clearTimeout(again)
-    client?.removeListener('notification', hear)
+    client?.removeListener('notification', told)
     client?.release(true)
     client = undefined
   }

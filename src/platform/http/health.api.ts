@@ -1,14 +1,25 @@
+import { setTimeout as turn } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { type Db, sql } from '../database/db.ts'
+import { isBehind } from '../jobs/backlog.ts'
 import { findQuarantine } from '../quarantine.ts'
 import type { Api } from './http.ts'
 
 const State = Type.Union([Type.Literal('up'), Type.Literal('down')])
-/** In quarantine nobody works, and nobody should: that is no reason to take the process out (T105). */
-const Jobs = Type.Union([State, Type.Literal('quarantine')])
-const Health = Type.Object({ version: Type.String(), database: State, jobs: Jobs, storage: State })
+/** What is due is every process's, so it takes none of them out: `late` is told, and is an alarm (decision 049). */
+const Jobs = Type.Union([State, Type.Literal('late'), Type.Literal('quarantine')])
+const Health = Type.Object({
+  version: Type.String(),
+  database: State,
+  jobs: Jobs,
+  storage: State,
+  loop: State,
+})
 
-/** Is everything there that a request needs? (R2.13) It is asked of a connection that nobody else waits for (T94). */
+/**
+ * Can this process serve? (R2.13) Its database takes what is written, its storage too, and its own loop goes round. It is
+ * asked of a connection that nobody else waits for (T94).
+ */
 export const healthApi =
   (probe?: Db): Api =>
   async (app) => {
@@ -17,36 +28,43 @@ export const healthApi =
       { schema: { response: { 200: Health, 503: Health } } },
       async (request, reply) => {
         const ctx = { ...request.ctx, ...(probe && { db: probe }) }
-        const now = ctx.clock.now()
-        let quarantined = false
-        const [database, jobs, storage] = await Promise.all([
-          up(ctx.db.one(sql`SELECT 1 AS ok`)),
-          up(noStuckJobs()),
+        const [database, jobs, storage, loop] = await Promise.all([
+          up(requireWritable(ctx.db)),
+          jobsOf(ctx.db, ctx.clock.now()),
           up(ctx.files.put('probe', Buffer.from('ok'))),
+          up(goRound()),
         ])
         reply.header('cache-control', 'no-store')
-        if ([database, jobs, storage].includes('down')) reply.code(503).header('retry-after', '5')
-        return {
-          version: ctx.config.version,
-          database,
-          jobs: quarantined ? ('quarantine' as const) : jobs,
-          storage,
-        }
-
-        /** Work that is 15 minutes late means that nobody is working. */
-        async function noStuckJobs() {
-          quarantined = (await findQuarantine(ctx.db)) !== undefined
-          if (quarantined) return
-          const late = new Date(now.getTime() - 900_000)
-          const { count } = await ctx.db.one<{ count: number }>(sql`
-        SELECT count(*) AS count FROM job WHERE done_at IS NULL AND parked_at IS NULL AND due_at < ${late} AND priority < 9`)
-          if (count > 0) throw new Error(`${count} jobs late`)
-        }
+        if ([database, storage, loop].includes('down')) reply.code(503).header('retry-after', '5')
+        return { version: ctx.config.version, database, jobs, storage, loop }
       },
     )
   }
 
-const up = async (check: Promise<unknown>) => {
-  const timeout = new Promise<'down'>((resolve) => setTimeout(resolve, 2_000, 'down').unref())
-  return Promise.race([check.then(() => 'up' as const).catch(() => 'down' as const), timeout])
+/** A standby answers questions, and takes nothing. */
+async function requireWritable(db: Db) {
+  const { readOnly } = await db.one<{ readOnly: string }>(
+    sql`SELECT current_setting('transaction_read_only') AS read_only`,
+  )
+  if (readOnly !== 'off') throw new Error('The database takes nothing')
 }
+
+/** In quarantine nobody works, and nobody should (T105). */
+async function jobsOf(db: Db, now: Date) {
+  const asked = (async () => {
+    if (await findQuarantine(db)) return 'quarantine' as const
+    return (await isBehind(db, now)) ? ('late' as const) : ('up' as const)
+  })()
+  return within(asked.catch(() => 'down' as const))
+}
+
+const TURNS = 5
+/** Turns of the loop take no time by themselves: where they do, whoever comes waits that long for each step. */
+async function goRound() {
+  for (let count = 0; count < TURNS; count++) await turn(0)
+}
+
+const PATIENCE_MS = 2_000
+const up = (check: Promise<unknown>) => within(check.then(() => 'up' as const).catch(() => 'down' as const))
+const within = <State>(check: Promise<State>) =>
+  Promise.race([check, turn(PATIENCE_MS, 'down' as const, { ref: false })])

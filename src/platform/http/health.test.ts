@@ -20,18 +20,31 @@ test('R2.13 all is well: the version and what it stands on', async () => {
     database: 'up',
     jobs: 'up',
     storage: 'up',
+    loop: 'up',
   })
 })
 
-test('R2.13 work that is a quarter of an hour late means that nobody works', async () => {
+test('R2.13 11.5 work that is a quarter of an hour late is told, and takes no process out', async () => {
   const now = app.clock.now()
   await enqueue(app.db, { kind: 'send-email', subject: app.ctx.random.uuid(), dueAt: now, now })
   app.clock.advance('PT14M')
-  expect((await health()).statusCode).toBe(200)
+  expect((await health()).json()).toMatchObject({ jobs: 'up' })
   app.clock.advance('PT2M')
   const answer = await health()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ jobs: 'late', database: 'up' })
+})
+
+test('R2.13 11.5 a database that takes nothing, as a standby, is down', async () => {
+  const url = new URL(String(app.db.pool.options.connectionString))
+  url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
+  const standby = connect(url.href, 1)
+  const server = await createServer(app.ctx, { policies })
+  await healthApi(standby)(server)
+  const answer = await server.inject('/healthcheck')
   expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toMatchObject({ jobs: 'down', database: 'up' })
+  expect(answer.json()).toMatchObject({ database: 'down', storage: 'up' })
+  await standby.close()
 })
 
 test('R2.13 without its folder the storage is down', async () => {

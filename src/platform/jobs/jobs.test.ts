@@ -5,7 +5,8 @@ import { inTransaction, type PlatformCtx } from '../context.ts'
 import { type Pool, sql } from '../database/db.ts'
 import { systemRandom } from '../random.ts'
 import { manualClock } from '../time/clock.ts'
-import { cancelJobs, drain, enqueue, job, jobTable, LEASE_SECONDS, runOne } from './jobs.ts'
+import { cancelJobs, enqueue, job, jobTable } from './jobs.ts'
+import { drain, LEASE_SECONDS, runDue } from './run-due.ts'
 
 let db: Pool
 let ctx: PlatformCtx
@@ -71,7 +72,7 @@ test('T97 a worker that slept past its lease cannot finish what another has take
   })
   let begun = false
   const finished: string[] = []
-  const first = runOne(
+  const first = runDue(
     ctx,
     jobTable([
       job('slow', async () => {
@@ -80,10 +81,11 @@ test('T97 a worker that slept past its lease cannot finish what another has take
         throw new Error('woke up too late')
       }),
     ]),
+    { lane: 'rest' },
   )
   await expect.poll(() => begun).toBe(true)
   clock.advance(`PT${LEASE_SECONDS + 1}S`)
-  await runOne(ctx, jobTable([job('slow', async () => void finished.push('second'))]))
+  await runDue(ctx, jobTable([job('slow', async () => void finished.push('second'))]), { lane: 'rest' })
   release()
   await first
   expect(finished).toEqual(['second'])
@@ -104,10 +106,10 @@ test.each(['done', 'failed'])(
         if (turn === 0 && outcome === 'failed') throw new Error('woke up too late')
       }),
     ])
-    const first = runOne(ctx, jobs)
+    const first = runDue(ctx, jobs, { lane: 'rest' })
     await expect.poll(() => begun.length).toBe(1)
     clock.advance(`PT${LEASE_SECONDS + 1}S`)
-    const second = runOne(ctx, jobs)
+    const second = runDue(ctx, jobs, { lane: 'rest' })
     await expect.poll(() => begun.length).toBe(2)
     const row = () =>
       db.one(sql`SELECT done_at IS NOT NULL AS done, leased_until IS NOT NULL AS leased, last_error, fence

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PlatformCtx } from '../context.ts'
-import { type Pool, sql } from '../database/db.ts'
+import { type Db, type Pool, sql } from '../database/db.ts'
+import { backlogs } from '../jobs/backlog.ts'
+import { lanes } from '../jobs/lanes.ts'
 import { jobChannel } from './channels.ts'
 
 type Watched = { ctx: PlatformCtx; pools: Readonly<Record<string, Pool>> }
@@ -54,35 +56,40 @@ function poolGauge(register: Registry, pools: Watched['pools']) {
   })
 }
 
-type Due = { due: number; parked: number; late: number; quarantined: number }
-
 /** Read when it is asked for; a database that is away is no reason to know nothing else. */
 function jobGauge(register: Registry, { db, clock, log }: PlatformCtx) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] })
-  const due = gauge('garderobe_jobs_due', 'Jobs that are due and not done')
   const parked = gauge('garderobe_jobs_parked', 'Jobs that wait for a person')
   const quarantined = gauge('garderobe_quarantine', '1 while restored data are not released')
+  const byLane = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['lane'], registers: [register] })
+  const late = byLane('garderobe_jobs_late_seconds', 'How long the oldest of them has been due')
   new Gauge({
-    name: 'garderobe_jobs_late_seconds',
-    help: 'How long the oldest of them has been due',
+    name: 'garderobe_jobs_due',
+    help: 'Jobs that are due and not done',
+    labelNames: ['lane'],
     registers: [register],
     async collect() {
-      const now = clock.now()
-      const row = await db
-        .one<Due>(sql`
-          SELECT count(*) FILTER (WHERE parked_at IS NULL AND due_at <= ${now}) AS due,
-            count(*) FILTER (WHERE parked_at IS NOT NULL) AS parked,
-            coalesce(extract(epoch FROM ${now} - min(due_at) FILTER (WHERE parked_at IS NULL AND due_at <= ${now})), 0)::float8 AS late,
-            (SELECT count(*) FROM quarantine WHERE released_at IS NULL) AS quarantined
-          FROM job WHERE done_at IS NULL`)
-        .catch((error) => log.warn({ err: error }, 'jobs are not counted'))
-      if (!row) return
-      due.set(row.due)
-      parked.set(row.parked)
-      quarantined.set(row.quarantined)
-      this.set(row.late)
+      const read = await readJobs(db, clock.now()).catch((error) =>
+        log.warn({ err: error }, 'jobs are not counted'),
+      )
+      if (!read) return
+      parked.set(read.parked)
+      quarantined.set(read.quarantined)
+      for (const lane of lanes) {
+        const { due = 0, lateSeconds = 0 } = read.lanes.find((one) => one.lane === lane) ?? {}
+        this.set({ lane }, due)
+        late.set({ lane }, lateSeconds)
+      }
     },
   })
+}
+
+async function readJobs(db: Db, now: Date) {
+  const rest = await db.one<{ parked: number; quarantined: number }>(sql`
+    SELECT (SELECT count(*) FROM job WHERE done_at IS NULL AND parked_at IS NOT NULL) AS parked,
+      (SELECT count(*) FROM quarantine WHERE released_at IS NULL) AS quarantined`)
+  return { ...rest, lanes: await backlogs(db, now) }
 }
 
 function watchJobs(register: Registry) {

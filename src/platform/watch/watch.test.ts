@@ -41,7 +41,7 @@ test('R10.04 metrics tell of requests, jobs and connections by kind, and of nobo
   ])
     expect(body).toContain(line)
   expect(body).toMatch(/garderobe_connections\{pool="jobs",state="idle"\} \d/)
-  expect(body).toMatch(/^garderobe_jobs_due \d/m)
+  expect(body).toMatch(/^garderobe_jobs_due\{lane="mail"\} \d/m)
   for (const word of [member.id, member.email, chargeId!, '127.0.0.1']) expect(body).not.toContain(word)
 })
 

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jobs } from '#/jobs.ts'
+import { asApp } from '#/platform/database/app-role.ts'
+import { connect, type Pool, sql } from '#/platform/database/db.ts'
+import { lanes } from '#/platform/jobs/lanes.ts'
+import { startWorker } from '#/platform/jobs/worker.ts'
+import { systemClock } from '#/platform/time/clock.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { cloneTemplate, startTemplate } from '#/testing/template.ts'
+import { openWorld } from '#/testing/world.ts'
+import { copyDelivered } from './copy-delivered.ts'
+
+const SECONDS = 60
+const MEMBERS = 100
+
+/**
+ * The night on which many approval periods end at once: one process and its PostgreSQL settle boxes for a minute, charge
+ * cards at the sandbox and send mails, all of it competing. What of each kind is done, how late mails are, and what a claim
+ * costs while so much is due.
+ */
+export async function benchSilences({ boxes = 100_000 } = {}) {
+  const server = await startTemplate({ durable: true })
+  const url = await cloneTemplate(server.url, 'bench_silences')
+  const owner = connect(url, 2, { statementMs: 600_000 })
+  const pool = connect(asApp(url), 14)
+  const world = await openWorld({ db: pool, clock: systemClock })
+  const studio = await givenStudio(world as never, { stock: 100_000 })
+  for (let n = 0; n < MEMBERS; n++) {
+    const customer = await givenCustomer(world as never, (['da', 'se', 'nl', 'de'] as const)[n % 4])
+    if (n < 4) await studio.givenDelivered(customer)
+  }
+  await world.settle()
+  await copyDelivered(owner, boxes)
+  const claimMs = await claimCost(owner)
+  const before = await counts(pool)
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  const worker = await startWorker(world.ctx, pool, jobs)
+  const webhooks = setInterval(() => void world.deliverWebhooks().catch(() => {}), 500)
+  await sleep(SECONDS * 1000)
+  const after = await counts(pool)
+  const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  clearInterval(webhooks)
+  await worker.stop()
+  const rows = Object.keys(before).map((kind) => {
+    const done = after[kind]! - before[kind]!
+    return { kind, done, 'a second': (done / seconds).toFixed(1) }
+  })
+  const late = await pool.one<object>(sql`
+    SELECT count(*) FILTER (WHERE state = 'queued') AS waiting,
+      round(extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY sent_at - queued_at))::numeric, 1)::float8 AS p50,
+      round(extract(epoch FROM max(sent_at - queued_at))::numeric, 1)::float8 AS worst
+    FROM email WHERE queued_at > ${new Date(systemClock.now().getTime() - SECONDS * 1000)}`)
+  await world.close()
+  await pool.close()
+  await owner.close()
+  await server.stop()
+  return { boxes, rows, late, claimMs, processCpu: ((user + system) / 1e6 / seconds).toFixed(2) }
+}
+
+async function counts(pool: Pool): Promise<Record<string, number>> {
+  const { settled, captured, sent } = await pool.one<Record<'settled' | 'captured' | 'sent', number>>(sql`
+    SELECT (SELECT count(*) FROM invoice) AS settled, (SELECT count(*) FROM charge WHERE state = 'captured') AS captured,
+      (SELECT count(*) FROM email WHERE state = 'sent') AS sent`)
+  return { 'boxes settled': settled, 'cards charged': captured, 'mails sent': sent }
+}
+
+/** What PostgreSQL needs to find the next job of each lane, in milliseconds. */
+async function claimCost(db: Pool) {
+  let worst = 0
+  for (const lane of lanes)
+    for (let n = 0; n < 3; n++) {
+      const rows = await db.many<{ queryPlan: string }>(sql`
+        EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF) SELECT id FROM job
+        WHERE lane = ${lane} AND done_at IS NULL AND parked_at IS NULL AND due_at <= now()
+          AND (leased_until IS NULL OR leased_until <= now()) ORDER BY priority, due_at, id LIMIT 4 FOR UPDATE SKIP LOCKED`)
+      const ms = Number(/Execution Time: ([\d.]+)/.exec(Object.values(rows.at(-1)!)[0]!)?.[1])
+      if (n === 2) worst = Math.max(worst, ms)
+    }
+  return worst
+}

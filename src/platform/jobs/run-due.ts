@@ -1,0 +1,116 @@
+import type { PlatformCtx } from '../context.ts'
+import { type Db, join, sql } from '../database/db.ts'
+import { jobChannel } from '../watch/channels.ts'
+import type { Jobs } from './jobs.ts'
+import { type Lane, lanes } from './lanes.ts'
+
+export const LEASE_SECONDS = 60
+const MAX_ATTEMPTS = 12
+
+type JobRow = {
+  id: number
+  kind: string
+  subject: string
+  payload: Record<string, unknown>
+  attempts: number
+  fence: number
+}
+type Turn = { lane: Lane; now: Date; most: number }
+
+/** Nothing is due in quarantine: what stands there may have been done since the backup was made (T105). */
+async function claim(db: Db, { lane, now, most }: Turn): Promise<JobRow[]> {
+  const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
+  return db.many<JobRow>(sql`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM job
+      WHERE lane = ${lane} AND done_at IS NULL AND parked_at IS NULL AND due_at <= ${now}
+        AND (leased_until IS NULL OR leased_until <= ${now})
+        AND NOT EXISTS (SELECT FROM quarantine WHERE released_at IS NULL)
+      ORDER BY priority, due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED),
+    claimed AS (
+      UPDATE job SET leased_until = ${until}, fence = fence + 1, attempts = attempts + 1
+      FROM due WHERE job.id = due.id
+      RETURNING job.id, kind, subject, payload, attempts, fence, priority, due_at)
+    SELECT id, kind, subject, payload, attempts, fence FROM claimed ORDER BY priority, due_at, id`)
+}
+
+type Batch = {
+  lane: Lane
+  /** So many are claimed at once. */
+  most?: number
+  /** Asked before each but the first: those that are left are given back. */
+  stopping?: () => boolean
+}
+
+/** Runs what is due in a lane, one after another; answers how many it claimed. */
+export async function runDue<C extends PlatformCtx>(
+  ctx: C,
+  jobs: Jobs<C>,
+  { lane, most = 1, stopping = () => false }: Batch,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const rows = await claim(ctx.db, { lane, now, most })
+  const halfOfLease = now.getTime() + LEASE_SECONDS * 500
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && (stopping() || ctx.clock.now().getTime() > halfOfLease)) {
+      await giveBack(ctx.db, rows.slice(index))
+      break
+    }
+    await work(ctx, jobs, row)
+  }
+  return rows.length
+}
+
+async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow) {
+  try {
+    const entry = jobs.get(row.kind)
+    if (!entry) throw new Error(`No handler for job kind ${row.kind}`)
+    const work = { subject: row.subject, payload: row.payload, attempt: row.attempts }
+    await jobChannel.tracePromise(() => withinLease(entry.run(ctx, work)), { kind: row.kind })
+    await ctx.failpoint('before_job_done')
+    await ctx.db.run(sql`UPDATE job SET done_at = ${ctx.clock.now()}, leased_until = NULL, last_error = NULL
+      WHERE id = ${row.id} AND fence = ${row.fence} AND done_at IS NULL`)
+  } catch (error) {
+    await setBack(ctx, row, error)
+  }
+}
+
+/** Work that outlives its lease is another's by then: its worker turns to what is next, and is not held for ever. */
+function withinLease<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const over = () => reject(new Error(`Took longer than its lease of ${LEASE_SECONDS} s`))
+    const timer = setTimeout(over, LEASE_SECONDS * 1000).unref()
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Claimed and not begun: nobody tried them. */
+const giveBack = (db: Db, rows: JobRow[]) =>
+  db.run(sql`UPDATE job SET leased_until = NULL, attempts = attempts - 1
+    WHERE done_at IS NULL AND (id, fence) IN (${join(rows.map(({ id, fence }) => sql`(${id}, ${fence})`))})`)
+
+/**
+ * Back-off doubles from 5 s to 1 h, in the lane of those that failed; after the last try the job is parked for a person
+ * to look at (T113).
+ */
+async function setBack(ctx: PlatformCtx, row: JobRow, error: unknown) {
+  const now = ctx.clock.now()
+  const message = error instanceof Error ? error.message : String(error)
+  ctx.log.warn({ job: row.kind, subject: row.subject, attempt: row.attempts, err: error }, 'job failed')
+  const delayMs = Math.min(3_600_000, 5_000 * 2 ** (row.attempts - 1))
+  const parked = row.attempts >= MAX_ATTEMPTS
+  await ctx.db.run(sql`
+    UPDATE job SET leased_until = NULL, last_error = ${message.slice(0, 500)}, lane = 'again',
+      due_at = ${new Date(now.getTime() + delayMs)}, parked_at = ${parked ? now : null}
+    WHERE id = ${row.id} AND fence = ${row.fence} AND done_at IS NULL`)
+}
+
+/** Runs everything that is due now: tests, the simulation and the local clock use it. */
+export async function drain<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, limit = 10_000): Promise<number> {
+  let count = 0
+  for (let before = -1; count > before && count < limit; ) {
+    before = count
+    for (const lane of lanes) while (count < limit && (await runDue(ctx, jobs, { lane })) > 0) count++
+  }
+  return count
+}
