@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { grantToApp } from './app-role.ts'
-import { type Db, type Pool, raw, sql, transaction } from './db.ts'
+import { type Pool, sql, transaction } from './db.ts'
+import { makeInvariants } from './make-invariants.ts'
 
 const root = new URL('../../../db/', import.meta.url)
 const LOCK = 7_301_001
+const ASK_AGAIN_MS = 200
 
 /**
  * Brings a database to the newest schema: each file of db/migrations/ once, in order, in a transaction of its own; then
- * the invariant views and the application's rights anew. Several processes may start at once; one migrates, the others wait for it.
+ * the invariant views where they have changed, and the application's rights. Several processes may start at once; one migrates, the others wait for it.
  */
 export const migrate = (pool: Pool): Promise<void> =>
   alone(pool, async () => {
     await applyAll(pool, filesOf('migrations/'))
-    await transaction(pool, createInvariants)
+    await makeInvariants(pool, filesOf('invariants/'))
     await transaction(pool, grantToApp)
   })
 
@@ -35,17 +38,22 @@ async function applyAll(pool: Pool, files: File[]) {
   for (const file of files) await apply(pool, file)
 }
 
-/** One process migrates at a time. */
+/** One process migrates at a time; the others ask again and again, since waiting has the limit of a statement. */
 async function alone(pool: Pool, work: () => Promise<void>) {
   const client = await pool.pool.connect()
+  const take = async () =>
+    (await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])).rows[0].taken
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    while (!(await take())) await sleep(ASK_AGAIN_MS)
     await work()
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     client.release()
   }
 }
+
+/** An index of a large table takes its time; a lock that is not given soon would hold up all who come behind it. */
+const LIMITS = `SET LOCAL statement_timeout = '2h'; SET LOCAL lock_timeout = '10s'`
 
 type File = { name: string; text: string; hash: string }
 const filesOf = (folder: string): File[] =>
@@ -64,7 +72,7 @@ async function apply(pool: Pool, { name, text, hash }: File) {
   if (applied) return
   const client = await pool.pool.connect()
   try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = '10s'; ${text}`)
+    await client.query(`BEGIN; ${LIMITS}; ${text}`)
     await client.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash])
     await client.query('COMMIT')
   } catch (error) {
@@ -74,33 +82,3 @@ async function apply(pool: Pool, { name, text, hash }: File) {
     client.release()
   }
 }
-
-/**
- * Each file of db/invariants/ creates views inv_… with (name, detail) that must be empty; `inv_all` unites them. They are
- * made anew at every start, so that a view may be changed without a migration.
- */
-async function createInvariants(tx: Db) {
-  for (const view of await listInvariants(tx))
-    await tx.run(sql`${raw(`DROP VIEW IF EXISTS ${view} CASCADE`)}`)
-  for (const { name, text } of filesOf('invariants/')) {
-    for (const statement of text.split(/;\s*$/m).filter((part) => part.replace(/--.*$/gm, '').trim())) {
-      await tx.run(sql`${raw(statement)}`).catch((error: Error) => {
-        throw new Error(`db/invariants/${name}: ${error.message}`, { cause: error })
-      })
-    }
-  }
-  const views = await listInvariants(tx)
-  const union = views
-    .map((view) => `SELECT name::text AS invariant, detail::text FROM ${view}`)
-    .join(' UNION ALL ')
-  await tx.run(
-    sql`${raw(`CREATE VIEW inv_all AS ${union || "SELECT '' AS invariant, '' AS detail WHERE false"}`)}`,
-  )
-}
-
-const listInvariants = async (db: Db) =>
-  (
-    await db.many<{ viewname: string }>(
-      sql`SELECT viewname FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'inv\\_%' ORDER BY 1`,
-    )
-  ).map(({ viewname }) => viewname)

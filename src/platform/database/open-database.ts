@@ -40,7 +40,7 @@ export async function openOwned({ DATABASE_URL, DATA_DIR }: Config): Promise<Pos
 }
 
 async function migrated(url: string): Promise<string> {
-  const owner = connect(url, 4)
+  const owner = connect(url, 4, { statementMs: 0 }) // each migration has its own limit
   await migrate(owner).finally(() => owner.close())
   return asApp(url)
 }
