@@ -3,6 +3,7 @@ import { benchDesk } from './desk.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
+import { benchSettlements } from './settlements.ts'
 import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
 import { benchSilences } from './silences.ts'
@@ -57,6 +58,10 @@ const benches: Record<string, () => Promise<void>> = {
       `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.toFixed(0)} MB with the clients:`,
     )
     console.table(rows)
+  },
+  async settlements() {
+    console.log('Sixteen clients on durable PostgreSQL, what settlements share (goal: one market at 0.80):')
+    console.table(await benchSettlements())
   },
   async silences() {
     const { boxes, rows, late, claimMs, processCpu } = await benchSilences()

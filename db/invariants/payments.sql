@@ -1,8 +1,8 @@
 -- I5: at rest nothing is in flight: money on its way back belongs to a refund that is still open.
 CREATE VIEW inv_refund_in_flight AS
 SELECT 'I5 refund in flight without an open refund' AS name, market || ': ' || balance AS detail
-FROM ledger_account a WHERE kind = 'refund-in-flight'
-  AND -balance <> (SELECT coalesce(sum(r.amount), 0) FROM refund r JOIN charge c ON c.id = r.charge_id
+FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'refund-in-flight' GROUP BY market) a
+WHERE -balance <> (SELECT coalesce(sum(r.amount), 0) FROM refund r JOIN charge c ON c.id = r.charge_id
     WHERE c.market = a.market AND r.state IN ('pending', 'unknown'));
 
 -- I7: an invoice is the sum of its lines, and its VAT the sum of theirs.
@@ -14,7 +14,7 @@ WHERE i.total <> l.amount OR i.vat <> l.vat;
 -- R9.06: no number is missing or used twice.
 CREATE VIEW inv_invoice_numbers AS
 SELECT 'R9.06 invoice numbers have a gap' AS name, market || ' ' || year || ' ' || kind AS detail
-FROM invoice GROUP BY market, year, kind HAVING max(number) <> count(*) OR min(number) <> 1;
+FROM invoice GROUP BY market, year, kind HAVING max(number) <> count(*) OR min(number) <> 1 OR count(number) <> count(*);
 
 -- I7: the parts of a payment plan are the invoice, and each part has its charge.
 CREATE VIEW inv_plan_adds_up AS
@@ -72,7 +72,7 @@ WHERE m.id IS NULL OR m.sca_confirmed_at IS NULL OR m.sca_confirmed_at > a.at;
 -- Ledger and charges: what the clearing account holds is what was captured less what went back.
 CREATE VIEW inv_psp_account AS
 SELECT 'I41 psp account differs from charges and refunds' AS name, a.market || ': ' || a.balance AS detail
-FROM ledger_account a WHERE a.kind = 'psp' AND a.balance <>
+FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'psp' GROUP BY market) a WHERE a.balance <>
   (SELECT coalesce(sum(captured_amount), 0) FROM charge c WHERE c.market = a.market AND c.state = 'captured')
   - (SELECT coalesce(sum(r.amount), 0) FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.market = a.market AND r.state = 'done');
 

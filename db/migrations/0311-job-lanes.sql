@@ -1,4 +1,4 @@
--- Work of one kind never waits for all work of another (decision 049). Done work is a row of the past, and is swept away.
+-- Work of one kind never waits for all work of another (decision 054). Done work is a row of the past, and is swept away.
 ALTER TABLE job ADD COLUMN lane text NOT NULL DEFAULT 'rest'
   CONSTRAINT job_lane_check CHECK (lane IN ('money', 'mail', 'rest', 'again'));
 UPDATE job SET lane = CASE

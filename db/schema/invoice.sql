@@ -4,8 +4,8 @@ CREATE TABLE invoice (
   kind text NOT NULL DEFAULT 'invoice',
   market text NOT NULL,
   year integer NOT NULL,
-  number integer NOT NULL,
-  display_number text NOT NULL,
+  number integer,
+  display_number text,
   member_id uuid NOT NULL,
   subject_type text NOT NULL,
   subject_id uuid NOT NULL,
@@ -33,5 +33,6 @@ CREATE UNIQUE INDEX invoice_once ON invoice (subject_type, subject_id) WHERE kin
 CREATE INDEX invoice_total ON invoice (total, id);
 
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
 -- Referenced by charge, instalment, invoice_line, ledger_entry.

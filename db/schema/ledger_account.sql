@@ -7,12 +7,14 @@ CREATE TABLE ledger_account (
   owner text NOT NULL DEFAULT '',
   balance bigint NOT NULL DEFAULT 0,
   tail_hash bytea NOT NULL DEFAULT '\x'::bytea,
+  stripe smallint NOT NULL DEFAULT 0,
 
   CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_account_id_currency_key UNIQUE (id, currency),
-  CONSTRAINT ledger_account_kind_market_owner_key UNIQUE (kind, market, owner),
+  CONSTRAINT ledger_account_name_key UNIQUE (kind, market, owner, stripe),
   CONSTRAINT ledger_account_check CHECK (kind <> 'wallet' OR balance <= 0),
-  CONSTRAINT ledger_account_currency_check CHECK (currency IN ('DKK', 'SEK', 'EUR'))
+  CONSTRAINT ledger_account_currency_check CHECK (currency IN ('DKK', 'SEK', 'EUR')),
+  CONSTRAINT ledger_account_stripe_check CHECK (stripe = 0 OR owner = '')
 );
 
 -- Referenced by ledger_entry.

@@ -143,12 +143,14 @@ export async function moveBox(
   const when = at ?? now
   const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
   const moved = await ctx.db.maybe<Box>(sql`
-    UPDATE box SET state = ${to}, version = version + 1${stamp}${set}
-    WHERE id = ${box.id} AND version = ${box.version} RETURNING *`)
+    WITH moved AS (
+      UPDATE box SET state = ${to}, version = version + 1${stamp}${set}
+      WHERE id = ${box.id} AND version = ${box.version} RETURNING *),
+    told AS (
+      INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+      SELECT id, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}::text, ${when}::timestamptz FROM moved)
+    SELECT * FROM moved`)
   if (!moved) throw Conflict('changed-meanwhile')
-  await ctx.db.run(sql`
-    INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
-    VALUES (${box.id}, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
   return moved
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
+import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import type { DeclineReason } from './decline-reasons.rule.ts'
 import type { Feedback } from './feedback/feedback.rule.ts'
@@ -52,6 +52,17 @@ export async function movePiece(
 ): Promise<PieceRow> {
   const to = next(pieceMachine, item.state, event)
   return ctx.db.one<PieceRow>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
+}
+
+/** Moves pieces of a locked box on, all in one state. */
+export async function movePieces({ db }: Ctx, items: PieceRow[], event: string): Promise<void> {
+  if (items.length === 0) return
+  const to = next(pieceMachine, items[0]!.state, event)
+  const ids = items.map(({ id }) => id)
+  const moved = await db.run(
+    sql`UPDATE box_item SET state = ${to} WHERE id = ANY(${ids}::uuid[]) AND state = ${items[0]!.state}`,
+  )
+  if (moved !== items.length) throw Conflict('changed-meanwhile')
 }
 
 /** Writes to a piece of a locked box without moving it. */

@@ -21,7 +21,11 @@ export function sendInvoicePdf(reply: FastifyReply, invoice: Invoice): Promise<B
 
 const asFile = (invoice: Invoice) => drawPaper<typeof drawInvoice>('invoice', invoice)
 
-export const attachInvoice: MakeAttachment = async (ctx, id) => ({
-  contentType: 'application/pdf',
-  content: await makeInvoicePdf(ctx, id),
-})
+export const attachInvoice: MakeAttachment = async (ctx, id) => {
+  const invoice = found(await findInvoice(ctx.db, id))
+  return {
+    filename: `${invoice.displayNumber}.pdf`,
+    contentType: 'application/pdf',
+    content: await asFile(invoice),
+  }
+}

@@ -5,6 +5,8 @@ type Line = { description: string; amount: number }
 type Props = {
   firstName: string
   number: string
+  /** Whose number it is; a mail that was queued with its number names none. */
+  invoiceId?: string
   total: number
   vat: number
   lines: Line[]

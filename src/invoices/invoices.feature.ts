@@ -2,6 +2,7 @@ import { chargeCaptured } from '#/charges/charge-captured.ts'
 import { on } from '#/events.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { invoiceMail } from './invoice.email.tsx'
+import { withNumber } from './invoice-number.ts'
 import { notifyIfPaid } from './invoice-paid.ts'
 import { attachInvoice, INVOICE_PDF } from './invoice-pdf.ts'
 import { invoicesApi } from './invoices.api.ts'
@@ -14,6 +15,6 @@ export const invoicesFeature = {
     'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'payment'] },
   } satisfies Policies,
   listeners: [on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId))],
-  mails: [invoiceMail],
+  mails: [{ ...invoiceMail, complete: withNumber }],
   attachments: { [INVOICE_PDF]: attachInvoice },
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/markets/market-at.ts'
+import { markets } from '#/markets/markets.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
@@ -83,6 +85,33 @@ test('R9.06 numbers are gapless per market and year, also when many settle at on
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(rows[0]!.displayNumber).toBe('DE2026-000001')
 })
+
+test('R9.06 11.3 who is still settling holds up nobody’s number, and the numbers follow the commits', async () => {
+  const [slow, quick] = await Promise.all([1, 2].map(() => givenMember(app, { market: 'nl', card: null })))
+  const settle = (ctx: typeof app.ctx, { id }: { id: string }) =>
+    givenCharge({ ...app, ctx, db: ctx.db as typeof app.db }, { memberId: id, market: 'nl' })
+  const numberOf = async (id?: string) =>
+    (await app.db.one<{ number: string }>(sql`SELECT display_number AS number FROM invoice WHERE id = ${id}`))
+      .number
+  const first = await inTransaction(app.ctx, async (ctx) => {
+    const held = await settle(ctx, slow!)
+    expect(await numberOf((await settle(app.ctx, quick!)).invoiceId)).toBe('NL2026-000001')
+    return held
+  })
+  expect(await numberOf(first.invoiceId)).toBe('NL2026-000002')
+})
+
+test.each(Object.values(markets))(
+  'R9.06 11.3 a number of $id begins with its country',
+  async ({ id: market, country }) => {
+    const member = await givenMember(app, { market, card: null })
+    const { invoiceId } = await givenCharge(app, { memberId: member.id, market })
+    const { number } = await app.db.one<{ number: string }>(
+      sql`SELECT display_number AS number FROM invoice WHERE id = ${invoiceId}`,
+    )
+    expect(number).toMatch(new RegExp(`^${country}2026-\\d{6}$`))
+  },
+)
 
 test('R9.06 an issued invoice cannot be changed', async () => {
   await expect(app.db.run(sql`UPDATE invoice SET total = 1`)).rejects.toMatchObject({ code: '42501' })

@@ -23,14 +23,14 @@ export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedIn
     sql`SELECT first_name, last_name, email FROM member WHERE id = ${order.memberId}`,
   )
   const invoice = { ...order, id: ctx.random.uuid(), lines, total, vat: sumOf(lines, 'vat'), buyer }
-  const number = await insertInvoice(ctx.db, invoice)
+  await insertInvoice(ctx.db, invoice)
   await bookInvoice(ctx.db, invoice)
   const chargeIds: string[] = []
   for (const [index, { amount, chargeAt }] of order.plan.entries())
     chargeIds.push(
       await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt }),
     )
-  await mailInvoice(ctx, invoice, number)
+  await mailInvoice(ctx, invoice)
   await notifyIfPaid(ctx, invoice.id)
   return { invoiceId: invoice.id, chargeIds, total }
 }

@@ -6,7 +6,8 @@ import { invoiceMail } from './invoice.email.tsx'
 import { INVOICE_PDF } from './invoice-pdf.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
-export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, number: string) {
+/** Its number is looked up when the mail is written: it comes with the commit. */
+export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
   const { id, subjectId, memberId, market, buyer, total, vat, lines, plan } = invoice
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
@@ -14,7 +15,8 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, number: string)
     template: invoiceMail,
     props: {
       firstName: buyer.firstName,
-      number,
+      number: '',
+      invoiceId: id,
       total,
       vat,
       card: mandate ? `•••• ${mandate.last4}` : null,
@@ -24,6 +26,6 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, number: string)
     market,
     memberId,
     link: { path: paths.receipt(subjectId) },
-    attachments: [{ filename: `${number}.pdf`, kind: INVOICE_PDF, id }],
+    attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id }],
   })
 }

@@ -4,9 +4,10 @@ import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs/jobs.ts'
+import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
 import { NotSent } from '#/ports/mailer.ts'
-import type { MailAttachment, MailLink } from './messages.ts'
+import { type MailAttachment, type MailLink, subjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
 type Row = {
@@ -25,8 +26,8 @@ type Row = {
 }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
-export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id }) => {
-  await settleInterrupted(ctx, id)
+export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
+  if (attempt > 1) await settleInterrupted(ctx, id)
   const key = ctx.random.token(24)
   const row = await ctx.db.maybe<Row>(sql`
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
@@ -60,12 +61,12 @@ async function settleInterrupted(ctx: Ctx, id: string) {
 
 async function prepare(ctx: Ctx, row: Row, key: string) {
   const origin = ctx.links.origin(row.market)
-  const { html, text } = await contentOf(ctx, row, origin)
+  const { subject, html, text } = await contentOf(ctx, row, origin)
   const addresses = { link: await linkOf(ctx, row, origin), viewUrl: `${origin}/email/view/${key}` }
   const attachments = []
   for (const { filename, kind, id } of row.attachments)
     attachments.push({ filename, ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)) })
-  const { messageId, recipient: to, subject } = row
+  const { messageId, recipient: to } = row
   return {
     messageId,
     to,
@@ -77,26 +78,20 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
 }
 
 /** Rendered once; a second attempt sends the same words. */
-async function contentOf(
-  ctx: Ctx,
-  { id, template, market, props, subject, html, text, link }: Row,
-  origin: string,
-) {
-  if (html && text) return { html, text }
+async function contentOf(ctx: Ctx, row: Row, origin: string) {
+  const { id, market, subject, html, text, link } = row
+  if (html && text) return { subject, html, text }
+  const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
+  const props = template.complete ? await template.complete(ctx, row.props) : row.props
+  const said = template.complete ? subjectOf(template, market, props) : subject
   const plainLink = addressOf(origin, market, link).href
-  const mail = await renderEmail({
-    template: kindNamed(ctx.mails.templates, template),
-    market,
-    at: ctx.clock.now(),
-    props,
-    subject,
-    origin,
-    plainLink,
-  })
+  const asked = { template: template as Email<never>, market, at: ctx.clock.now(), props, origin, plainLink }
+  const mail = await renderEmail({ ...asked, subject: said })
   await ctx.db.run(
-    sql`UPDATE email SET html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml} WHERE id = ${id}`,
+    sql`UPDATE email SET subject = ${said}, html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml}
+      WHERE id = ${id}`,
   )
-  return mail
+  return { subject: said, html: mail.html, text: mail.text }
 }
 
 const CONTEXT_LINK_MINUTES = 14 * 24 * 60

@@ -59,7 +59,8 @@ test.each([
   {
     because: 'an entry was taken out of the middle',
     by: [
-      'DELETE FROM ledger_entry WHERE txn_id = (SELECT txn_id FROM ledger_entry ORDER BY id OFFSET 6 LIMIT 1)',
+      `DELETE FROM ledger_entry WHERE id = (SELECT e.id FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+        WHERE a.kind = 'receivable' ORDER BY e.id OFFSET 2 LIMIT 1)`,
     ],
     found: [changed],
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
-import { type Pool, sql } from './database/db.ts'
+import { type Pool, sql, transaction } from './database/db.ts'
 import { balance, type LedgerAccount, post } from './ledger.ts'
 
 let db: Pool
@@ -112,4 +112,27 @@ test('I2 whatever is booked at the same time, every balance is the sum of its en
     }),
     { numRuns: 15 },
   )
+})
+
+test('11.3 R9.01 bookings of one market do not wait for each other, and its balance is their sum', async () => {
+  const sale = (eventId: string) => ({
+    ...base,
+    eventType: 'side-by-side',
+    eventId,
+    entries: [
+      { account: 'receivable' as const, owner: `buyer ${eventId}`, amount: 100 },
+      { account: 'fees' as const, amount: -100 },
+    ],
+  })
+  const before = await balance(db, { kind: 'fees', market: 'se' })
+  for (let n = 0; n < 40; n++) await post(db, sale(`open ${n}`))
+  // While one is open, ten others are booked: all of one stripe would have to wait for it.
+  await transaction(db, async (open) => {
+    await post(open, sale('slow'))
+    let booked = 0
+    const others = Array.from({ length: 10 }, (_, n) => post(db, sale(`quick ${n}`)).then(() => booked++))
+    await expect.poll(() => booked).toBeGreaterThan(4)
+    return others
+  }).then((others) => Promise.all(others))
+  expect(await balance(db, { kind: 'fees', market: 'se' })).toBe(before - 51 * 100)
 })

@@ -1,4 +1,5 @@
-import { type Db, join, sql, transaction } from './database/db.ts'
+import { createHash } from 'node:crypto'
+import { type Db, json, sql, transaction } from './database/db.ts'
 
 export type LedgerAccount =
   | 'receivable'
@@ -25,6 +26,9 @@ export type Posting = {
 /** Minor units, debit positive; a posting's lines sum to zero. A receivable names the invoice that it is owed for. */
 export type LedgerLine = { account: LedgerAccount; owner?: string; invoice?: string; amount: number }
 
+/** So many stripes has an account of everybody's (decision 056). */
+const STRIPES = 16
+
 /** Books an event in double entry; a second call for the same event does nothing and answers false. */
 export async function post(
   db: Db,
@@ -33,44 +37,56 @@ export async function post(
   const real = entries.filter(({ amount }) => amount !== 0)
   if (real.some(({ amount }) => !Number.isSafeInteger(amount)))
     throw new Error('Ledger amounts are whole minor units')
+  const stripe = stripeOf(eventId)
+  const lines = real.map(({ account: kind, owner = '', invoice = null, amount }) => ({
+    ...{ kind, owner, invoice, amount },
+    stripe: owner === '' ? stripe : 0,
+  }))
   return transaction(db, async (tx) => {
     const txn = await tx.maybe<{ id: number }>(sql`
       INSERT INTO ledger_txn (event_type, event_id, at) VALUES (${eventType}, ${eventId}, ${at})
       ON CONFLICT (event_type, event_id) DO NOTHING RETURNING id`)
-    if (!txn || real.length === 0) return Boolean(txn)
-    // Accounts are locked in one order, so that two postings never wait for each other.
-    const ordered = real.toSorted((a, b) => key(a).localeCompare(key(b)))
-    const rows = []
-    for (const { account, owner = '', invoice, amount } of ordered) {
-      const { id } = await addTo(tx, { kind: account, market, currency, owner, amount })
-      rows.push(sql`(${txn.id}, ${id}, ${currency}, ${amount}, ${invoice ?? null})`)
-    }
-    await tx.run(sql`INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id)
-      SELECT v.txn::bigint, v.account::bigint, v.currency::text, v.amount::bigint, v.invoice::uuid
-      FROM (VALUES ${join(rows)}) AS v (txn, account, currency, amount, invoice)`)
+    if (!txn || lines.length === 0) return Boolean(txn)
+    const entry = { txnId: txn.id, market, currency, lines }
+    if ((await insertEntries(tx, entry)) > 0) return true
+    await openAccounts(tx, entry)
+    await insertEntries(tx, entry)
     return true
   })
 }
 
-type Addition = { kind: LedgerAccount; market: string; currency: string; owner: string; amount: number }
+type Line = { kind: LedgerAccount; owner: string; stripe: number; invoice: string | null; amount: number }
+type Entry = { txnId: number; market: string; currency: string; lines: Line[] }
 
-/** An account that is there is only updated: the row an INSERT proposes must pass the wallet's CHECK by itself (R9.07). */
-const addTo = async (tx: Db, { kind, market, currency, owner, amount }: Addition) =>
-  (await tx.maybe<{ id: number }>(sql`
-    UPDATE ledger_account SET balance = balance + ${amount}
-    WHERE kind = ${kind} AND market = ${market} AND owner = ${owner} RETURNING id`)) ??
-  (await tx.one<{ id: number }>(sql`
-    INSERT INTO ledger_account (kind, market, currency, owner, balance)
-    VALUES (${kind}, ${market}, ${currency}, ${owner}, ${amount})
-    ON CONFLICT (kind, market, owner) DO UPDATE SET balance = ledger_account.balance + excluded.balance
-    RETURNING id`))
+const linesOf = (lines: Line[]) =>
+  sql`jsonb_to_recordset(${json(lines)}::jsonb) AS line (kind text, owner text, stripe smallint, invoice uuid, amount bigint)`
 
-const key = ({ account, owner = '' }: { account: string; owner?: string }) => `${account}/${owner}`
+/**
+ * All of them, or none where an account is not there yet. Accounts are locked first and in one order, so that two
+ * postings never wait for each other and an entry's id comes after its lock; balances follow from the entries by trigger.
+ */
+const insertEntries = (tx: Db, { txnId, market, currency, lines }: Entry) =>
+  tx.run(sql`
+    WITH locked AS MATERIALIZED (
+      SELECT a.id, line.amount, line.invoice FROM ${linesOf(lines)}
+      JOIN ledger_account a ON a.kind = line.kind AND a.market = ${market} AND a.owner = line.owner AND a.stripe = line.stripe
+      ORDER BY a.kind, a.owner, a.stripe, line.amount FOR UPDATE OF a)
+    INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id)
+    SELECT ${txnId}, id, ${currency}, amount, invoice FROM locked WHERE (SELECT count(*) FROM locked) = ${lines.length}`)
+
+const openAccounts = (tx: Db, { market, currency, lines }: Entry) =>
+  tx.run(sql`
+    INSERT INTO ledger_account (kind, market, currency, owner, stripe)
+    SELECT DISTINCT kind, ${market}, ${currency}, owner, stripe FROM ${linesOf(lines)} ORDER BY kind, owner, stripe
+    ON CONFLICT DO NOTHING`)
+
+/** Whatever is booked about one event stands in one stripe. */
+const stripeOf = (eventId: string) => createHash('sha1').update(eventId).digest().readUInt8() % STRIPES
 
 /** Debits minus credits on an account, in minor units. */
 export async function balance(db: Db, account: { kind: LedgerAccount; market: string; owner?: string }) {
-  const row = await db.maybe<{ balance: number }>(sql`
-    SELECT balance FROM ledger_account
+  const { balance } = await db.one<{ balance: number }>(sql`
+    SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
     WHERE kind = ${account.kind} AND market = ${account.market} AND owner = ${account.owner ?? ''}`)
-  return row?.balance ?? 0
+  return balance
 }

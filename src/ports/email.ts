@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { MarketId } from '#/markets/markets.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
 
 /** What every mail can say: texts, money and dates of its market, and the one address its button leads to. */
@@ -25,6 +26,8 @@ export type Email<Props extends object> = {
   /** One for each way it can read: the gallery shows them, a test renders them in every language. */
   readonly samples: readonly object[]
   subject(t: ServerTexts, props: Props): string
+  /** Adds what was not known yet when the mail was queued, before it is written. */
+  complete?(ctx: PlatformCtx, props: Props): Promise<object>
   readonly Body: FunctionComponent<Props & MailWords>
 }
 

@@ -5,7 +5,7 @@ import type { Email } from './email.ts'
 export type MakeAttachment = (
   ctx: PlatformCtx,
   id: string,
-) => Promise<{ contentType: string; content: Buffer }>
+) => Promise<{ contentType: string; content: Buffer; filename?: string }>
 
 /**
  * Makes the key of a mailed link and keeps its hash with what it opens; undefined when that has ended meanwhile. The key

@@ -27,8 +27,11 @@ export async function latestAnswers(db: Db, memberId: string): Promise<Record<st
 }
 
 export async function styleProfile(db: Db, memberId: string): Promise<StyleProfile> {
-  const answers = await latestAnswers(db, memberId)
-  const progress = await surveyProgress(db, memberId)
+  const { answers, completed } = await db.one<{ answers: Record<string, unknown>; completed: boolean }>(sql`
+    SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers,
+      EXISTS (SELECT FROM survey_progress WHERE member_id = ${memberId} AND completed_at IS NOT NULL) AS completed
+    FROM (SELECT DISTINCT ON (question) question, value FROM survey_answer WHERE member_id = ${memberId}
+      ORDER BY question, id DESC) newest`)
   return {
     sizes: (answers.sizes ?? {}) as Record<string, string>,
     fit: (answers.fit as string | undefined) || undefined,
@@ -39,7 +42,7 @@ export async function styleProfile(db: Db, memberId: string): Promise<StyleProfi
     budgetByKind: (answers.budget ?? {}) as Record<string, number>,
     never: (answers.never ?? []) as string[],
     text: (answers.text ?? '') as string,
-    completed: progress.completedAt !== null,
+    completed,
   }
 }
 

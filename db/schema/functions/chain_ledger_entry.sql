@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.chain_ledger_entry()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  SELECT ledger_entry_hash(tail_hash, NEW) INTO STRICT NEW.row_hash FROM ledger_account WHERE id = NEW.account_id FOR UPDATE;
-  UPDATE ledger_account SET tail_hash = NEW.row_hash WHERE id = NEW.account_id;
+  UPDATE ledger_account SET tail_hash = ledger_entry_hash(tail_hash, NEW), balance = balance + NEW.amount
+  WHERE id = NEW.account_id RETURNING tail_hash INTO STRICT NEW.row_hash;
   RETURN NEW;
 END $function$;

@@ -13,7 +13,7 @@ import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
 import { notifySettled } from '../mails/box-mails.ts'
-import { isIn, listPieceRows, movePiece, type PieceRow } from '../piece-rows.ts'
+import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
 import { type Piece, withProducts } from '../pieces.ts'
 import { closeIfDone } from './closing.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
@@ -64,14 +64,15 @@ export async function settleBox(
 async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], { keptIds }: ToPay) {
   const undecided = items.filter(isIn('delivered'))
   const isKept = (item: PieceRow) => keptIds.includes(item.id)
-  for (const item of undecided) await movePiece(ctx, item, isKept(item) ? 'keep' : 'sendBack')
   const kept = undecided.filter(isKept)
+  const returned = undecided.filter((item) => !isKept(item))
+  await movePieces(ctx, kept, 'keep')
+  await movePieces(ctx, returned, 'sendBack')
   await keepUnits(
     ctx,
     asSubject(id),
     kept.map((item) => item.id),
   )
-  const returned = undecided.filter((item) => !isKept(item))
   await expectReturns(
     ctx,
     asSubject(id),

@@ -24,6 +24,7 @@ export const keepUnits = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
 
 type Decision = { subject: Subject; units: ReturnedUnit[]; to: 'expected' | 'kept' }
 async function decide({ db, clock }: Ctx, { subject, units, to }: Decision): Promise<void> {
+  if (units.length === 0) return
   const unitIds = units.map(({ unitId }) => unitId)
   const reasons = units.map(({ reason }) => reason)
   const decided = await db.run(sql`

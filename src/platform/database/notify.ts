@@ -4,7 +4,7 @@ const TOGETHER_MS = 20
 
 /**
  * NOTIFY on its own, never within the transaction it is about: PostgreSQL lets transactions that notify commit one after
- * another, all of them in one line (decision 049). The same word within a moment is said once. A word that gets lost with
+ * another, all of them in one line (decision 054). The same word within a moment is said once. A word that gets lost with
  * this process or its connection is not repeated: whoever listens looks by themselves from time to time.
  */
 export function notifier(pool: Pool): (channel: string, word?: string) => void {

@@ -54,8 +54,7 @@ export async function actorOf(request: FastifyRequest, reply: FastifyReply): Pro
   if (companion) await rotateToken(request, session, cookie)
   if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
   // The role is read at each request, so that taking it away works at once (T31).
-  const { role } = await request.ctx.db.one<{ role: StaffRole }>(sql`SELECT role FROM staff WHERE id = ${id}`)
-  return { kind: 'staff', id, sessionId, role, companion }
+  return { kind: 'staff', id, sessionId, role: session.role as StaffRole, companion }
 }
 
 /** Throws unless the route's policy admits the actor. A staff route does not exist for others' eyes. */

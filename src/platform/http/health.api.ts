@@ -6,7 +6,7 @@ import { findQuarantine } from '../quarantine.ts'
 import type { Api } from './http.ts'
 
 const State = Type.Union([Type.Literal('up'), Type.Literal('down')])
-/** What is due is every process's, so it takes none of them out: `late` is told, and is an alarm (decision 049). */
+/** What is due is every process's, so it takes none of them out: `late` is told, and is an alarm (decision 054). */
 const Jobs = Type.Union([State, Type.Literal('late'), Type.Literal('quarantine')])
 const Health = Type.Object({
   version: Type.String(),

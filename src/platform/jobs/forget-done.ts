@@ -3,7 +3,7 @@ import { type Db, sql } from '../database/db.ts'
 const KEPT_DAYS = 7
 const AT_A_TIME = 2_000
 
-/** Done work is kept for a week, for whoever asks what happened; a unique key holds as long (decision 049). */
+/** Done work is kept for a week, for whoever asks what happened; a unique key holds as long (decision 054). */
 export async function forgetDone(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   let count = 0

@@ -1,7 +1,7 @@
 /**
  * Each lane has workers of its own in every process, so that none waits for another: a night of settlements keeps no
  * mail, and no card, waiting. What has failed goes on in `again`, where it holds up nothing that is tried for the first
- * time (decision 049).
+ * time (decision 054).
  */
 export const lanes = ['money', 'mail', 'rest', 'again'] as const
 export type Lane = (typeof lanes)[number]

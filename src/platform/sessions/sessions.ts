@@ -16,6 +16,8 @@ export type Session = {
   rotationSalt: string | null
   /** Its life was lengthened by this use. */
   renewed: boolean
+  /** A colleague's at this moment. */
+  role: string | null
 }
 export type SessionOf = {
   ownerKind: OwnerKind
@@ -80,7 +82,7 @@ export async function findSession(
     SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
       s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
       CASE WHEN s.previous_hash = ${hashSecret(token)} THEN s.rotation_salt END AS rotation_salt,
-      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled
+      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.role
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
     LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id

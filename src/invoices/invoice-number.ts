@@ -1,0 +1,11 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+
+/** The number that an invoice got when it was committed, for the mail that was queued with it. */
+export async function withNumber({ db }: PlatformCtx, props: { invoiceId?: string }): Promise<object> {
+  if (!props.invoiceId) return props
+  const { number } = await db.one<{ number: string }>(
+    sql`SELECT display_number AS number FROM invoice WHERE id = ${props.invoiceId}`,
+  )
+  return { ...props, number }
+}
