@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
-import { sql } from '../database/db.ts'
 import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '../errors.ts'
 import { companionOf, keepCompanion, presentsCompanion } from '../sessions/companion.ts'
 import { findSession } from '../sessions/sessions.ts'
