@@ -69,7 +69,7 @@ CREATE VIEW inv_return_is_booked AS
 SELECT 'I33 return and stock disagree' AS name, o.number || ': ' || l.sku || ' is ' || r.state || ', back ' || m.back || ', on the shelf ' || m.stands AS detail
 FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
 CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE kind = 'returned') AS back, coalesce(sum(quantity) FILTER (WHERE kind <> 'shipped'), 0) AS stands
-  FROM stock_move s WHERE split_part(s.subject, ':', 2) = r.unit_id::text) m
+  FROM stock_move s WHERE s.sku = l.sku AND split_part(s.subject, ':', 2) = r.unit_id::text) m
 WHERE m.back <> (r.state = 'received')::int OR m.stands <> (r.state = 'received' AND r.restocked)::int;
 
 -- I46: what staff did to a unit that came back, or did not, is in the audit.

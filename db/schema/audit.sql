@@ -13,6 +13,7 @@ CREATE TABLE audit (
   CONSTRAINT audit_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX audit_actor ON audit (actor_kind, actor_id);
 CREATE INDEX audit_subject ON audit (subject_kind, subject_id);
 
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION append_only();

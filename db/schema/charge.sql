@@ -34,7 +34,7 @@ CREATE TABLE charge (
   CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL)
 );
 
-CREATE INDEX charge_amount ON charge (amount, id);
+CREATE INDEX charge_amount ON charge (amount, id) INCLUDE (created_at);
 CREATE INDEX charge_created ON charge (created_at, id);
 CREATE INDEX charge_market ON charge (market, created_at, id);
 CREATE INDEX charge_member ON charge (member_id, created_at DESC);

@@ -11,5 +11,7 @@ CREATE TABLE credit_check (
   CONSTRAINT credit_check_outcome_check CHECK (outcome IN ('approved', 'refused', 'unavailable'))
 );
 
+CREATE INDEX credit_check_member ON credit_check (member_id);
+
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON credit_check FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON credit_check FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -28,9 +28,13 @@ CREATE TABLE invoice (
 );
 
 CREATE INDEX invoice_issued ON invoice (issued_at, id);
+CREATE INDEX invoice_kind ON invoice (kind, issued_at, id);
+CREATE INDEX invoice_market ON invoice (market, issued_at, id);
 CREATE INDEX invoice_member ON invoice (member_id, issued_at DESC);
+CREATE INDEX invoice_number ON invoice (number);
 CREATE UNIQUE INDEX invoice_once ON invoice (subject_type, subject_id) WHERE kind = 'invoice';
-CREATE INDEX invoice_total ON invoice (total, id);
+CREATE INDEX invoice_subject ON invoice (subject_id);
+CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();

@@ -20,6 +20,7 @@ CREATE TABLE mandate (
   CONSTRAINT mandate_check CHECK (state <> 'active' OR method_provider_id IS NOT NULL AND sca_confirmed_at IS NOT NULL)
 );
 
+CREATE INDEX mandate_member ON mandate (member_id, created_at DESC);
 CREATE UNIQUE INDEX mandate_one_active ON mandate (member_id) WHERE state = 'active';
 
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON mandate FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');

@@ -45,6 +45,8 @@ CREATE TABLE member (
 CREATE INDEX member_created ON member (created_at, id);
 CREATE INDEX member_email ON member (email);
 CREATE UNIQUE INDEX member_email_key ON member (email) WHERE kind = 'member';
+CREATE INDEX member_phone_digits ON member USING gin (regexp_replace(phone, '\D', '', 'g') gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX member_words ON member USING gin ((((((' ' || first_name) || ' ') || last_name) || ' ') || email::text) gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');
 CREATE TRIGGER member_kind BEFORE UPDATE OF kind ON member FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind) EXECUTE FUNCTION keep_member_kind();

@@ -27,12 +27,14 @@ CREATE TABLE product (
   CONSTRAINT product_prepared_is_draft CHECK (prepared_by IS NULL OR status = 'draft')
 );
 
+CREATE INDEX product_brand ON product (brand_id);
 CREATE INDEX product_category ON product (category) WHERE status = 'active';
 CREATE INDEX product_created ON product (created_at, id);
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
 CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;
 CREATE INDEX product_search ON product USING gin (search_words) WHERE status = 'active';
 CREATE INDEX product_updated ON product (updated_at, id);
+CREATE INDEX product_words ON product USING gin (((title::text || ' ') || handle) gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

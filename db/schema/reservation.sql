@@ -15,6 +15,7 @@ CREATE TABLE reservation (
   CONSTRAINT reservation_state_check CHECK (state IN ('live', 'released', 'consumed'))
 );
 
+CREATE INDEX reservation_expires ON reservation (expires_at) WHERE state = 'live' AND expires_at IS NOT NULL;
 CREATE INDEX reservation_owner ON reservation (owner_kind, owner_id) WHERE state = 'live';
 CREATE INDEX reservation_sku ON reservation (sku) WHERE state = 'live';
 

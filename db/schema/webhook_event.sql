@@ -10,3 +10,5 @@ CREATE TABLE webhook_event (
 
   CONSTRAINT webhook_event_pkey PRIMARY KEY (provider_event_id)
 );
+
+CREATE INDEX webhook_open ON webhook_event (received_at) WHERE processed_at IS NULL;

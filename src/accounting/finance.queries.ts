@@ -1,19 +1,20 @@
+import { boxesNamed } from '#/boxes/named.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
+import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { asOfOf, listSpec, listWhere, type QueryOf, rowsOf } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
-import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.schema.ts'
 
-/** Who it is for, which invoice, which box. */
-const search = [
-  ...byMember,
-  sql`i.display_number`,
-  (typed: string) =>
-    sql`i.subject_type = 'box' AND i.subject_id IN (SELECT id FROM box WHERE number = ${typed.trim()} OR id::text = ${typed.trim().toLowerCase()})`,
+/** Who it is for, which invoice, which box: by the columns that have their ids. */
+const searchOf = ({ invoice, member, subject }: Record<'invoice' | 'member' | 'subject', Sql>) => [
+  memberIs(member),
+  (typed: string) => sql`${invoice} = ANY(ARRAY(${invoicesNumbered(typed)}))`,
+  (typed: string) => sql`${subject} = ANY(ARRAY(${boxesNamed(typed)}))`,
 ]
 
 export const chargeList = listSpec<ChargeRow>()({
@@ -26,7 +27,7 @@ export const chargeList = listSpec<ChargeRow>()({
     (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded`,
   key: sql`c.id`,
   added: sql`c.created_at`,
-  search,
+  search: searchOf({ invoice: sql`c.invoice_id`, member: sql`c.member_id`, subject: sql`c.subject_id` }),
   filters: {
     state: { by: sql`c.state`, values: statesOf(chargeMachine) },
     market: { by: sql`c.market`, values: marketIds },
@@ -75,7 +76,8 @@ export const timelineOf = (db: Db, id: string) =>
     UNION ALL
     SELECT captured_at, 'captured', NULL, NULL FROM charge WHERE id = ${id} AND captured_at IS NOT NULL
     UNION ALL
-    SELECT coalesce(sent_at, queued_at), 'mail:' || state, subject, NULL FROM email WHERE event_id LIKE '%:' || ${id} || '%'
+    SELECT coalesce(sent_at, queued_at), 'mail:' || state, subject, NULL FROM email
+      WHERE member_id = (SELECT member_id FROM charge WHERE id = ${id}) AND split_part(event_id, ':', 2) = ${id}
     UNION ALL
     SELECT coalesce(done_at, created_at), 'refund:' || state, reason, NULL FROM refund WHERE charge_id = ${id}
     UNION ALL
@@ -91,7 +93,7 @@ export const invoiceList = listSpec<InvoiceRow>()({
     (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,
   key: sql`i.id`,
   added: sql`i.issued_at`,
-  search,
+  search: searchOf({ invoice: sql`i.id`, member: sql`i.member_id`, subject: sql`i.subject_id` }),
   filters: {
     market: { by: sql`i.market`, values: marketIds },
     kind: { by: sql`i.kind`, values: ['invoice', 'credit-note'] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keysOf, type ListSpec } from '#/list/list-spec.ts'
+import { keysOf, type ListSpec, listPage } from '#/list/list-spec.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
@@ -40,3 +40,13 @@ test.each(ways)('of 30,000 $name no page sorts them all: $query', async ({ spec,
   expect(nodes.filter((node) => node['Node Type'] === 'Sort')).toEqual([])
   expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBeLessThan(6000)
 })
+
+test.each(lists)(
+  '041 a list of 30,000 %s is counted to 10,000, and says that there are more',
+  async (_, spec) => {
+    const now = new Date('2027-01-01')
+    const first = await listPage(db, spec, { query: {}, now })
+    expect(first).toMatchObject({ total: 10_000, more: true, pages: 400 })
+    expect(await db.many(keysOf(spec, { page: 400 }, now)), 'its last page').toHaveLength(25)
+  },
+)

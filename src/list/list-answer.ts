@@ -2,6 +2,8 @@
 export type ListAnswer<Row> = {
   rows: Row[]
   total: number
+  /** There are more than `total`. */
+  more: boolean
   page: number
   pages: number
   sort: string

@@ -3,6 +3,7 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   momentAsked,
@@ -36,4 +37,4 @@ export function listQuery<Filters extends ListFilters, Sort extends string>({
 
 /** What it answers. */
 export const listOf = <Row extends TSchema>(row: Row) =>
-  closed({ rows: list(row), total: count, page: count, pages: count, sort: text, asOf: moment })
+  closed({ rows: list(row), total: count, more: flag, page: count, pages: count, sort: text, asOf: moment })

@@ -1,6 +1,7 @@
 import { onDay } from '#/markets/market-time.ts'
 import { type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
 import type { Cell } from './csv.rule.ts'
+import { asWritten } from './words.ts'
 
 /** `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. */
 export type ListFilter =
@@ -19,8 +20,11 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
   key: Sql
   /** When it came into the list. It never changes: rows that come while somebody turns pages move none. */
   added: Sql
-  /** Columns in which each word is looked for, or a condition of its own on all that was typed. */
-  search: readonly (Sql | ((typed: string) => Sql))[]
+  /**
+   * Conditions on what was typed, each with an index; where `where` leaves little, columns in which each word is looked for.
+   * Of what a condition finds elsewhere it may take the newest `most`, if that is given.
+   */
+  search: readonly (Sql | ((typed: string, most?: number) => Sql))[]
   filters: Filters
   /** Each has an index with the key, or `where` leaves little: no page needs a whole table in order. */
   sorts: Readonly<Record<Sort, Sql>>
@@ -61,7 +65,10 @@ export type QueryOf<Spec> =
   Spec extends ListSpec<never, infer Filters, infer Sort> ? ListQuery<Filters, Sort> : never
 export type ListPage<Row> = {
   rows: Row[]
+  /** At most `MOST`. */
   total: number
+  /** There are more than `total`: a filter finds them, and the file has them. */
+  more: boolean
   page: number
   pages: number
   sort: string
@@ -69,6 +76,10 @@ export type ListPage<Row> = {
 }
 
 const PAGE_SIZE = 25
+/** Nobody turns so many pages, and counting more rows costs more than showing one (041). */
+const MOST = 10_000
+/** Of those who have a name that was searched for. */
+const MOST_NAMED = 1000
 
 export async function listPage<Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
@@ -77,12 +88,13 @@ export async function listPage<Row, Filters extends ListFilters, Sort extends st
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)
-  const where = listWhere(spec, query, asOf)
-  const { total } = await db.one<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${spec.tables} WHERE ${where}`,
+  const where = listWhere(spec, query, asOf, { most: MOST_NAMED })
+  const { counted } = await db.one<{ counted: number }>(
+    sql`SELECT count(*)::int AS counted FROM (SELECT FROM ${spec.tables} WHERE ${where} LIMIT ${MOST + 1}) r`,
   )
+  const total = Math.min(counted, MOST)
   const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf)))
-  return { rows, total, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
+  return { rows, total, more: counted > MOST, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
 }
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */
@@ -91,7 +103,7 @@ export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(
 /** Which rows are on the page, in order. */
 export function keysOf<Row>(spec: ListSpec<Row>, query: ListTurn, asOf: Date): Sql {
   const { page = 1, sort = spec.order } = query
-  return sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf)}
+  return sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { most: MOST_NAMED })}
     ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
 }
 
@@ -108,15 +120,15 @@ const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: s
   return sort.startsWith('-') ? sql`${by} DESC, ${key} DESC` : sql`${by}, ${key}`
 }
 
-/** Which rows; `without` leaves out one column's filter, for figures that offer its other values. */
+/** Which rows; `without` leaves out one column's filter, for figures that offer its other values; `most` is for `search`. */
 export function listWhere<Row>(
   { where = sql`true`, added, search, filters }: ListSpec<Row>,
   query: ListTurn,
   asOf: Date,
-  { without }: { without?: string } = {},
+  { without, most }: { without?: string; most?: number } = {},
 ): Sql {
   const parts = [where, sql`${added} <= ${asOf}`]
-  if (query.search) parts.push(found(search, query.search))
+  if (query.search) parts.push(found(search, query.search, most))
   for (const [name, filter] of Object.entries(filters))
     if (name !== without) parts.push(...wanted(name, filter, query))
   return join(
@@ -126,19 +138,24 @@ export function listWhere<Row>(
 }
 
 /** Every word stands in one of the columns, in whatever order they were typed; or what was typed is what a condition asks. */
-function found(search: ListSpec<never>['search'], typed: string): Sql {
+function found(search: ListSpec<never>['search'], typed: string, most?: number): Sql {
   const columns = search.filter((one): one is Sql => typeof one !== 'function')
-  const conditions = search.filter((one) => typeof one === 'function').map((condition) => condition(typed))
+  const conditions = search
+    .filter((one) => typeof one === 'function')
+    .map((condition) => condition(typed, most))
+  return any([...(columns.length > 0 ? [inColumns(columns, typed)] : []), ...conditions])
+}
+const inColumns = (columns: readonly Sql[], typed: string) => {
   const words = typed.trim().split(/\s+/)
-  const inColumns = words.map(
-    (word) => sql`(${any(columns.map((column) => sql`${column} ILIKE ${containing(word)}`))})`,
+  const each = words.map((word) =>
+    any(columns.map((column) => sql`${column} ILIKE ${`%${asWritten(word)}%`}`)),
   )
-  return any([sql`(${join(inColumns, ' AND ')})`, ...conditions])
+  return sql`(${join(
+    each.map((word) => sql`(${word})`),
+    ' AND ',
+  )})`
 }
 const any = (conditions: Sql[]) => join(conditions, ' OR ')
-
-/** The signs of LIKE are taken as written (T50). */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function wanted(name: string, filter: ListFilter, query: Said): Sql[] {
   if (!('range' in filter)) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []

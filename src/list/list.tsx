@@ -29,7 +29,7 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
 /** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
 export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
   const { label, csv, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
-  const { rows, total, page, pages, sort, asOf } = answer
+  const { rows, total, more, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
   return (
@@ -53,6 +53,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
           page={page - 1}
           pages={pages}
           total={total}
+          more={more}
           onPage={(index) => go({ page: index + 1, asOf })}
         />
         {total > 0 && (
@@ -62,7 +63,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
             size="small"
             failed="The file could not be made. Try again."
           >
-            {`CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
+            {more ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
           </PaperButton>
         )}
       </div>

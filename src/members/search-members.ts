@@ -1,5 +1,6 @@
+import { saysAll } from '#/list/words.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { empty, type Sql, sql } from '#/platform/database/db.ts'
 
 // How staff find a member in a list: by name, address and number, in tables where the member's row is called `m`.
 
@@ -24,4 +25,17 @@ function national(dialled: string): string {
   return (code ? abroad.slice(code.length) : dialled).replace(/\D/g, '').replace(/^0+/, '')
 }
 
-export const byMember = [sql`m.first_name || ' ' || m.last_name`, sql`m.email::text`, phoneIs] as const
+/** As the index `member_words` has it. */
+const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || m.email::text)`
+/** So many are read, of which `most` are the newest: who searches for a name that thousands have is not kept waiting. */
+const READ = 5
+
+/**
+ * Whose `column`, a member's id, is one of those that what was typed names: by name, address or telephone number. It is
+ * an array, found first and by an index, which other conditions can stand beside.
+ */
+export const memberIs = (column: Sql) => (typed: string, most?: number) => {
+  const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${saysAll(words, typed)}) OR ${phoneIs(typed)}`
+  const limit = most === undefined ? empty : sql`ORDER BY created_at DESC, id LIMIT ${most}`
+  return sql`${column} = ANY(ARRAY(SELECT id FROM (${found} LIMIT ${most === undefined ? null : most * READ}) f ${limit}))`
+}

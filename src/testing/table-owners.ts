@@ -85,7 +85,6 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'accounting',
     tables: [
       'audit',
-      'box',
       'charge',
       'charge_attempt',
       'email',

@@ -1,7 +1,8 @@
 import { listSpec } from '#/list/list-spec.ts'
+import { asWritten, saysAll } from '#/list/words.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { marketIds } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, join, sql } from '#/platform/database/db.ts'
 import { type Kind, kinds } from '../kinds.rule.ts'
 import { type Picture, picture } from '../product-card.queries.ts'
 import { staffTitle } from '../titles.ts'
@@ -27,13 +28,23 @@ export type ProductRow = {
 
 const offered = sql`variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL`
 
+/** Every word stands in its name, its handle or its brand's name. */
+const byWords = (typed: string) =>
+  join(
+    typed
+      .trim()
+      .split(/\s+/)
+      .map(
+        (word) =>
+          sql`(${saysAll(sql`(p.title::text || ' ' || p.handle)`, word)} OR p.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${asWritten(word)}%`})))`,
+      ),
+    ' AND ',
+  )
+
 /** Which product a code is of: an SKU or how it begins, or a barcode. */
 const byCode = (typed: string) => {
-  const begins = `${typed
-    .trim()
-    .toUpperCase()
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`p.id IN (SELECT product_id FROM variant WHERE upper(sku) COLLATE "C" LIKE ${begins} OR barcode = ${typed.trim()})`
+  const begins = `${asWritten(typed.trim().toUpperCase())}%`
+  return sql`p.id = ANY(ARRAY(SELECT product_id FROM variant WHERE upper(sku) COLLATE "C" LIKE ${begins} OR barcode = ${typed.trim()}))`
 }
 
 /** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
@@ -50,7 +61,7 @@ export const productList = listSpec<ProductRow>()({
   where: sql`p.prepared_by IS NULL`,
   key: sql`p.id`,
   added: sql`p.created_at`,
-  search: [sql`p.title::text`, sql`b.name`, sql`p.handle`, byCode],
+  search: [byWords, byCode],
   filters: {
     kind: { by: sql`p.kind`, values: kinds },
     brand: { by: sql`b.slug`, exact: true },

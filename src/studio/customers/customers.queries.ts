@@ -1,7 +1,9 @@
 import type { BoxState } from '#/boxes/box.states.ts'
+import { boxesNamed } from '#/boxes/named.ts'
+import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { listSpec, rowsOf } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { byMember, memberEmail, memberName } from '#/members/search-members.ts'
+import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 export type CustomerRow = {
@@ -21,10 +23,10 @@ export type CustomerRow = {
 }
 
 /** Which member a number is of: a box's, an invoice's, a parcel's. */
-const byNumber = (typed: string) => sql`m.id IN (
-  SELECT member_id FROM box WHERE number = ${typed.trim()} OR id::text = ${typed.trim().toLowerCase()}
-  UNION SELECT member_id FROM invoice WHERE display_number = ${typed.trim().toUpperCase()}
-  UNION SELECT b.member_id FROM parcel p JOIN box b ON b.id = p.subject_id WHERE p.tracking_number = ${typed.trim().toUpperCase()})`
+const byNumber = (typed: string) => sql`m.id = ANY(ARRAY(
+  SELECT member_id FROM box WHERE id IN (${boxesNamed(typed)})
+  UNION SELECT member_id FROM invoice WHERE id IN (${invoicesNumbered(typed)})
+  UNION SELECT b.member_id FROM parcel p JOIN box b ON b.id = p.subject_id WHERE p.tracking_number = ${typed.trim().toUpperCase()}))`
 
 const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIMIT 1`
 
@@ -37,7 +39,7 @@ export const customerList = listSpec<CustomerRow>()({
     (SELECT count(*) FROM box WHERE member_id = m.id) AS boxes`,
   key: sql`m.id`,
   added: sql`m.created_at`,
-  search: [...byMember, byNumber],
+  search: [memberIs(sql`m.id`), byNumber],
   filters: {
     kind: { by: sql`m.kind`, values: ['member', 'guest'] },
     market: { by: sql`m.market`, values: marketIds },

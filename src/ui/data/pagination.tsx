@@ -2,14 +2,21 @@ import './pagination.css'
 
 const shownLinks = 5
 
-type PaginationProps = { page: number; pages: number; total: number; onPage: (page: number) => void }
+type PaginationProps = {
+  page: number
+  pages: number
+  total: number
+  /** There are rows behind the last page. */
+  more?: boolean
+  onPage: (page: number) => void
+}
 
 /** Counted from 0; five pages around the current one. */
-export function Pagination({ page, pages, total, onPage }: PaginationProps) {
-  if (pages <= 1) return <p className="pagination-total">{counted(total)}</p>
+export function Pagination({ page, pages, total, more, onPage }: PaginationProps) {
+  if (pages <= 1) return <p className="pagination-total">{counted(total, more)}</p>
   return (
     <nav className="pagination" aria-label="Pages">
-      <span className="pagination-total">{counted(total)}</span>
+      <span className="pagination-total">{counted(total, more)}</span>
       <button type="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
         Previous
       </button>
@@ -36,4 +43,5 @@ export function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-const counted = (total: number) => `${total} ${total === 1 ? 'row' : 'rows'}`
+const counted = (total: number, more = false) =>
+  more ? `more than ${total} rows` : `${total} ${total === 1 ? 'row' : 'rows'}`

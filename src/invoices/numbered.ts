@@ -1,0 +1,9 @@
+import { type Sql, sql } from '#/platform/database/db.ts'
+
+/** The ids of the invoices whose number was typed, as a statement: as it is displayed, or its digits alone. */
+export function invoicesNumbered(typed: string): Sql {
+  const number = typed.trim().toUpperCase()
+  return /^\d{1,9}$/.test(number)
+    ? sql`SELECT id FROM invoice WHERE number = ${Number(number)}`
+    : sql`SELECT id FROM invoice WHERE display_number = ${number}`
+}
