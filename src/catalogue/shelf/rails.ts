@@ -1,10 +1,16 @@
 import type { CategoryTree } from '../categories/category-tree.ts'
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import type { ShelfProduct } from './shelf.queries.ts'
 
 /** The shelf's garments as a shop hangs them: by category and by brand. */
 export type Rails = {
   /** Another one whenever anything of the shelf has changed: what was worked out at one holds as long as it is that. */
   readonly state: number
+  /** The same of the goods alone, whatever of them can be had. */
+  readonly goodsState: number
+  /** What was worked out at this state, and at this state of the goods: both are forgotten when it changes. */
+  readonly kept: KeptAnswers
+  readonly keptOfGoods: KeptAnswers
   readonly tree: CategoryTree
   readonly products: ReadonlyMap<string, ShelfProduct>
   /** What hangs in a category itself, or in one under it. */
@@ -15,13 +21,27 @@ export type Rails = {
 
 const none: ReadonlySet<ShelfProduct> = new Set()
 
+/** Garments in lists, and what a page of them comes to. */
+const MOST_KEPT = 300_000
+
 export class Hung implements Rails {
   state = 0
+  goodsState = 0
+  readonly kept = keepAnswers(MOST_KEPT)
+  readonly keptOfGoods = keepAnswers(MOST_KEPT)
   tree: CategoryTree = { get: () => undefined, tops: [], under: () => [] }
   readonly products = new Map<string, ShelfProduct>()
   readonly #byCategory = new Map<string, Set<ShelfProduct>>()
   readonly #byBrand = new Map<string, Set<ShelfProduct>>()
 
+  /** Whoever reads the shelf sees something else from now on. */
+  turnOver({ goods }: { goods: boolean }) {
+    this.state++
+    this.kept.clear()
+    if (!goods) return
+    this.goodsState++
+    this.keptOfGoods.clear()
+  }
   clear() {
     for (const rails of [this.products, this.#byCategory, this.#byBrand]) rails.clear()
   }

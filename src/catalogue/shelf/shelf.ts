@@ -45,9 +45,10 @@ export function openShelf(): Shelf {
       hung.clear()
       known = { catalogue: 0, stock: 0 }
     }
-    if (newest.catalogue !== known.catalogue) await rehang(db, hung, known.catalogue)
-    if (newest.stock !== known.stock) await turn(db, hung, known.stock)
-    if (newest.catalogue !== known.catalogue || newest.stock !== known.stock) hung.state++
+    const [goods, stock] = [newest.catalogue !== known.catalogue, newest.stock !== known.stock]
+    if (goods) await rehang(db, hung, known.catalogue)
+    if (stock) await turn(db, hung, known.stock)
+    if (goods || stock) hung.turnOver({ goods })
     known = newest
   }
   const begin = (db: Db) => {

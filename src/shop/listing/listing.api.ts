@@ -1,24 +1,39 @@
-import type { FastifyRequest } from 'fastify'
-import { brandSlug } from '#/catalogue/brand-slug.rule.ts'
-import { found, NotFound } from '#/platform/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, text } from '#/platform/http/schema.ts'
+import { writtenOnce } from '#/platform/http/written-once.ts'
 import { Listing, ListingQuery, SearchQuery, Tree } from './listing.schema.ts'
-import { breadcrumb, type Look, listGoods, type Query } from './listing.ts'
+import { type Look, listGoods, type Query, type Scope } from './listing.ts'
+import { brandScope, categoryScope, newScope, reducedScope } from './scopes.ts'
 import { searchGoods } from './search-goods.ts'
-import { dayOf, isNew } from './sorts.rule.ts'
+import { dayOf } from './sorts.rule.ts'
 
 const InCategory = closed({ category: text })
 const InSubcategory = closed({ category: text, subcategory: text })
 const OfBrand = closed({ name: text })
+const listed = { query: ListingQuery, answer: Listing }
 
 const lookOf = ({ market, actor }: FastifyRequest, query: Query): Look => ({
   market: market.id,
   memberId: actor.kind === 'member' ? actor.id : undefined,
   query,
 })
+type Listed = FastifyRequest<{ Querystring: Query }>
 
-/** The shop's listings (R7.01, R7.02). A category that does not exist is a 404 (R2.05). */
+/** The listing of the scope that a route names, in the order that it has by itself. */
+async function list(
+  request: Listed,
+  reply: FastifyReply,
+  { of, sort }: { of: (rails: Rails) => Scope; sort?: Query['sort'] },
+) {
+  const { ctx, query } = request
+  const rails = await ctx.shelf.rails(ctx.db)
+  const look = lookOf(request, { ...(sort && { sort }), ...query })
+  return writtenOnce(reply, await listGoods(ctx, rails, of(rails), look))
+}
+
+/** The shop's listings (R7.01, R7.02). */
 export const listingApi = routes(
   route('GET /api/shop/categories', { answer: Tree }, async ({ ctx, market }) => {
     const { tree } = await ctx.shelf.rails(ctx.db)
@@ -30,62 +45,36 @@ export const listingApi = routes(
       })),
     }
   }),
-  route(
-    'GET /api/shop/category/:category',
-    { params: InCategory, query: ListingQuery, answer: Listing },
-    (request) => listCategory(request, request.params.category, null),
-  ),
+  route('GET /api/shop/category/:category', { params: InCategory, ...listed }, (request, reply) => {
+    const { params, market } = request
+    return list(request, reply, {
+      of: (rails) => categoryScope(rails, params.category, { parent: null, market: market.id }),
+    })
+  }),
   route(
     'GET /api/shop/category/:category/:subcategory',
-    { params: InSubcategory, query: ListingQuery, answer: Listing },
-    (request) => listCategory(request, request.params.subcategory, request.params.category),
-  ),
-  route(
-    'GET /api/shop/brand/:name',
-    { params: OfBrand, query: ListingQuery, answer: Listing },
-    async (request) => {
-      const { ctx, params, query } = request
-      const rails = await ctx.shelf.rails(ctx.db)
-      const slug = brandSlug(params.name)
-      const goods = [...rails.ofBrand(slug)]
-      if (!goods[0]) throw NotFound()
-      const listing = await listGoods(ctx, rails, { goods }, lookOf(request, query))
-      return { ...listing, brand: { slug, title: goods[0].brand } }
+    { params: InSubcategory, ...listed },
+    (request, reply) => {
+      const { params, market } = request
+      const within = { parent: params.category, market: market.id }
+      return list(request, reply, { of: (rails) => categoryScope(rails, params.subcategory, within) })
     },
   ),
-  route('GET /api/shop/new', { query: ListingQuery, answer: Listing }, async (request) => {
-    const { ctx, market, query } = request
-    const rails = await ctx.shelf.rails(ctx.db)
-    const today = dayOf(ctx.clock.now())
-    const goods = rails.products.values().filter(({ since }) => isNew(since[market.id], today))
-    return listGoods(ctx, rails, { goods }, lookOf(request, { sort: 'new', ...query }))
+  route('GET /api/shop/brand/:name', { params: OfBrand, ...listed }, (request, reply) =>
+    list(request, reply, { of: (rails) => brandScope(rails, request.params.name) }),
+  ),
+  route('GET /api/shop/new', listed, (request, reply) => {
+    const { ctx, market } = request
+    return list(request, reply, {
+      of: (rails) => newScope(rails, market.id, dayOf(ctx.clock.now())),
+      sort: 'new',
+    })
   }),
-  route('GET /api/shop/discounts', { query: ListingQuery, answer: Listing }, async (request) => {
-    const { ctx, market, query } = request
-    const rails = await ctx.shelf.rails(ctx.db)
-    const scope = {
-      goods: rails.products.values(),
-      belongs: (_: unknown, { lows }: { lows?: Partial<Record<string, number>> }) =>
-        lows?.[market.id] !== undefined,
-    }
-    return listGoods(ctx, rails, scope, lookOf(request, { sort: 'reduction', ...query }))
-  }),
-  route('GET /api/shop/search', { query: SearchQuery, answer: Listing }, (request) => {
+  route('GET /api/shop/discounts', listed, (request, reply) =>
+    list(request, reply, { of: (rails) => reducedScope(rails, request.market.id), sort: 'reduction' }),
+  ),
+  route('GET /api/shop/search', { query: SearchQuery, answer: Listing }, async (request, reply) => {
     const { q = '', ...query } = request.query
-    return searchGoods(request.ctx, q, lookOf(request, query))
+    return writtenOnce(reply, await searchGoods(request.ctx, q, lookOf(request, query)))
   }),
 )
-
-async function listCategory(
-  request: FastifyRequest<{ Querystring: Query }>,
-  slug: string,
-  parent: string | null,
-) {
-  const { ctx, query } = request
-  const rails = await ctx.shelf.rails(ctx.db)
-  const category = found(rails.tree.get(slug))
-  if (category.parent !== parent) throw NotFound()
-  const look = lookOf(request, query)
-  const listing = await listGoods(ctx, rails, { goods: rails.inCategory(slug) }, look)
-  return { ...listing, category: breadcrumb(rails, category, look.market) }
-}

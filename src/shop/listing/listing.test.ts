@@ -4,6 +4,7 @@ import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { type Given, givenVariant } from '#/testing/given-variant.ts'
+import { openWorld } from '#/testing/world.ts'
 
 const app = await testApp()
 const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
@@ -162,11 +163,22 @@ test('R7.02 new is what has been on sale in the market for less than thirty days
   expect(await fresh()).toEqual([sku])
 })
 
-test('R7.02 T33 stock, price and withdrawal are seen by the next request', async () => {
+test('R7.02 stock, price and withdrawal are seen by the next request of every process', async () => {
+  const other = await openWorld({ db: app.db, clock: app.clock })
   const { sku, productId } = await given({ kind: 'bag', category: 'backpacks', stock: 1 })
-  const seen = async () =>
-    (await list('bags', 'backpacks')).items.map(({ price, lowestPrice30 }) => [price, lowestPrice30])
-  expect(await seen()).toEqual([[50_00, undefined]])
+  const ask = async ({ ask }: Pick<typeof app, 'ask'>) =>
+    (
+      await ask('GET', '/shop/category/:category/:subcategory', {
+        params: { category: 'bags', subcategory: 'backpacks' },
+        market: 'nl',
+      })
+    ).items.map(({ price, lowestPrice30, percent }) => [price, lowestPrice30, percent])
+  const seen = async () => {
+    const [here, there] = await Promise.all([ask(app), ask(other)])
+    expect(there).toEqual(here)
+    return here
+  }
+  expect(await seen()).toEqual([[50_00, undefined, undefined]])
   await receive(app.db, { sku, quantity: -1, kind: 'adjusted', subject: 'count', at: app.clock.now() })
   expect(await seen()).toEqual([])
   await receive(app.db, { sku, quantity: 1, kind: 'received', subject: 'again', at: app.clock.now() })
@@ -175,7 +187,8 @@ test('R7.02 T33 stock, price and withdrawal are seen by the next request', async
   await app.db.run(
     sql`INSERT INTO price (sku, market, currency, amount, valid) VALUES (${sku}, 'nl', 'EUR', 4000, tstzrange(${now}, NULL))`,
   )
-  expect(await seen()).toEqual([[40_00, 50_00]])
+  expect(await seen()).toEqual([[40_00, 50_00, 20]])
   await app.db.run(sql`UPDATE product SET status = 'withdrawn' WHERE id = ${productId}`)
   expect(await seen()).toEqual([])
+  await other.app.close()
 })

@@ -1,29 +1,22 @@
 import type { Category } from '#/catalogue/categories/category-tree.ts'
 import { folded } from '#/catalogue/folded.rule.ts'
-import { search, wordsBeginning } from '#/catalogue/search/search.ts'
+import { wordsBeginning } from '#/catalogue/search/search.ts'
 import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { findGoods } from '../listing/find-goods.rule.ts'
-import { itemsOf } from '../listing/items.ts'
-import { sorted } from '../listing/sorts.rule.ts'
+import { listGoods } from '../listing/listing.ts'
+import { searchScope } from '../listing/search-goods.ts'
 
 const [MOST_WORDS, MOST_NAMES, MOST_PRODUCTS] = [6, 4, 4]
 
 /** While somebody types: words to go on with, categories and brands of that name, and the first garments found. */
 export async function suggest(ctx: Ctx, question: string, market: MarketId) {
   const typed = folded(question).trim()
-  const [words, match] = await Promise.all([
-    wordsBeginning(ctx.db, typed, MOST_WORDS),
-    search(ctx.db, question),
-  ])
+  const words = await wordsBeginning(ctx.db, typed, MOST_WORDS)
   const rails = await ctx.shelf.rails(ctx.db)
-  const found = findGoods(match ? rails.products.values() : [], {
-    market,
-    filters: {},
-    belongs: match && ((product, variant) => match(product.id, variant)),
-    counted: false,
-  })
+  const scope = await searchScope(ctx, rails, question)
+  const look = { market, memberId: undefined, query: { limit: MOST_PRODUCTS } }
+  const { items } = await listGoods(ctx, rails, scope, look)
   return {
     words,
     categories: categoriesNamed(rails, typed, market),
@@ -32,7 +25,7 @@ export async function suggest(ctx: Ctx, question: string, market: MarketId) {
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .slice(0, MOST_NAMES)
       .map(({ slug, name }) => ({ slug, title: name })),
-    products: await itemsOf(ctx, sorted(found.shown, 'relevance', market).slice(0, MOST_PRODUCTS), market),
+    products: items,
   }
 }
 
