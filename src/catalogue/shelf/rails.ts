@@ -8,7 +8,10 @@ export type Rails = {
   readonly state: number
   /** The same of the goods alone, whatever of them can be had. */
   readonly goodsState: number
-  /** What was worked out at this state, and at this state of the goods: both are forgotten when it changes. */
+  /**
+   * What was worked out at this state, and at this state of the goods: forgotten when it changes. Where only something has
+   * sold out or come back, what is of other rails (`category shoes`, `brand luma`) still holds.
+   */
   readonly kept: KeptAnswers
   readonly keptOfGoods: KeptAnswers
   readonly tree: CategoryTree
@@ -33,14 +36,23 @@ export class Hung implements Rails {
   readonly products = new Map<string, ShelfProduct>()
   readonly #byCategory = new Map<string, Set<ShelfProduct>>()
   readonly #byBrand = new Map<string, Set<ShelfProduct>>()
+  readonly #turned = new Set<string>()
 
   /** Whoever reads the shelf sees something else from now on. */
   turnOver({ goods }: { goods: boolean }) {
     this.state++
-    this.kept.clear()
+    if (goods) this.kept.clear()
+    else this.kept.forget(this.#turned)
+    this.#turned.clear()
     if (!goods) return
     this.goodsState++
     this.keptOfGoods.clear()
+  }
+  /** A variant of it sold out, or came back: it stays the garment that it was. */
+  turn({ category, brandSlug }: ShelfProduct) {
+    this.#turned.add(`category ${category}`)
+    this.#turned.add(`category ${this.tree.get(category)?.parent}`)
+    this.#turned.add(`brand ${brandSlug}`)
   }
   clear() {
     for (const rails of [this.products, this.#byCategory, this.#byBrand]) rails.clear()

@@ -95,7 +95,10 @@ async function rehang(db: Db, hung: Hung, after: number) {
 /** Only what can be had has turned: the garment stays the one that it was. */
 async function turn(db: Db, hung: Hung, after: number) {
   for (const { sku, productId, free } of await stockTurnedAfter(db, after)) {
-    const variant = hung.products.get(productId)?.variants.find((one) => one.sku === sku)
-    if (variant) variant.free = free
+    const product = hung.products.get(productId)
+    const variant = product?.variants.find((one) => one.sku === sku)
+    if (!product || !variant) continue
+    variant.free = free
+    hung.turn(product)
   }
 }

@@ -163,6 +163,41 @@ test('R7.02 new is what has been on sale in the market for less than thirty days
   expect(await fresh()).toEqual([sku])
 })
 
+test('R7.02 what sells out is gone from every listing that it was in, and comes back to all of them', async () => {
+  const { sku } = await given({
+    kind: 'shoes',
+    category: 'boots',
+    brand: 'Boot',
+    stock: 1,
+    title: { en: 'Chelsea' },
+  })
+  const paths = [
+    '/category/shoes',
+    '/category/shoes/boots',
+    '/brand/boot',
+    '/search?q=chelsea',
+    '/search?q=boot',
+  ]
+  const found = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const { text } = await app.call('GET', `/shop${path}`, { market: 'nl' })
+        return text.includes(sku)
+      }),
+    )
+  const count = (quantity: number, subject: string) =>
+    receive(app.db, { sku, quantity, kind: 'adjusted', subject, at: app.clock.now() })
+  for (const [quantity, isThere] of [
+    [-1, false],
+    [1, true],
+    [-1, false],
+  ] as const) {
+    expect(await found()).toEqual(paths.map(() => !isThere))
+    await count(quantity, `turn ${await app.ctx.random.uuid()}`)
+    expect(await found()).toEqual(paths.map(() => isThere))
+  }
+})
+
 test('R7.02 stock, price and withdrawal are seen by the next request of every process', async () => {
   const other = await openWorld({ db: app.db, clock: app.clock })
   const { sku, productId } = await given({ kind: 'bag', category: 'backpacks', stock: 1 })

@@ -24,6 +24,8 @@ export type Look = { market: MarketId; memberId: string | undefined; query: Quer
 /** What a listing is of; its `name` is its own, so that what was found in it is found again by that. */
 export type Scope = {
   name: string
+  /** The one rail that it hangs on, if it does. */
+  rail?: string
   goods: () => Iterable<ShelfProduct>
   belongs?: Looked['belongs']
   /** What a page says of it besides. */
@@ -66,7 +68,7 @@ export async function listGoods(
     ...scope.about,
   }
   // While the faces were read, somebody else may have seen the shelf change.
-  if (key && rails.state === state) rails.kept.set(key, answer, PAGE_WEIGHS)
+  if (key && rails.state === state) rails.kept.set(key, answer, { weight: PAGE_WEIGHS, rail: scope.rail })
   return answer
 }
 
@@ -90,7 +92,7 @@ function find(rails: Rails, scope: Scope, { look: { market, query }, hides, name
     hidden,
     ...(counts && { facets: facetsOf(counts, { rails, market }) }),
   }
-  if (name) rails.kept.set(name, found, shown.length + 1)
+  if (name) rails.kept.set(name, found, { weight: shown.length + 1, rail: scope.rail })
   return found
 }
 

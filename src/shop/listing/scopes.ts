@@ -15,6 +15,7 @@ export function categoryScope(
   if (category.parent !== of.parent) throw NotFound()
   return {
     name: `category ${slug}`,
+    rail: `category ${slug}`,
     goods: () => rails.inCategory(slug),
     about: { category: breadcrumb(rails, category, of.market) },
   }
@@ -25,6 +26,7 @@ export function brandScope(rails: Rails, name: string): Scope {
   const [first] = rails.ofBrand(slug)
   return {
     name: `brand ${slug}`,
+    rail: `brand ${slug}`,
     goods: () => rails.ofBrand(slug),
     about: { brand: { slug, title: found(first).brand } },
   }

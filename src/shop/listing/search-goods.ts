@@ -18,7 +18,7 @@ export async function searchScope(ctx: Ctx, rails: Rails, question: string): Pro
   const { goodsState } = rails
   const match = (rails.keptOfGoods.get(name) as Match | undefined) ?? (await search(ctx.db, question))
   if (!match) return { name, goods: () => [] }
-  if (rails.goodsState === goodsState) rails.keptOfGoods.set(name, match, MATCH_WEIGHS)
+  if (rails.goodsState === goodsState) rails.keptOfGoods.set(name, match, { weight: MATCH_WEIGHS })
   return {
     name,
     goods: () => rails.products.values(),
