@@ -84,7 +84,7 @@ const settle = (pool: Pool, { memberId, market }: { memberId: string; market: st
 const givenMembers = async (owner: Pool) =>
   (
     await owner.many<{ id: string }>(sql`
-      INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, created_at, terms_version, terms_accepted_at, credit_state)
-      SELECT gen_random_uuid(), 'se', 'bench' || n || '@garderobe.example', 'x', 'Anna', 'Berg', '0701234567', now(), '1', now(), 'approved'
+      INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, zip, city, street, street_number, created_at, terms_version, terms_accepted_at, credit_state)
+      SELECT gen_random_uuid(), 'se', 'bench' || n || '@garderobe.example', 'x', 'Anna', 'Berg', '0701234567', '111 22', 'Stockholm', 'Storgatan', '1', now(), '1', now(), 'approved'
       FROM generate_series(1, ${CLIENTS}) n RETURNING id`)
   ).map(({ id }) => id)

@@ -18,7 +18,7 @@ const MEMBERS = 100
  * cards at the sandbox and send mails, all of it competing. What of each kind is done, how late mails are, and what a claim
  * costs while so much is due.
  */
-export async function benchSilences({ boxes = 100_000 } = {}) {
+export async function benchSilences({ boxes = 20_000 } = {}) {
   const server = await startTemplate({ durable: true })
   const url = await cloneTemplate(server.url, 'bench_silences')
   const owner = connect(url, 2, { statementMs: 600_000 })

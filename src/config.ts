@@ -7,6 +7,8 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Type.Optional(Type.String()),
+  /** The same database without the transaction pooler that DATABASE_URL leads to then. */
+  DATABASE_DIRECT_URL: Type.Optional(Type.String()),
   APP_ENV: Type.Enum(['local', 'canary', 'staging', 'preprod', 'production'], { default: 'local' }),
   BRAND: Type.String({ default: 'garderobe' }),
   DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),

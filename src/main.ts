@@ -22,7 +22,7 @@ const log = createLogger(config.LOG_LEVEL)
 const demo = config.demo ? await import('../demo/demo.ts') : undefined
 
 const { db, url, leaving, close } = await openDatabase(config, 14)
-const pools = openPools(url)
+const pools = openPools(url, db.direct)
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`

@@ -10,6 +10,15 @@ export function asApp(databaseUrl: string): string {
   return url.href
 }
 
+/** Behind a pooler the role is the login's own setting: without it the owner would serve requests (T35). */
+export async function requireAppRole(db: Db): Promise<void> {
+  const { role } = await db.one<{ role: string }>(sql`SELECT current_user AS role`)
+  if (role !== APP_ROLE)
+    throw new Error(
+      `DATABASE_URL must act as ${APP_ROLE}, not as ${role}: ALTER ROLE … SET role = '${APP_ROLE}'`,
+    )
+}
+
 /** Run by the owner after each migration, so that new tables and views are granted as well. */
 export async function grantToApp(tx: Db): Promise<void> {
   await tx.run(

@@ -23,8 +23,16 @@ export type Db = {
   notify(channel: string, word?: string): void
   readonly inTransaction: boolean
 }
-export type Pool = Db & { pool: pg.Pool; share?: Share; close(): Promise<void> }
-type Session = Db & { client: pg.PoolClient }
+export type Pool = Db & {
+  pool: pg.Pool
+  share?: Share
+  /** Statements have no names: the next may be another connection's (decision 057). */
+  pooled?: boolean
+  /** Past a pooler, for what needs a connection of its own for a while: a session's lock, LISTEN. */
+  direct?: Pool
+  close(): Promise<void>
+}
+type Session = Db & { client: pg.PoolClient; pooled?: boolean }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
@@ -33,18 +41,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
-type Limits = { statementMs?: number; lockMs?: number; share?: Share }
+type Limits = { statementMs?: number; lockMs?: number; share?: Share; direct?: Pool }
 
-/** `share`: how many connections work of one kind may hold. */
+/**
+ * `share`: how many connections work of one kind may hold. `direct`: the connection string leads to a transaction pooler,
+ * and this leads past it; then the limit of a statement is kept here, and the role's own stands behind it.
+ */
 export function connect(connectionString: string, max = 10, limits: Limits = {}): Pool {
-  const { statementMs = 30_000, lockMs, share } = limits
+  const { statementMs = 30_000, lockMs, share, direct: past } = limits
+  const pooled = past !== undefined
   const pool = new pg.Pool({
     connectionString,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    ...(statementMs && { statement_timeout: statementMs }),
-    ...(lockMs && { lock_timeout: lockMs }),
+    ...(pooled ? { query_timeout: statementMs } : limitsOf(statementMs, lockMs)),
   })
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
   pool.on('error', () => {})
@@ -60,7 +71,8 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
       throw error
     }
   }
-  return { ...access(direct, notifier(pool)), pool, share, close: () => pool.end() }
+  const close = () => pool.end()
+  return { ...access(direct, notifier(pool), pooled), pool, share, pooled, direct: past, close }
 }
 
 /**
@@ -68,7 +80,8 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
  * connection, whichever is first, and so does what is done under the lock.
  */
 export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>): Promise<T> {
-  const client = await (db as Pool).pool.connect()
+  const { direct, pool } = db as Pool
+  const client = await (direct?.pool ?? pool).connect()
   try {
     const session: Session = { ...access((query) => client.query(query), db.notify), client }
     return await work(session)
@@ -76,6 +89,12 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
     client.release(true) // closed, not lent on: its locks go with it
   }
 }
+
+/** Said as a connection is opened, which a transaction pooler does not take. */
+const limitsOf = (statementMs: number, lockMs?: number) => ({
+  ...(statementMs && { statement_timeout: statementMs }),
+  ...(lockMs && { lock_timeout: lockMs }),
+})
 
 /** JSON parameters go as text with a cast, since `pg` would send an array as a PostgreSQL array. */
 export const json = (value: unknown) => JSON.stringify(value ?? null)
@@ -112,7 +131,7 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
   const told: (() => void)[] = []
   const notify: Db['notify'] = (...said) => void told.push(() => db.notify(...said))
   try {
-    const result = await work({ ...access(run, notify), inTransaction: true })
+    const result = await work({ ...access(run, notify, db.pooled), inTransaction: true })
     await (await begun)?.client.query('COMMIT')
     for (const tell of told) tell()
     return result
@@ -184,10 +203,15 @@ const passingMessages =
   /^(Connection (terminated|ended)|Client (has encountered a connection error|was closed) and is not queryable|timeout (exceeded when trying to connect|expired)|Query read timeout)/
 
 type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
-function access(run: Run, notify: Db['notify']): Db {
+function access(run: Run, notify: Db['notify'], pooled = false): Db {
   async function query<Row>(statement: Sql) {
     const text = statement.text
-    const asked = { name: nameOf(text), text, values: statement.values, rowMode: 'array' as const }
+    const asked = {
+      name: pooled ? undefined : nameOf(text),
+      text,
+      values: statement.values,
+      rowMode: 'array' as const,
+    }
     const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(asked), { text })
     return { rows: named<Row>(fields, rows as unknown[][]), rowCount: rowCount ?? 0 }
   }

@@ -9,10 +9,11 @@ const AGAIN_MS = 1000
  * `hear` is called then as well: something may have been said meanwhile.
  */
 export async function listen(
-  { pool }: Pool,
+  { pool: lent, direct }: Pool,
   channel: string,
   { hear, log }: { hear(word?: string): void; log: Log },
 ) {
+  const pool = direct?.pool ?? lent
   let closed = false
   let again: NodeJS.Timeout | undefined
   let client: PoolClient | undefined

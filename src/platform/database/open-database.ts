@@ -1,5 +1,5 @@
 import type { Config } from '#/config.ts'
-import { asApp } from './app-role.ts'
+import { asApp, requireAppRole } from './app-role.ts'
 import { connect, type Pool, raw, sql } from './db.ts'
 import { migrate } from './migrate.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
@@ -20,21 +20,29 @@ type Opened = {
 export async function openDatabase(config: Config, max = 10): Promise<Opened> {
   const owned = await openOwned(config)
   const url = await migrated(owned.url)
-  const db = connect(url, max)
-  return {
-    db,
-    url,
-    leaving: owned.leaving,
-    async close() {
-      await db.close()
-      await owned.stop()
-    },
+  const pooled = config.DATABASE_DIRECT_URL ? config.DATABASE_URL : undefined
+  const direct = pooled ? connect(url, DIRECT) : undefined
+  const db = connect(pooled ?? url, max, { direct })
+  const close = async () => {
+    await db.close()
+    await direct?.close()
+    await owned.stop()
   }
+  if (pooled)
+    await requireAppRole(db).catch(async (error) => {
+      await close()
+      throw error
+    })
+  return { db, url: pooled ?? url, leaving: owned.leaving, close }
 }
 
+/** For LISTEN, twice locally, and for an import. */
+const DIRECT = 4
+
 /** The same as its owner meets it, and as it is: for what saves or fills it. */
-export async function openOwned({ DATABASE_URL, DATA_DIR }: Config): Promise<PostgresServer> {
-  if (DATABASE_URL) return { url: DATABASE_URL, leaving() {}, stop: async () => {} }
+export async function openOwned(config: Config): Promise<PostgresServer> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = config
+  if (DATABASE_DIRECT_URL) return { url: DATABASE_DIRECT_URL, leaving() {}, stop: async () => {} }
   const server = await startPostgres(DATA_DIR)
   return { ...server, url: await ownDatabase(server.url) }
 }

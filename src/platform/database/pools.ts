@@ -15,10 +15,10 @@ export type Pools = {
 /** Whatever is locked or slow is said to be busy within a second (T94). */
 const QUICK_MS = 900
 
-export function openPools(url: string): Pools {
-  const quick = connect(url, 18, { statementMs: QUICK_MS, lockMs: QUICK_MS, share: share(3) })
-  const desk = connect(url, 8, { lockMs: QUICK_MS, share: share(3) })
-  const probe = connect(url, 2, { statementMs: QUICK_MS, lockMs: QUICK_MS })
+export function openPools(url: string, direct?: Pool): Pools {
+  const quick = connect(url, 18, { statementMs: QUICK_MS, lockMs: QUICK_MS, share: share(3), direct })
+  const desk = connect(url, 8, { lockMs: QUICK_MS, share: share(3), direct })
+  const probe = connect(url, 2, { statementMs: QUICK_MS, lockMs: QUICK_MS, direct })
   return {
     quick,
     desk,
