@@ -1,9 +1,9 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, join, sql } from '../database/db.ts'
 import { jobChannel } from '../watch/channels.ts'
-import { backlogs } from './backlog.ts'
+import { type Backlog, backlogs } from './backlog.ts'
 import type { Jobs } from './jobs.ts'
-import type { Lane } from './lanes.ts'
+import { type Lane, lanes } from './lanes.ts'
 
 export const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 12
@@ -111,9 +111,11 @@ export async function drain<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, limit 
   let count = 0
   for (let before = -1; count > before && count < limit; ) {
     before = count
-    for (const { lane, due } of await backlogs(ctx.db, ctx.clock.now()))
+    for (const { lane, due } of inOrder(await backlogs(ctx.db, ctx.clock.now())))
       for (let left = due; left > 0 && count < limit && (await runDue(ctx, jobs, { lane })) > 0; left--)
         count++
   }
   return count
 }
+
+const inOrder = (rows: Backlog[]) => rows.toSorted((a, b) => lanes.indexOf(a.lane) - lanes.indexOf(b.lane))

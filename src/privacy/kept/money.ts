@@ -126,7 +126,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'bookAccounts',
     ofMember: memberAccounts,
     exported: ['kind', 'market', 'currency', 'balance'],
-    left: { id: machinery, owner: ownerColumn, tail_hash: machinery },
+    left: { id: machinery, owner: ownerColumn, stripe: machinery, tail_hash: machinery },
     order: 'id',
   },
   {
