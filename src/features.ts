@@ -2,6 +2,7 @@ import { accountFeature } from '#/account/account.feature.ts'
 import { accountingFeature } from '#/accounting/accounting.feature.ts'
 import { analyticsFeature } from '#/analytics/analytics.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
+import { cartFeature } from '#/cart/cart.feature.ts'
 import { catalogueFeature } from '#/catalogue/catalogue.feature.ts'
 import { chargesFeature } from '#/charges/charges.feature.ts'
 import { checkoutFeature } from '#/checkout/checkout.feature.ts'
@@ -48,6 +49,7 @@ const joined = [
   accountFeature,
   accountingFeature,
   boxesFeature,
+  cartFeature,
   catalogueFeature,
   chargesFeature,
   checkoutFeature,

@@ -78,6 +78,13 @@ const open = [
   'GET /api/shop/suggest',
   'GET /api/shop/product/:sku',
   'GET /api/shop/product/:sku/alternatives',
+  'GET /api/shop/cart/items',
+  'POST /api/shop/cart/items',
+  'PATCH /api/shop/cart/items',
+  'DELETE /api/shop/cart/items',
+  'POST /api/shop/cart/seen',
+  'POST /api/shop/cart/codes',
+  'DELETE /api/shop/cart/codes',
 ]
 
 const words = (list: readonly string[] | 'all' = []) => (list === 'all' ? list : list.toSorted().join(' '))

@@ -7,6 +7,7 @@ import type boxes from './boxes/boxes.texts.json'
 import type cancel from './boxes/cancel/cancel.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
 import type boxesMail from './boxes/mails/boxes.mail-texts.json'
+import type cart from './cart/cart.texts.json'
 import type catalogue from './catalogue/catalogue.texts.json'
 import type charges from './charges/charges.texts.json'
 import type chargesMail from './charges/mails/charges.mail-texts.json'
@@ -59,6 +60,7 @@ export type PageText =
   | keyof typeof boxes
   | keyof typeof cancel
   | keyof typeof feedback
+  | keyof typeof cart
   | keyof typeof catalogue
   | keyof typeof charges
   | keyof typeof consent

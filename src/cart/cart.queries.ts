@@ -11,20 +11,24 @@ export type Cart = {
   market: MarketId
   version: number
   campaign: string | null
+  codes: string[]
 }
+/** Who shops, where, and the campaign whose cookie the browser has. */
+export type Visit = { owner: CartOwner; market: MarketId; campaign: string | null }
 
 export const isOf = (owner: CartOwner): Sql =>
   owner.kind === 'visitor'
     ? sql`visitor_hash = ${owner.tokenHash} AND state = 'open'`
     : sql`member_id = ${owner.memberId} AND state = 'open'`
 
-const columns = sql`id, visitor_hash, member_id, market, version, campaign`
+export const cartColumns = sql`id, visitor_hash, member_id, market, version, campaign,
+  ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id ORDER BY added_at, code) AS codes`
 
 export const findOpenCart = (db: Db, owner: CartOwner) =>
-  db.maybe<Cart>(sql`SELECT ${columns} FROM cart WHERE ${isOf(owner)}`)
+  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isOf(owner)}`)
 
 export const lockOpenCart = (db: Db, id: string) =>
-  db.maybe<Cart>(sql`SELECT ${columns} FROM cart WHERE id = ${id} AND state = 'open' FOR UPDATE`)
+  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE id = ${id} AND state = 'open' FOR UPDATE`)
 
 /** A line as it was put in, with what it costs and what there is of it now. */
 export type CartLine = {
@@ -74,10 +78,3 @@ export const listCartLines = (db: Db, { id, market }: Pick<Cart, 'id' | 'market'
       FROM reservation r
       WHERE r.owner_kind = 'cart' AND r.owner_id = ${id} AND r.sku = l.sku AND r.state = 'live') h ON true
     WHERE l.cart_id = ${id} ORDER BY l.added_at, l.sku`)
-
-export const listCartCodes = async (db: Db, id: string) =>
-  (
-    await db.many<{ code: string }>(
-      sql`SELECT code FROM cart_code WHERE cart_id = ${id} ORDER BY added_at, code`,
-    )
-  ).map(({ code }) => code)

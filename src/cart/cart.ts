@@ -11,7 +11,6 @@ import {
   type CartLine,
   type CartOwner,
   findOpenCart,
-  listCartCodes,
   listCartLines,
   lockOpenCart,
 } from './cart.queries.ts'
@@ -67,21 +66,19 @@ export async function priceCart(
   { email }: { email?: string } = {},
 ): Promise<PricedCart> {
   const lines = await listCartLines(db, cart)
-  const codes = await listCartCodes(db, cart.id)
   const customer = email === undefined ? null : customerKey(email)
-  const { market, campaign } = cart
+  const { market, campaign, codes } = cart
   const offers = await listOffers(db, { market, now: clock.now(), codes, campaign, customer })
-  return pricedCart({ cart, lines, codes, offers })
+  return pricedCart({ cart, lines, offers })
 }
 
-type Read = Pick<Parameters<typeof priceBasket>, never> & {
+type Read = {
   cart: Cart
   lines: readonly CartLine[]
-  codes: string[]
   offers: Parameters<typeof priceBasket>[1]
 }
 
-function pricedCart({ cart: { id, market, version }, lines, codes, offers }: Read): PricedCart {
+function pricedCart({ cart: { id, market, version, codes }, lines, offers }: Read): PricedCart {
   const sold = lines.map((line) => ({ line, buyable: buyableOf(line) }))
   const basket = sold
     .filter(({ buyable }) => buyable > 0)

@@ -51,3 +51,9 @@ export const transferHolds = (db: Db, ids: readonly string[], { ownerKind, owner
   db.run(sql`
     UPDATE reservation SET owner_kind = ${ownerKind}, owner_id = ${ownerId}, expires_at = NULL
     WHERE id = ANY(${ids}) AND state = 'live'`)
+
+/** What one owner holds is another's, for as long as it was held. */
+export const moveHolds = (db: Db, from: Owner, to: Owner) =>
+  db.run(sql`
+    UPDATE reservation SET owner_kind = ${to.ownerKind}, owner_id = ${to.ownerId}
+    WHERE owner_kind = ${from.ownerKind} AND owner_id = ${from.ownerId} AND state = 'live'`)

@@ -129,7 +129,17 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   },
   {
     folder: 'cart',
-    tables: ['brand', 'category', 'image', 'price', 'product', 'reservation', 'stock_level', 'variant'],
+    tables: [
+      'brand',
+      'category',
+      'image',
+      'member',
+      'price',
+      'product',
+      'reservation',
+      'stock_level',
+      'variant',
+    ],
     because: 'what a cart shows is true at one moment: what is in it, what it costs and whether there is any',
   },
   {

@@ -1,0 +1,26 @@
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Visit } from './cart.queries.ts'
+import { priceCart } from './cart.ts'
+import { held, releaseSurplus, touchCart } from './change-cart.ts'
+
+/**
+ * What was shown as changed is known: its price of now is the one its owner was told, and of what there is too little of
+ * only the rest stays in the cart. Of another version than the one that was shown nothing is known.
+ */
+export const acknowledge = (ctx: PlatformCtx, visit: Visit, version: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await touchCart(ctx, visit)
+    if (cart.version !== version + 1) throw Conflict('changed-meanwhile')
+    const { lines } = await priceCart(ctx, cart)
+    for (const { sku, buyable, unitPrice } of lines)
+      await ctx.db.run(
+        buyable === 0
+          ? sql`DELETE FROM cart_line WHERE cart_id = ${cart.id} AND sku = ${sku}`
+          : sql`
+            UPDATE cart_line SET quantity = ${buyable}, seen_price = ${unitPrice}, seen_market = ${cart.market}
+            WHERE cart_id = ${cart.id} AND sku = ${sku}`,
+      )
+    await releaseSurplus(ctx.db, cart.id, await held(ctx.db, cart.id))
+  })

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { acknowledge } from './acknowledge.ts'
+import { Code, Removed, Seen, ShownCart, Wanted } from './cart.schema.ts'
+import { addCode, removeCode } from './cart-codes.ts'
+import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
+import { readCart } from './read-cart.ts'
+import { emptyCart, shownCart } from './shown-cart.ts'
+import { visitOf } from './visit.ts'
+
+/** The cart of whoever asks, by cookie or session; no address names one, so nobody reaches another's (T33). */
+export const cartApi = routes(
+  route('GET /api/shop/cart/items', { answer: ShownCart }, (request, reply) => shown(request, reply)),
+  route(
+    'POST /api/shop/cart/items',
+    { body: Wanted, answer: ShownCart, idempotent: true },
+    async (request, reply) => {
+      const visit = (await visitOf(request, reply, true))!
+      await addToCart(request.ctx, visit, request.body)
+      return answer(request, visit)
+    },
+  ),
+  route('PATCH /api/shop/cart/items', { body: Wanted, answer: ShownCart }, async (request, reply) => {
+    const visit = await theirs(request, reply)
+    await setQuantity(request.ctx, visit, request.body)
+    return answer(request, visit)
+  }),
+  route('DELETE /api/shop/cart/items', { query: Removed, answer: ShownCart }, async (request, reply) => {
+    const visit = await visitOf(request, reply)
+    if (!visit) return emptyCart(request.market.id)
+    await removeFromCart(request.ctx, visit.owner, request.query.sku)
+    return answer(request, visit)
+  }),
+  route(
+    'POST /api/shop/cart/seen',
+    { body: Seen, answer: ShownCart, summary: 'The changes that were shown are known' },
+    async (request, reply) => {
+      const visit = await theirs(request, reply)
+      await acknowledge(request.ctx, visit, request.body.version)
+      return answer(request, visit)
+    },
+  ),
+  route('POST /api/shop/cart/codes', { body: Code, answer: ShownCart }, async (request, reply) => {
+    const visit = await theirs(request, reply)
+    await addCode(request.ctx, visit, request.body.code)
+    return answer(request, visit)
+  }),
+  route('DELETE /api/shop/cart/codes', { query: Code, answer: ShownCart }, async (request, reply) => {
+    const visit = await theirs(request, reply)
+    await removeCode(request.ctx, visit.owner, request.query.code)
+    return answer(request, visit)
+  }),
+)
+
+type Visited = NonNullable<Awaited<ReturnType<typeof visitOf>>>
+
+async function theirs(request: FastifyRequest, reply: FastifyReply): Promise<Visited> {
+  const visit = await visitOf(request, reply)
+  if (!visit) throw NotFound()
+  return visit
+}
+
+async function shown(request: FastifyRequest, reply: FastifyReply) {
+  const visit = await visitOf(request, reply)
+  return visit ? answer(request, visit) : emptyCart(request.market.id)
+}
+
+async function answer({ ctx }: FastifyRequest, visit: Visited) {
+  const cart = await readCart(ctx, visit)
+  return cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
+}

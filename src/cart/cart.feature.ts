@@ -1,0 +1,21 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { cartApi } from './cart.api.ts'
+
+/**
+ * One address may be an office or a country's mobile network, and filling a cart is what visitors come for: what it may
+ * put aside is bounded by the cart and its half-hour. Codes are guessed at most so often (T65).
+ */
+const BUSY_PLACE = 60_000
+
+export const cartFeature = {
+  apis: [cartApi] as const,
+  policies: {
+    'GET /api/shop/cart/items': { who: 'public' },
+    'POST /api/shop/cart/items': { who: 'public', most: BUSY_PLACE },
+    'PATCH /api/shop/cart/items': { who: 'public', most: BUSY_PLACE },
+    'DELETE /api/shop/cart/items': { who: 'public', most: BUSY_PLACE },
+    'POST /api/shop/cart/seen': { who: 'public' },
+    'POST /api/shop/cart/codes': { who: 'public', most: 30 },
+    'DELETE /api/shop/cart/codes': { who: 'public' },
+  } satisfies Policies,
+}

@@ -1,0 +1,35 @@
+import { renewHolds } from '#/catalogue/holds.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { type Cart, findOpenCart, type Visit } from './cart.queries.ts'
+import { type PricedCart, priceCart } from './cart.ts'
+import { heldUntil } from './change-cart.ts'
+
+/** A hold that ends in less than this is renewed by whoever looks at their cart. */
+const RENEW_MS = 25 * 60_000
+
+/** The cart of whoever visits, as it is now; undefined where there is none yet. */
+export async function readCart(ctx: PlatformCtx, visit: Visit): Promise<PricedCart | undefined> {
+  const cart = await findOpenCart(ctx.db, visit.owner)
+  return cart && renewed(ctx, await priceCart(ctx, await inMarket(ctx, cart, visit)))
+}
+
+/** The market and the campaign are the visit's: a cart that moves to another market has other prices there. */
+async function inMarket({ db }: PlatformCtx, cart: Cart, { market, campaign }: Visit): Promise<Cart> {
+  const now = { ...cart, market, campaign: campaign ?? cart.campaign }
+  if (now.market === cart.market && now.campaign === cart.campaign) return cart
+  await db.run(sql`
+    UPDATE cart SET market = ${now.market}, campaign = ${now.campaign}, version = version + 1
+    WHERE id = ${cart.id} AND state = 'open'`)
+  return { ...now, version: cart.version + 1 }
+}
+
+async function renewed(ctx: PlatformCtx, priced: PricedCart): Promise<PricedCart> {
+  const until = heldUntil(ctx)
+  const soon = new Date(ctx.clock.now().getTime() + RENEW_MS)
+  if (!priced.lines.some(({ line }) => line.heldUntil && line.heldUntil < soon)) return priced
+  await renewHolds(ctx.db, { ownerKind: 'cart', ownerId: priced.id }, until)
+  const later = <T extends PricedCart['lines'][number]>(one: T): T =>
+    one.line.heldUntil ? { ...one, line: { ...one.line, heldUntil: until } } : one
+  return { ...priced, lines: priced.lines.map(later) }
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import { campaignOf } from '#/discounts/campaign-cookie.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import type { Visit } from './cart.queries.ts'
+import { mergeCarts } from './merge-carts.ts'
+
+/** The web-shop user (R3.06): by it alone a visitor's cart is found, so it is a secret and out of scripts' reach. */
+export const cartCookie = 'webshop_user'
+const kept = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  maxAge: 90 * 24 * 3600,
+} as const
+
+/**
+ * Whose cart a request is about; undefined for a browser that never put anything into one, unless it is `asNew`. A
+ * member who still carries a visitor's cookie takes that cart over, once (R7.04); what a mailed link opens is no cart.
+ */
+export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNew = false) {
+  const { actor, market, ctx } = request
+  const token = tokenOf(request)
+  const campaign = campaignOf(request)
+  if (actor.kind === 'member' && actor.scope === 'full') {
+    const visit = await memberVisit(request, actor.id, campaign)
+    if (token) {
+      await mergeCarts(ctx, { tokenHash: hashSecret(token), visit })
+      reply.clearCookie(cartCookie, { ...kept, maxAge: 0 })
+    }
+    return visit
+  }
+  if (!token && !asNew) return undefined
+  const secret = token ?? ctx.random.token(32)
+  reply.setCookie(cartCookie, secret, kept)
+  return {
+    owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
+    market: market.id,
+    campaign,
+  } satisfies Visit
+}
+
+async function memberVisit({ ctx }: FastifyRequest, memberId: string, campaign: string | null) {
+  const { market } = found(
+    await ctx.db.maybe<{ market: MarketId }>(
+      sql`SELECT market FROM member WHERE id = ${memberId} AND erased_at IS NULL`,
+    ),
+  )
+  return { owner: { kind: 'member', memberId }, market, campaign } satisfies Visit
+}
+
+/** Anything else than what we give out is no cookie of ours. */
+const tokenOf = ({ cookies }: FastifyRequest) => {
+  const token = cookies[cartCookie]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}

@@ -1,0 +1,34 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Refused } from '#/platform/errors.ts'
+
+/** As it is kept: capitals, without the spaces and dashes that people write into it. */
+export const codeAsKept = (typed: string) => typed.replace(/[\s-]+/g, '').toUpperCase()
+
+type Asked = { typed: string; market: string; customer: string | null }
+
+/**
+ * The code that was typed in, if something may be taken off with it now in this market. An unknown one, one of another
+ * country, one that is over and one that is used up are refused alike: whoever guesses learns nothing (T65).
+ */
+export async function usableCode(
+  { db, clock }: PlatformCtx,
+  { typed, market, customer }: Asked,
+): Promise<string> {
+  const code = codeAsKept(typed)
+  if (!(await isUsable(db, { code, market, customer, now: clock.now() }))) throw Refused('discount-unknown')
+  return code
+}
+
+const isUsable = (
+  db: Db,
+  { code, market, customer, now }: { code: string; market: string; customer: string | null; now: Date },
+) =>
+  db.maybe(sql`
+    SELECT FROM campaign_code k JOIN campaign c ON c.id = k.campaign_id
+    WHERE k.code = ${code} AND c.trigger = 'code' AND ${market} = ANY(c.markets)
+      AND c.starts_at <= ${now} AND (c.ends_at IS NULL OR c.ends_at > ${now})
+      AND (k.total_limit IS NULL OR k.redeemed < k.total_limit) AND (c.total_limit IS NULL OR c.redeemed < c.total_limit)
+      AND (c.per_customer IS NULL OR ${customer}::text IS NULL OR c.per_customer > (
+        SELECT count(*) FROM redemption r
+        WHERE r.campaign_id = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))`)
