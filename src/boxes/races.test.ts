@@ -187,3 +187,23 @@ async function givenSession(ownerId: string) {
   const { openSession } = await import('#/platform/sessions/sessions.ts')
   return openSession(app.ctx, { ownerKind: 'member', ownerId })
 }
+
+test('T76 five answers about one piece at once are all kept', async () => {
+  const she = await givenCustomer(app)
+  const boxId = await givenDelivered(she, shelf.slice(0, 5))
+  const { id: itemId } = await app.db.one<{ id: string }>(
+    sql`SELECT id FROM box_item WHERE box_id = ${boxId} AND state = 'delivered' LIMIT 1`,
+  )
+  const said = { size: 'perfect', fit: 'okay', quality: 'good', price: 'fair', style: 'love' } as const
+  const answers = Object.entries(said).map(([scale, step]) =>
+    app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId, itemId },
+      as: she,
+      body: { [scale]: step },
+    }),
+  )
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
+  expect(await app.db.one(sql`SELECT feedback FROM box_item WHERE id = ${itemId}`)).toEqual({
+    feedback: said,
+  })
+})

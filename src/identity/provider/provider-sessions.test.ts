@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { json, sql } from '#/platform/database/db.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
-import { endProviderSessions } from './provider-sessions.ts'
+import { oidcAdapter } from './adapter.ts'
+import { endProviderSessions, isCutOff } from './provider-sessions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,4 +25,40 @@ test("T9 whatever the provider remembers of her goes with all her sessions, and 
   await endProviderSessions(app.db, her)
   const left = await app.db.many(sql`SELECT id FROM oidc_record WHERE consumed_at IS NULL OR payload <> '{}'`)
   expect(left).toEqual([{ id: 'other' }])
+})
+
+test('T9 a request that read the session before it ended does not bring it back', async () => {
+  const sessions = oidcAdapter(app.db, 'Session')
+  const session = { accountId: `member:${her}`, uid: 'uid-1' }
+  await sessions.upsert('slow', session, 3600)
+  await endProviderSessions(app.db, her)
+  await sessions.upsert('slow', session, 3600)
+  expect(await sessions.find('slow')).toBeUndefined()
+  expect(await sessions.findByUid('uid-1')).toBeUndefined()
+})
+
+test('T9 the ways to the provider and back that she was on end too, and nobody else’s do', async () => {
+  for (const [state, owner] of [
+    ['hers', her],
+    ['another’s', other],
+  ])
+    await app.db.run(sql`
+      INSERT INTO sign_in_attempt (state_hash, nonce_hash, browser_hash, kind, max_age, owner_id, expires_at)
+      VALUES (${state}, 'n', 'b', 'member', 60, ${owner}, '2030-01-01')`)
+  await endProviderSessions(app.db, her)
+  expect(await app.db.many(sql`SELECT state_hash FROM sign_in_attempt`)).toEqual([{ stateHash: 'another’s' }])
+})
+
+test('T9 of two ends the later one counts, and what was signed in after it stays', async () => {
+  const at = () =>
+    app.db.one<{ seconds: number }>(
+      sql`SELECT floor(extract(epoch FROM at))::int AS seconds FROM identity_cutoff WHERE owner_id = ${her}`,
+    )
+  await app.db.run(sql`
+    INSERT INTO identity_cutoff (owner_id, at) VALUES (${her}, '2020-01-01') ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
+  await endProviderSessions(app.db, her)
+  const { seconds } = await at()
+  expect(await isCutOff(app.db, her, seconds - 1)).toBe(true)
+  expect(await isCutOff(app.db, her, seconds)).toBe(false)
+  expect(await isCutOff(app.db, other, 0)).toBe(false)
 })
