@@ -35,6 +35,7 @@ test('T9 a request that read the session before it ended does not bring it back'
   await sessions.upsert('slow', session, 3600)
   expect(await sessions.find('slow')).toBeUndefined()
   expect(await sessions.findByUid('uid-1')).toBeUndefined()
+  expect(await app.db.many(sql`SELECT id FROM oidc_record WHERE payload ->> 'uid' = 'uid-1'`)).toEqual([])
 })
 
 test('T9 the ways to the provider and back that she was on end too, and nobody else’s do', async () => {
@@ -58,6 +59,7 @@ test('T9 of two ends the later one counts, and what was signed in after it stays
     INSERT INTO identity_cutoff (owner_id, at) VALUES (${her}, '2020-01-01') ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
   await endProviderSessions(app.db, her)
   const { seconds } = await at()
+  expect(seconds).toBeGreaterThan(Date.parse('2021-01-01') / 1000)
   expect(await isCutOff(app.db, her, seconds - 1)).toBe(true)
   expect(await isCutOff(app.db, her, seconds)).toBe(false)
   expect(await isCutOff(app.db, other, 0)).toBe(false)
