@@ -1,5 +1,6 @@
 import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchDesk } from './desk.ts'
+import { benchGrowth } from './growth.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
@@ -10,7 +11,7 @@ import { benchSilences } from './silences.ts'
 
 /**
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
- * only the benches of that name: npm run bench -- me sign-in.
+ * only the benches of that name: npm run bench -- me sign-in. How pages grow: npm run bench -- growth --size=100.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
@@ -27,6 +28,17 @@ const benches: Record<string, () => Promise<void>> = {
     )
     console.table(rows)
     console.table(searches)
+  },
+  async growth() {
+    const size = Number(
+      /^--size=(\d+)$/.exec(process.argv.find((each) => each.startsWith('--size=')) ?? '')?.[1] ?? 10,
+    )
+    const { pages, dear, grown, rows } = await benchGrowth({ size })
+    console.log(
+      `What the statements of ${pages} pages cost PostgreSQL at ${size} times 1,000 members, the dearest first:`,
+    )
+    console.table(rows)
+    console.log(`${dear} cost over 20 ms, ${grown} over twice what they cost at 1×`)
   },
   async known() {
     const { rows } = await benchKnownAddresses()
@@ -76,7 +88,7 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(rows)
   },
 }
-const chosen = process.argv.slice(2)
+const chosen = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 for (const [name, bench] of Object.entries(benches))
   if (chosen.length === 0 || chosen.includes(name)) await bench()
 process.exit()

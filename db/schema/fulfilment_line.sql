@@ -21,6 +21,7 @@ CREATE TABLE fulfilment_line (
 
 CREATE INDEX fulfilment_line_order ON fulfilment_line (order_id);
 CREATE INDEX fulfilment_line_parcel ON fulfilment_line (parcel_id);
+CREATE INDEX fulfilment_line_sku ON fulfilment_line (sku);
 
 CREATE TRIGGER fulfilment_line_transition BEFORE UPDATE ON fulfilment_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-line');
 

@@ -43,8 +43,10 @@ const byWords = (typed: string) =>
 
 /** Which product a code is of: an SKU or how it begins, or a barcode. */
 const byCode = (typed: string) => {
-  const begins = `${asWritten(typed.trim().toUpperCase())}%`
-  return sql`p.id = ANY(ARRAY(SELECT product_id FROM variant WHERE upper(sku) COLLATE "C" LIKE ${begins} OR barcode = ${typed.trim()}))`
+  const code = typed.trim().toUpperCase()
+  return sql`p.id = ANY(ARRAY(
+    SELECT product_id FROM variant WHERE upper(sku) COLLATE "C" >= ${code} AND upper(sku) COLLATE "C" < ${`${code}\u{10ffff}`}
+    UNION SELECT product_id FROM variant WHERE barcode = ${code}))`
 }
 
 /** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */

@@ -39,16 +39,24 @@ export const returnList = listSpec<ExpectedOrder>()({
 
 type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
 
-/** The orders a scanned code may mean: a return label, an order's number, or the label of a unit that is out with someone. */
+/**
+ * The orders a scanned code may mean: a return label, an order's number, or the label of a unit that is out with someone.
+ * Each is looked up by itself: joined, every order that was ever shipped would be read.
+ */
 export const ordersByCode = (db: Db, code: string) =>
   db.many<Meant>(sql`
-    SELECT DISTINCT ON (o.id) o.*, r.unit_id AS by_unit, CASE p.direction WHEN 'return' THEN p.id END AS by_parcel
-    FROM fulfilment_order o
-    LEFT JOIN parcel p ON p.subject_id = o.subject_id AND p.tracking_number = ${code}
-    LEFT JOIN (return_line r JOIN fulfilment_line l USING (unit_id) JOIN variant v ON v.sku = l.sku)
-      ON l.order_id = o.id AND r.state IN ('expected', 'allowed') AND (v.sku = ${code} OR v.barcode = ${code})
-    WHERE o.shipped_at IS NOT NULL AND (o.number = ${code} OR p.id IS NOT NULL OR r.unit_id IS NOT NULL)
-    ORDER BY o.id, (r.state = 'expected') DESC LIMIT 20`)
+    WITH meant AS (
+      SELECT id AS order_id, NULL::uuid AS by_unit, NULL::uuid AS by_parcel, false AS awaited FROM fulfilment_order WHERE number = ${code}
+      UNION ALL
+      SELECT o.id, NULL, CASE p.direction WHEN 'return' THEN p.id END, false
+      FROM parcel p JOIN fulfilment_order o ON o.subject_id = p.subject_id WHERE p.tracking_number = ${code}
+      UNION ALL
+      SELECT l.order_id, r.unit_id, NULL, r.state = 'expected' FROM return_line r JOIN fulfilment_line l USING (unit_id)
+      WHERE r.state IN ('expected', 'allowed') AND l.sku = ANY(ARRAY(SELECT sku FROM variant WHERE sku = ${code} OR barcode = ${code}))
+    )
+    SELECT DISTINCT ON (o.id) o.*, m.by_unit, max(m.by_parcel::text) OVER (PARTITION BY o.id)::uuid AS by_parcel
+    FROM meant m JOIN fulfilment_order o ON o.id = m.order_id WHERE o.shipped_at IS NOT NULL
+    ORDER BY o.id, m.awaited DESC, m.by_unit LIMIT 20`)
 
 export type Returned = {
   unitId: string

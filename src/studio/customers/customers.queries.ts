@@ -32,10 +32,10 @@ const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIM
 
 /** Everybody who has an account, had one or bought without one, the newest first (R8.06). */
 export const customerList = listSpec<CustomerRow>()({
-  tables: sql`member m LEFT JOIN subscription s ON s.member_id = m.id`,
+  tables: sql`member m`,
   columns: sql`m.id, m.kind, m.market, ${memberName} AS name, ${memberEmail} AS email,
     CASE WHEN m.erased_at IS NULL THEN m.phone ELSE '' END AS phone, CASE WHEN m.erased_at IS NULL THEN m.city ELSE '' END AS city,
-    m.created_at, s.state AS subscription, (SELECT number ${lastBox}) AS box_number, (SELECT state ${lastBox}) AS box_state,
+    m.created_at, (SELECT state FROM subscription WHERE member_id = m.id) AS subscription, (SELECT number ${lastBox}) AS box_number, (SELECT state ${lastBox}) AS box_state,
     (SELECT count(*) FROM box WHERE member_id = m.id) AS boxes`,
   key: sql`m.id`,
   added: sql`m.created_at`,

@@ -1,8 +1,10 @@
 import type { Box } from '#/boxes/boxes.ts'
+import { boxesNamed } from '#/boxes/named.ts'
 import type { PieceRow } from '#/boxes/piece-rows.ts'
 import { type Piece, withProducts } from '#/boxes/pieces.ts'
 import { listSpec } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { memberIs } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
@@ -24,7 +26,7 @@ export const queueList = listSpec<QueueRow>()({
   where: sql`b.state IN ('ordered', 'styling', 'previewing')`,
   key: sql`b.id`,
   added: sql`b.offered_at`,
-  search: [sql`b.number`, sql`m.first_name || ' ' || m.last_name`],
+  search: [memberIs(sql`b.member_id`), (typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`],
   filters: {
     market: { by: sql`b.market`, values: marketIds },
     state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },

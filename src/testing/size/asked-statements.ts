@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** What `act` asked the database, with the values: seen at the driver. */
+export async function askedOf<T>(act: () => Promise<T>): Promise<{ asked: Statement[]; result: T }> {
+  const asked: Statement[] = []
+  const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
+  const { query } = client
+  client.query = function (...given) {
+    const [statement] = given as [string | Partial<Statement>]
+    if (typeof statement === 'object' && statement.text)
+      asked.push({ text: statement.text, values: statement.values ?? [] })
+    return query.apply(this, given)
+  }
+  try {
+    return { result: await act(), asked }
+  } finally {
+    client.query = query
+  }
+}

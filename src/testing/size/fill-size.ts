@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { connect, withSession } from '#/platform/database/db.ts'
+
+/** In this order: each file builds on the rows and the temporary tables of those before it. */
+const files = ['catalogue', 'members', 'boxes', 'warehouse', 'money', 'ledger', 'mails-and-jobs'] as const
+
+type Size = {
+  /** Times five boxes, and a garment for every ten. */
+  members: number
+  /** The clock of the house: some boxes are on their way then, nothing is late. */
+  now: Date
+  /** Without triggers and foreign keys, indexes made at the end: for sizes that would take hours else. */
+  fast?: boolean
+}
+
+/**
+ * Fills an empty database, which its owner must open, with members and all that they did, the same every time. What is made
+ * keeps every constraint and invariant: `fill-size.test.ts` has both look at a small one.
+ */
+export async function fillSize(ownerUrl: string, { members, now, fast = false }: Size) {
+  const pool = connect(ownerUrl, 1, { statementMs: 0 })
+  await withSession(pool, async (session) => {
+    const { client } = session as unknown as { client: pg.PoolClient }
+    await client.query(
+      `SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`,
+    )
+    const texts = files.map((name) => textOf(name, { members, now }))
+    // The catalogue's words and versions are made by its triggers.
+    await client.query(texts[0]!)
+    if (fast) await withoutChecks(client, texts.slice(1))
+    else for (const text of texts.slice(1)) await client.query(text)
+    await client.query('VACUUM ANALYZE')
+  })
+  await pool.close()
+}
+
+const textOf = (name: string, { members, now }: Size) =>
+  readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
+    .replaceAll('$members', String(members))
+    .replaceAll('$now', `timestamptz '${now.toISOString()}'`)
+
+/** Triggers and foreign keys rest meanwhile, and indexes are built at once when the rows are there. */
+async function withoutChecks(client: pg.PoolClient, texts: string[]) {
+  const tables = [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/INSERT INTO (\w+)/g)].map(([, table]) => table))),
+  ]
+  const indexes = `UPDATE pg_index SET indisready = $1, indisvalid = $1 WHERE indrelid = ANY($2::regclass[])`
+  await client.query(`SET session_replication_role = replica; SET allow_system_table_mods = on`)
+  await client.query(indexes, [false, tables])
+  for (const text of texts) await client.query(text)
+  await client.query(indexes, [true, tables])
+  for (const table of tables) await client.query(`REINDEX TABLE ${table}`)
+  await client.query(`RESET session_replication_role; RESET allow_system_table_mods`)
+}

@@ -1,0 +1,118 @@
+import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { policies } from '#/policy.ts'
+import type { TestApp, Who } from '../app.ts'
+
+export type PageCall = { as: Who; path: string }
+type Parameter = {
+  in: string
+  name: string
+  schema: { enum?: string[]; anyOf?: { const: string }[]; type?: string; format?: string }
+}
+/** Whom and what a route's address may name: those of one member whose newest box is in one state. */
+type Named = {
+  memberId: string
+  boxId: string
+  box: string
+  state: string
+  invoiceId: string | null
+  chargeId: string | null
+}
+
+/**
+ * Every GET of the API on a database of some size, as the policies name them: a member's by members whose boxes stand in
+ * each state, a colleague's about their boxes; a list by each of its sorts, filters and a few searches.
+ */
+export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> {
+  const named = await someOfEachState(app)
+  const members = await Promise.all(
+    named.map(({ memberId }) => openSession(app.ctx, { ownerKind: 'member', ownerId: memberId })),
+  )
+  const admin = await givenAdmin(app)
+  const described = await descriptions(app)
+  const calls = new Map<string, PageCall[]>()
+  for (const [row, policy] of Object.entries(policies)) {
+    const [method, path] = row.split(' ') as [string, string]
+    if (method !== 'GET' || !path.startsWith('/api/') || policy.who === 'local') continue
+    const asked = named.flatMap((names, index) => {
+      const address = addressOf(path, names)
+      return address ? [{ as: policy.who === 'staff' ? admin : members[index]!, path: address }] : []
+    })
+    const queries = queriesOf(described.get(path) ?? [])
+    const once = path.includes(':') || policy.who !== 'staff' ? asked : asked.slice(0, 1)
+    calls.set(row, [...once, ...queries.map((query) => ({ ...once[0]!, path: `${once[0]!.path}?${query}` }))])
+  }
+  return calls
+}
+
+const someOfEachState = ({ db }: TestApp) =>
+  db.many<Named>(sql`
+    SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id, c.id AS charge_id
+    FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
+    ORDER BY b.state, c.state, b.offered_at DESC`)
+
+async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
+  const id = ctx.random.uuid()
+  await db.run(sql`
+    INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
+    VALUES (${id}, ${`${id}@staff.test`}, 'Admin', 'admin', 'x', 'x', ${ctx.clock.now()})`)
+  return openSession(ctx, { ownerKind: 'staff', ownerId: id })
+}
+
+/** Undefined where there is none of what is named. */
+function addressOf(path: string, { memberId, boxId, invoiceId, chargeId }: Named): string | undefined {
+  const id = path.includes('invoices')
+    ? invoiceId
+    : path.includes('charges')
+      ? chargeId
+      : path.includes('customers')
+        ? memberId
+        : null
+  const ids: Record<string, string | null> = {
+    ...{ id, boxId, subjectId: boxId, orderId: boxId, userId: memberId },
+    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', sku: 'M17-38' },
+  }
+  let missing = false
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    if (!(name in ids)) throw new Error(`Nobody has said what ${name} of ${path} is`)
+    missing ||= !ids[name]
+    return ids[name] ?? ''
+  })
+  return missing ? undefined : address
+}
+
+async function descriptions({ app }: TestApp) {
+  const { paths } = (await app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, { get?: { parameters?: Parameter[] } }>
+  }
+  return new Map(
+    Object.entries(paths).map(([path, { get }]) => [
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      get?.parameters ?? [],
+    ]),
+  )
+}
+
+const searches = ['anna', 'Anna Lindgren', 'ek', '200017', 'SE2026-000017', '0701230017']
+
+/** Each sort, each value of each filter, each search; every one alone and the pages behind the first. */
+function queriesOf(parameters: readonly Parameter[]): string[] {
+  return parameters
+    .filter((each) => each.in === 'query')
+    .flatMap(({ name, schema }) => {
+      const values = schema.enum ?? schema.anyOf?.map((one) => one.const)
+      return (values ?? examples(name, schema)).map((value) => `${name}=${encodeURIComponent(value)}`)
+    })
+}
+
+function examples(name: string, { type, format }: Parameter['schema']): string[] {
+  if (name === 'search' || name === 'q') return searches
+  if (name === 'page') return ['2', '40']
+  if (name === 'asOf') return []
+  if (name === 'brand') return ['made-7']
+  if (name === 'number') return ['200017']
+  if (format === 'date' || /(From|To)$/.test(name))
+    return type === 'integer' ? ['900'] : [name.endsWith('From') ? '2026-02-20' : '2025-09-01']
+  if (type === 'boolean') return ['true']
+  return type === 'integer' ? ['25'] : []
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Statement } from './asked-statements.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Plans?: Node[]
+}
+
+/** Tables that grow with members are large, as the planner sees them. */
+const LARGE = 5000
+
+export async function largeTables(client: pg.ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query(
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= ${LARGE}`,
+  )
+  return new Set(rows.map(({ relname }) => relname))
+}
+
+/**
+ * The tables that a statement reads from end to end: by these values, and by the plan that a prepared statement may come to
+ * have for all. A scan that ends when a limit is reached reads little.
+ */
+export async function scannedBy(client: pg.ClientBase, { text, values }: Statement): Promise<string[]> {
+  const plans = [
+    await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values),
+    await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`),
+  ]
+  return [...new Set(plans.flatMap(({ rows }) => scansIn(rows[0]['QUERY PLAN'][0].Plan)))]
+}
+
+function scansIn(node: Node, limit = Number.POSITIVE_INFINITY): string[] {
+  if (node['Node Type'] === 'Seq Scan') return node['Plan Rows'] > limit ? [] : [node['Relation Name']!]
+  return (node.Plans ?? []).flatMap((inner) =>
+    scansIn(inner, limitOf(node) ?? (passesOn(node) ? limit : undefined)),
+  )
+}
+
+const limitOf = (node: Node) => (node['Node Type'] === 'Limit' ? node['Plan Rows'] : undefined)
+/** What sorts, groups or hashes reads all that is under it before the first row comes. */
+const passesOn = (node: Node) =>
+  ['Nested Loop', 'Subquery Scan', 'Result', 'Append'].includes(node['Node Type'])
