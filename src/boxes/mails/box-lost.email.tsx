@@ -1,31 +1,10 @@
-import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
+import { NotArrived, type NotArrivedProps, notArrivedSamples } from './not-arrived.tsx'
 
-type Props = {
-  firstName: string
-  number: string
-  /** Nothing of the box arrives; else it is about these pieces alone. */
-  all: boolean
-  pieces: string[]
-}
-
-/** What got lost on its way is not paid for; the next box is one step away (R6.13). */
-export const boxLostEmail = email<Props>({
+/** What got lost on its way to the member. */
+export const boxLostEmail = email<NotArrivedProps>({
   name: 'box-lost',
-  samples: [
-    { firstName: 'Asta', number: '100231', all: true, pieces: ['Nordstrand Silk dress, 38'] },
-    { firstName: 'Asta', number: '100231', all: false, pieces: ['Nordstrand Silk dress, 38'] },
-  ],
+  samples: notArrivedSamples,
   subject: (t, { number }) => t('mail.boxLost.subject', { number }),
-  Body: ({ firstName, number, all, pieces, t, link }) => (
-    <>
-      <Title>{t('mail.boxLost.title', { firstName })}</Title>
-      <Paragraph>
-        {t(all ? 'mail.boxLost.all' : 'mail.boxLost.some', { number, pieces: pieces.join('; ') })}
-      </Paragraph>
-      <Paragraph>{t('mail.boxLost.free')}</Paragraph>
-      <Paragraph>{t(all ? 'mail.boxLost.again' : 'mail.boxLost.rest')}</Paragraph>
-      <MainButton href={link}>{t(all ? 'home.orderBox' : 'mail.toMyBox')}</MainButton>
-    </>
-  ),
+  Body: (props) => <NotArrived end="Lost" {...props} />,
 })
