@@ -13,6 +13,7 @@ import { identityFeature } from '#/identity/identity.feature.ts'
 import { invoicesFeature } from '#/invoices/invoices.feature.ts'
 import { membersFeature } from '#/members/members.feature.ts'
 import { messagesFeature } from '#/messages/messages.feature.ts'
+import { ordersFeature } from '#/orders/orders.feature.ts'
 import { outsideFeature } from '#/outside/outside.feature.ts'
 import { paymentMethodsFeature } from '#/payment-methods/payment-methods.feature.ts'
 import { paymentsFeature } from '#/payments/payments.feature.ts'
@@ -60,6 +61,7 @@ const joined = [
   invoicesFeature,
   membersFeature,
   messagesFeature,
+  ordersFeature,
   outsideFeature,
   paymentMethodsFeature,
   paymentsFeature,

@@ -54,6 +54,9 @@ export const paths = {
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,
   orderPayment: (orderId: string) => `/order/payment${query({ order: orderId })}`,
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
+  /** An order of the shop: how it stands, paying it, sending it back. */
+  shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,
+  accountOrders: () => '/my-account/orders',
   receipt: (orderId: string) => `/checkout/receipt/${part(orderId)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',

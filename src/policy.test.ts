@@ -33,11 +33,15 @@ const opened: Record<string, string> = {
   'PUT /api/boxes/:boxId/feedback/comment': 'feedback',
   'POST /api/boxes/:boxId/confirm': 'feedback',
   'POST /api/boxes/:boxId/return-label.pdf': 'feedback',
-  'GET /api/orders/:orderId/payment': 'feedback payment',
-  'GET /api/payments/charges/:id': 'feedback payment',
-  'POST /api/payments/charges/:id/pay': 'feedback payment',
-  'POST /api/payments/charges/:id/check': 'feedback payment',
-  'GET /api/invoices/:id/pdf': 'feedback payment',
+  'GET /api/orders/:orderId/payment': 'feedback order payment',
+  'GET /api/payments/charges/:id': 'feedback order payment',
+  'POST /api/payments/charges/:id/pay': 'feedback order payment',
+  'POST /api/payments/charges/:id/check': 'feedback order payment',
+  'GET /api/invoices/:id/pdf': 'feedback order payment',
+  'GET /api/shop/orders/:orderId': 'order',
+  'POST /api/shop/orders/:orderId/cancel': 'order',
+  'POST /api/shop/orders/:orderId/returns': 'order',
+  'POST /api/shop/orders/:orderId/return-label.pdf': 'order',
 }
 
 /** What asks for the password once more. */
@@ -53,6 +57,7 @@ const proved: Record<string, string> = {
 
 /** All that a visitor may call. */
 const open = [
+  'POST /api/shop/orders/find',
   'GET /api/openapi.json',
   'GET /api/identity',
   'POST /api/identity/attempts',

@@ -8,6 +8,7 @@ import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
 import { homePages } from '#/home/home.pages.ts'
 import { identityPages } from '#/identity/identity.pages.ts'
 import { lawPages } from '#/law/law.pages.ts'
+import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
@@ -29,6 +30,7 @@ export const routes: PageRoute[] = eachOnce(
     ...stylingPages,
     ...boxesPages,
     ...checkoutPages,
+    ...ordersPages,
     ...lawPages,
     ...studioPages,
     ...cataloguePages,

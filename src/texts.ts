@@ -33,6 +33,8 @@ import type terms from './law/terms.texts.json'
 import type creditMail from './members/credit/credit.mail-texts.json'
 import type members from './members/members.texts.json'
 import type messagesMail from './messages/messages.mail-texts.json'
+import type ordersMail from './orders/mails/orders.mail-texts.json'
+import type orders from './orders/orders.texts.json'
 import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
 import type paymentMethods from './payment-methods/payment-methods.texts.json'
 import type http from './platform/http/http.texts.json'
@@ -86,6 +88,7 @@ export type PageText =
   | keyof typeof refunds
   | keyof typeof desk
   | keyof typeof order
+  | keyof typeof orders
   | keyof typeof preview
   | keyof typeof subscription
   | keyof typeof survey
@@ -105,6 +108,7 @@ export type TextKey =
   | keyof typeof creditMail
   | keyof typeof accountMail
   | keyof typeof messagesMail
+  | keyof typeof ordersMail
   | keyof typeof paymentMethodsMail
   | keyof typeof erasureMail
   | keyof typeof refundsMail

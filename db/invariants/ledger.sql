@@ -32,10 +32,11 @@ SELECT 'I5 booked under an invoice on another account', e.id::text
 FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN invoice i ON i.id = e.invoice_id
 WHERE a.kind <> 'receivable' OR a.owner <> i.member_id::text OR a.market <> i.market;
 
--- I5: what was given back, or is on its way, and stands on no credit note. A bank may take days over a refund.
+-- I5: what was given back, or is on its way, less what stands on credit notes. A bank may take days over a refund.
 CREATE VIEW inv_refunded AS
-SELECT 'I5 given back differs from the refunds' AS name, r.member_id || ' ' || r.market || ': ' || coalesce(a.balance, 0) || ' / ' || r.amount AS detail
-FROM (SELECT c.member_id, c.market, sum(r.amount) AS amount FROM refund r JOIN charge c ON c.id = r.charge_id
-  WHERE r.state <> 'failed' GROUP BY 1, 2) r
+SELECT 'I5 given back differs from the refunds and credit notes' AS name, r.member_id || ' ' || r.market || ': ' || coalesce(a.balance, 0) || ' / ' || r.amount AS detail
+FROM (SELECT member_id, market, sum(amount) AS amount FROM (
+    SELECT c.member_id, c.market, r.amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state <> 'failed'
+    UNION ALL SELECT member_id, market, total FROM invoice WHERE kind = 'credit-note') given GROUP BY 1, 2) r
 LEFT JOIN ledger_account a ON a.kind = 'refunded' AND a.owner = r.member_id::text AND a.market = r.market
 WHERE coalesce(a.balance, 0) <> r.amount;

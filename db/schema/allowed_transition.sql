@@ -7,4 +7,4 @@ CREATE TABLE allowed_transition (
   CONSTRAINT allowed_transition_pkey PRIMARY KEY (machine, from_state, to_state)
 );
 
--- Referenced by box_event.
+-- Referenced by box_event, shop_order_event.

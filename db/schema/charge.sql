@@ -6,7 +6,7 @@ CREATE TABLE charge (
   subject_type text NOT NULL,
   subject_id uuid NOT NULL,
   part integer NOT NULL DEFAULT 1,
-  invoice_id uuid NOT NULL,
+  invoice_id uuid,
   currency text NOT NULL,
   amount bigint NOT NULL,
   state text NOT NULL DEFAULT 'pending',
@@ -29,6 +29,7 @@ CREATE TABLE charge (
   CONSTRAINT charge_of_an_instalment FOREIGN KEY (invoice_id, part) REFERENCES instalment(invoice_id, part),
   CONSTRAINT charge_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandate(id),
   CONSTRAINT charge_subject_type_check CHECK (subject_type IN ('box', 'shop-order')),
+  CONSTRAINT charge_invoiced_check CHECK (invoice_id IS NOT NULL OR subject_type = 'shop-order' AND state <> 'captured'),
   CONSTRAINT charge_amount_check CHECK (amount > 0),
   CONSTRAINT charge_state_check CHECK (state IN ('pending', 'unknown', 'needs-customer', 'retrying', 'captured', 'failed', 'cancelled')),
   CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL)
@@ -41,6 +42,7 @@ CREATE INDEX charge_member ON charge (member_id, created_at DESC);
 CREATE INDEX charge_next_attempt ON charge (next_attempt_at, id);
 CREATE INDEX charge_state ON charge (state, created_at DESC, id DESC);
 CREATE INDEX charge_subject ON charge (subject_id);
+CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_id IS NULL;
 
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
 

@@ -24,9 +24,15 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT invoice_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoice(id),
   CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'credit-note')),
+  CONSTRAINT invoice_credits_check CHECK (
+CASE kind
+    WHEN 'invoice' THEN credits_id IS NULL AND total >= 0
+    ELSE credits_id IS NOT NULL AND total <= 0
+END),
   CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order'))
 );
 
+CREATE INDEX invoice_credits ON invoice (credits_id) WHERE credits_id IS NOT NULL;
 CREATE INDEX invoice_issued ON invoice (issued_at, id);
 CREATE INDEX invoice_kind ON invoice (kind, issued_at, id);
 CREATE INDEX invoice_market ON invoice (market, issued_at, id);
@@ -39,4 +45,4 @@ CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
--- Referenced by charge, instalment, invoice_line, ledger_entry.
+-- Referenced by charge, instalment, invoice_line, ledger_entry, order_line.

@@ -5,4 +5,4 @@ CREATE TABLE return_reason (
   CONSTRAINT return_reason_pkey PRIMARY KEY (code)
 );
 
--- Referenced by box_item, return_line.
+-- Referenced by box_item, order_line, return_line.

@@ -6,6 +6,7 @@ import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { type AccountPage, accountGroups } from '#/members/account-pages.rule.ts'
+import type { OrderSummaryView } from '#/orders/view/order.schema.ts'
 import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
 import type { SubscriptionView } from '#/subscription/subscription.api.ts'
@@ -25,21 +26,24 @@ type Loaded = {
   subscription: SubscriptionView
   card: CardView | null
   boxes: Box[]
+  orders: OrderSummaryView[]
   invoices: InvoiceView[]
   sessions: DeviceView[]
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const client = api(args)
-  const [profile, subscription, { card }, { boxes }, { invoices }, { sessions }] = await Promise.all([
-    loadOwnProfile(args),
-    client.get('/subscription'),
-    client.get('/payments/card'),
-    client.get('/boxes'),
-    client.get('/invoices'),
-    client.get('/me/sessions'),
-  ])
-  return { profile, subscription, card, boxes, invoices, sessions }
+  const [profile, subscription, { card }, { boxes }, { orders }, { invoices }, { sessions }] =
+    await Promise.all([
+      loadOwnProfile(args),
+      client.get('/subscription'),
+      client.get('/payments/card'),
+      client.get('/boxes'),
+      client.get('/shop/orders'),
+      client.get('/invoices'),
+      client.get('/me/sessions'),
+    ])
+  return { profile, subscription, card, boxes, orders, invoices, sessions }
 }
 
 /** The account at a glance: every part with what stands there now. */
@@ -85,6 +89,7 @@ function useNotes({
   subscription,
   card,
   boxes,
+  orders,
   invoices,
   sessions,
 }: Loaded): Record<AccountPage, string> {
@@ -92,6 +97,7 @@ function useNotes({
   const { dateLong } = useFormat()
   const { phone, street, streetNumber, streetDoor, zip, city } = profile.contact
   const [box] = boxes
+  const [order] = orders
   const [invoice] = invoices
   return {
     profile: phone,
@@ -100,6 +106,9 @@ function useNotes({
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
       : t('account.boxesNone'),
+    orders: order
+      ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`
+      : t('shopOrder.none'),
     invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
     card: card
       ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`

@@ -28,8 +28,9 @@ export const Charge = closed({
   part: count,
   /** Of the invoice's payment plan. */
   parts: count,
-  invoiceNumber: text,
-  invoiceId: uuid,
+  /** None yet for what is being paid on the page. */
+  invoiceNumber: orNull(text),
+  invoiceId: orNull(uuid),
   /** What is still to be paid of it. */
   invoiceOpen: amount,
   card: orNull(text),

@@ -3,7 +3,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { chargeList } from './finance.queries.ts'
 
 export const stuckStates = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
-const stuck = sql`c.state = ANY(${[...stuckStates]}::text[])`
+/** What a customer is paying on the page at this moment is not stuck: it is paid, or lapses with its order. */
+const stuck = sql`c.state = ANY(${[...stuckStates]}::text[]) AND c.invoice_id IS NOT NULL`
 
 /** How many charges did not simply go through, by where they stand. */
 export const countStuckCharges = (db: Db) =>
@@ -17,7 +18,7 @@ export async function firstStuckCharges(db: Db, now: Date) {
   return rows.map(({ id, member, invoiceNumber, createdAt }) => ({
     id,
     name: member,
-    detail: invoiceNumber,
+    detail: invoiceNumber ?? '',
     at: createdAt,
   }))
 }

@@ -23,6 +23,7 @@ export const chargeMachine = defineMachine('charge', {
     decline: 'retrying',
     capture: 'captured',
     giveUp: 'failed',
+    cancel: 'cancelled',
   },
   retrying: {
     tryAgain: 'pending',
@@ -33,7 +34,8 @@ export const chargeMachine = defineMachine('charge', {
   },
   failed: { tryAgain: 'pending', lost: 'unknown', askCustomer: 'needs-customer', capture: 'captured' },
   captured: {},
-  cancelled: {},
+  // Paid on the page at the very last moment: the money is here, whatever becomes of it (052).
+  cancelled: { captureLate: 'captured' },
 })
 export type ChargeState = keyof (typeof chargeMachine)['states']
 

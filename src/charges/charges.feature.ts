@@ -6,11 +6,17 @@ import { remindPayment } from './attempt/remind-payment.job.ts'
 import { retryWithNewCard } from './attempt/retry-with-new-card.ts'
 import { cardDeclinedMail } from './mails/card-declined.email.tsx'
 import { paymentFailedMail } from './mails/payment-failed.email.tsx'
+import { withNumber } from './mails/payment-mails.ts'
 import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './mails/payment-receipt.email.tsx'
 
 export const chargesFeature = {
   jobs: [chargeCard, reconcileCharge, remindPayment],
   listeners: [on(cardSaved, (ctx, { memberId }) => retryWithNewCard(ctx, memberId))],
-  mails: [cardDeclinedMail, paymentFailedMail, paymentNeedsYouMail, paymentReceiptMail],
+  mails: [
+    cardDeclinedMail,
+    paymentFailedMail,
+    paymentNeedsYouMail,
+    { ...paymentReceiptMail, complete: withNumber },
+  ],
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { next } from '#/platform/state-machine.ts'
 import { chargeMachine } from './charge.states.ts'
@@ -45,6 +45,27 @@ export async function createCharge(
   await chargeSoon(ctx, id, chargeAt)
   return id
 }
+
+type PageCharge = Subject & { memberId: string; market: string; currency: string; amount: number }
+
+/**
+ * What a customer is paying on the page, now or never: no job tries it, and its invoice is issued with the capture
+ * (`chargeToInvoice`).
+ */
+export async function createPageCharge(
+  { db, clock, random }: Ctx,
+  { memberId, market, subjectType, subjectId, currency, amount }: PageCharge,
+) {
+  const id = random.uuid()
+  await db.run(sql`
+    INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
+    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`)
+  return id
+}
+
+/** The invoice of a charge that was there before it. */
+export const nameInvoice = (db: Db, { chargeId, invoiceId }: { chargeId: string; invoiceId: string }) =>
+  db.run(sql`UPDATE charge SET invoice_id = ${invoiceId} WHERE id = ${chargeId} AND invoice_id IS NULL`)
 
 /** At the head of the queue: money does not wait behind mails. */
 export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.now()) =>

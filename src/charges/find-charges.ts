@@ -9,7 +9,8 @@ export type Charge = {
   subjectType: 'box' | 'shop-order'
   subjectId: string
   part: number
-  invoiceId: string
+  /** None yet for an order of the shop: it is issued with the capture (052). */
+  invoiceId: string | null
   currency: string
   amount: number
   state: ChargeState
@@ -43,5 +44,5 @@ export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: strin
 /** The next charge that the member has to settle, for a page that was opened without saying which. */
 export const findChargeInNeed = (db: Db, memberId: string) =>
   db.maybe<Charge>(sql`
-    SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.state = ANY(${[...statesInNeed]})
+    SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.invoice_id IS NOT NULL AND c.state = ANY(${[...statesInNeed]})
     ORDER BY c.created_at LIMIT 1`)

@@ -6,9 +6,9 @@ export const checkoutFeature = {
   apis: [paymentApi, orderPaymentApi] as const,
   policies: {
     'GET /api/payments/charges/next': { who: 'member' },
-    'GET /api/payments/charges/:id': { who: 'member', links: ['feedback', 'payment'] },
-    'POST /api/payments/charges/:id/pay': { who: 'member', links: ['feedback', 'payment'] },
-    'POST /api/payments/charges/:id/check': { who: 'member', links: ['feedback', 'payment'] },
-    'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'payment'] },
+    'GET /api/payments/charges/:id': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'POST /api/payments/charges/:id/pay': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'POST /api/payments/charges/:id/check': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
 }

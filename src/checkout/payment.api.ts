@@ -38,7 +38,9 @@ export const paymentApi = routes(
     const { ctx } = request
     const charge = await ownCharge(request)
     const { id: memberId, linkSubject } = memberOf(request)
-    const invoice = found(await findOwnInvoice(ctx.db, { id: charge.invoiceId, memberId }))
+    const invoice = found(
+      await findOwnInvoice(ctx.db, { id: found(charge.invoiceId ?? undefined), memberId }),
+    )
     const mandate = await findMandate(ctx.db, memberId)
     return {
       charge: chargeView(charge),

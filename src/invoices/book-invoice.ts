@@ -2,16 +2,28 @@ import type { Db } from '#/platform/database/db.ts'
 import { type LedgerLine, post } from '#/platform/ledger.ts'
 import type { NewInvoice, TaxedLine } from './new-invoice.ts'
 
-/** The member owes us all of it; of that, sales and fees are ours and the VAT is the state's. */
+/**
+ * The member owes us all of it; of that, sales and fees are ours and the VAT is the state's. A credit note is the same the
+ * other way round, against what is given back.
+ */
 export function bookInvoice(db: Db, invoice: NewInvoice) {
-  const { id, memberId, market, currency, at, lines, total, vat } = invoice
+  const { id, creditsId, memberId, market, currency, at, lines, total, vat } = invoice
   const net = (wanted: (line: TaxedLine) => boolean) =>
     -lines.filter(wanted).reduce((sum, line) => sum + line.amount - line.vat, 0)
   const entries: LedgerLine[] = [
-    { account: 'receivable', owner: memberId, invoice: id, amount: total },
+    creditsId
+      ? { account: 'refunded', owner: memberId, amount: total }
+      : { account: 'receivable', owner: memberId, invoice: id, amount: total },
     { account: 'sales', amount: net(({ kind }) => kind === 'item') },
     { account: 'fees', amount: net(({ kind }) => kind !== 'item') },
     { account: 'vat', amount: -vat },
   ]
-  return post(db, { eventType: 'invoice-issued', eventId: id, at, market, currency, entries })
+  return post(db, {
+    eventType: creditsId ? 'credit-note-issued' : 'invoice-issued',
+    eventId: id,
+    at,
+    market,
+    currency,
+    entries,
+  })
 }

@@ -12,7 +12,7 @@ export const invoicesFeature = {
   policies: {
     'GET /api/invoices': { who: 'member' },
     'GET /api/invoices/:id': { who: 'member' },
-    'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'payment'] },
+    'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
   listeners: [on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId))],
   mails: [{ ...invoiceMail, complete: withNumber }],

@@ -1,11 +1,11 @@
-import { createCharge } from '#/charges/charges.ts'
+import { createCharge, nameInvoice } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { notifyIfPaid } from './invoice-paid.ts'
 import { mailInvoice } from './mail-invoice.ts'
-import type { Buyer, TaxedLine, ToInvoice } from './new-invoice.ts'
+import type { Buyer, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
 import { vatIncluded } from './vat.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
@@ -17,6 +17,34 @@ export type IssuedInvoice = { invoiceId: string | undefined; chargeIds: string[]
  */
 export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedInvoice> {
   if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0 }
+  const invoice = await writeInvoice(ctx, order)
+  const chargeIds: string[] = []
+  for (const [index, { amount, chargeAt }] of order.plan.entries())
+    chargeIds.push(
+      await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt }),
+    )
+  await mailInvoice(ctx, invoice)
+  await notifyIfPaid(ctx, invoice.id)
+  return { invoiceId: invoice.id, chargeIds, total: invoice.total }
+}
+
+/**
+ * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`). Its mail is the caller's:
+ * event `invoice-issued:<id>`.
+ */
+export async function invoiceCharge(ctx: Ctx, chargeId: string, order: ToInvoice): Promise<string> {
+  const { id: invoiceId } = await writeInvoice(ctx, order)
+  await nameInvoice(ctx.db, { chargeId, invoiceId })
+  return invoiceId
+}
+
+/** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
+export const issueCreditNote = async (
+  ctx: Ctx,
+  note: Omit<ToInvoice, 'plan'> & { creditsId: string },
+): Promise<string> => (await writeInvoice(ctx, { ...note, plan: [] })).id
+
+async function writeInvoice(ctx: Ctx, order: ToInvoice & { creditsId?: string }): Promise<NewInvoice> {
   const lines = order.lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sumOf(lines, 'amount')
   const buyer = await ctx.db.one<Buyer>(
@@ -25,14 +53,7 @@ export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedIn
   const invoice = { ...order, id: ctx.random.uuid(), lines, total, vat: sumOf(lines, 'vat'), buyer }
   await insertInvoice(ctx.db, invoice)
   await bookInvoice(ctx.db, invoice)
-  const chargeIds: string[] = []
-  for (const [index, { amount, chargeAt }] of order.plan.entries())
-    chargeIds.push(
-      await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt }),
-    )
-  await mailInvoice(ctx, invoice)
-  await notifyIfPaid(ctx, invoice.id)
-  return { invoiceId: invoice.id, chargeIds, total }
+  return invoice
 }
 
 const sumOf = (lines: readonly TaxedLine[], field: 'amount' | 'vat') =>

@@ -3,7 +3,7 @@ import type { Currency, MarketId } from '#/markets/markets.ts'
 import type { Instalment } from './payment-plan.rule.ts'
 
 export type InvoiceLine = {
-  kind: 'item' | 'handling-fee'
+  kind: 'item' | 'handling-fee' | 'shipping' | 'return-fee'
   /** What of the subject it is for: a piece of a box, a line of an order. */
   subjectLineId?: string
   sku?: string
@@ -26,6 +26,8 @@ export type TaxedLine = InvoiceLine & { vat: number }
 /** The same with what follows from it: as it is written down, booked and mailed. */
 export type NewInvoice = Omit<ToInvoice, 'lines'> & {
   id: string
+  /** The invoice that is given back, by a credit note; its amounts are below zero. */
+  creditsId?: string
   total: number
   vat: number
   lines: TaxedLine[]

@@ -14,6 +14,7 @@ export const accountGroups = [
     id: 'boxes',
     pages: [
       { id: 'boxes', to: paths.accountBoxes() },
+      { id: 'orders', to: paths.accountOrders() },
       { id: 'invoices', to: paths.accountInvoices() },
       { id: 'card', to: paths.accountCard() },
       { id: 'subscription', to: paths.accountSubscription() },

@@ -1,8 +1,7 @@
 import { findCharge } from '#/charges/find-charges.ts'
-import { factsOf } from '#/charges/mails/payment-mails.ts'
+import { factsOf, receiptLink } from '#/charges/mails/payment-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
-import { paths } from '#/paths.ts'
 import { found } from '#/platform/errors.ts'
 import { refundedMail } from './refunded.email.tsx'
 
@@ -11,13 +10,13 @@ export async function mailRefunded(
   { refundId, chargeId, amount }: { refundId: string; chargeId: string; amount: number },
 ) {
   const charge = found(await findCharge(ctx.db, chargeId))
-  const { memberId, market, subjectId } = charge
+  const { memberId, market } = charge
   await queueEmail(ctx, {
     event: `refunded:${chargeId}:${refundId}`,
     template: refundedMail,
     props: { ...(await factsOf(ctx.db, charge)), amount },
     market,
     memberId,
-    link: { path: paths.receipt(subjectId) },
+    link: receiptLink(charge),
   })
 }

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findCustomer } from '#/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { routes } from '#/routes.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
 import { type Made, type Row, sourceTable as table } from '#/testing/source-routes.ts'
 import { messagesOf, textsOf } from '#/texts/server-texts.ts'
 import type { PageText } from '#/texts.ts'
@@ -30,7 +32,9 @@ beforeAll(async () => {
   const { id: piece } = await app.db.one<{ id: string }>(
     sql`SELECT id FROM box_item WHERE box_id = ${delivered} LIMIT 1`,
   )
-  Object.assign(made, { she, settled, delivered, previewing, piece })
+  const customer = (await findCustomer(app.db, she.id))!
+  const { orderId: shopOrder } = await givenShop(app, she).placed({ market: 'da', customer })
+  Object.assign(made, { she, settled, delivered, previewing, piece, shopOrder })
   return () => served.close()
 })
 

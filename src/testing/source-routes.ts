@@ -1,7 +1,14 @@
 import type { Who } from './world.ts'
 
 /** What the routes' addresses name: a member, and the member's boxes. */
-export type Made = { she: Who; previewing: string; delivered: string; piece: string; settled: string }
+export type Made = {
+  she: Who
+  previewing: string
+  delivered: string
+  piece: string
+  settled: string
+  shopOrder: string
+}
 
 /**
  * The source's table (§2), written down here row by row, and asked of the running server. `visitor`: what comes to
@@ -19,14 +26,19 @@ const shop = 'the shop'
 export const sourceTable: Row[] = [
   { route: '/auth', visitor: 'page' },
   { route: '/book-call', layout: 'simple', visitor: 'page', later: 'booked calls' },
-  { route: '/checkout/{order_id}', layout: 'simple', visitor: 'login', later: shop },
+  {
+    route: '/checkout/{order_id}',
+    layout: 'simple',
+    visitor: 'login',
+    ask: ({ shopOrder }) => `/checkout/${shopOrder}`,
+  },
   {
     route: '/checkout/receipt/{order_id}',
     layout: 'simple',
     visitor: 'login',
     ask: ({ settled }) => `/checkout/receipt/${settled}`,
   },
-  { route: '/checkout/order-cancelled', visitor: 'page', later: shop },
+  { route: '/checkout/order-cancelled', visitor: 'page' },
   { route: '/extended-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
   { route: '/feedback', layout: 'empty', visitor: 'data' },
   { route: '/feedback/change-product', visitor: 'data', later: 'exchanges come with returns' },

@@ -51,6 +51,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series'],
   members: ['credit_check', 'member'],
   messages: ['email'],
+  orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number', 'shop_return'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
   'payment-methods': ['mandate', 'payment_customer'],
   payments: ['webhook_event'],
@@ -156,6 +157,12 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'members',
     tables: ['box', 'session', 'subscription'],
     because: 'new or renewal follows from the boxes a member ordered, and the market from the session',
+  },
+  {
+    folder: 'orders',
+    tables: ['invoice', 'invoice_line', 'member'],
+    because:
+      'a guest finds an order by number and address, and of its shipping as much is left as no credit note gave back',
   },
   {
     folder: 'subscription',

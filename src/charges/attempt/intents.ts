@@ -28,6 +28,7 @@ export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {
 }
 
 async function describe({ db }: Ctx, { invoiceId }: Charge) {
+  if (!invoiceId) return 'Garderobe'
   const invoice = await db.maybe<{ displayNumber: string }>(
     sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`,
   )

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
+import { Conflict, found } from '#/platform/errors.ts'
 import { chargeSoon, lookUpLater, moveCharge } from '../charges.ts'
 import { lockCharge } from '../find-charges.ts'
 
@@ -13,6 +13,8 @@ export const retryCharge = (
 ) =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
+    // What is paid on the page is not taken from a card while its owner is away.
+    if (!charge.invoiceId) throw Conflict('not-possible-now')
     if (charge.state === 'unknown') await lookUpLater(ctx, chargeId, 0)
     else {
       await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)

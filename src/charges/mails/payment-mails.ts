@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Charge } from '../find-charges.ts'
 import { cardDeclinedMail } from './card-declined.email.tsx'
@@ -8,12 +9,12 @@ import { paymentFailedMail } from './payment-failed.email.tsx'
 import { paymentNeedsYouMail } from './payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './payment-receipt.email.tsx'
 
-type Facts = { firstName: string; number: string; card: string | null }
+type Facts = { firstName: string; number: string; card: string | null; invoiceId: string | null }
 
 /** What each mail about a charge says of it, read in one go. */
 export const factsOf = (db: Db, { id }: Charge) =>
   db.one<Facts>(sql`
-    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card
+    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id
     FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 
@@ -24,10 +25,16 @@ const payLink = (charge: Charge) => ({
   path: paths.payCharge(charge.id),
 })
 
+/** What was bought and how it is paid; a guest gets there by the link alone, so that of an order opens that order. */
+export const receiptLink = ({ subjectType, subjectId }: Charge) =>
+  subjectType === 'shop-order'
+    ? { path: paths.receipt(subjectId), purpose: 'order', subject: subjectId }
+    : { path: paths.receipt(subjectId) }
+
 export async function mailReceipt(ctx: Ctx, charge: Charge) {
-  const { id, amount, memberId, market, subjectId } = charge
+  const { id, amount, memberId, market } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount, at: ctx.clock.now().toISOString() }
-  const link = { path: paths.receipt(subjectId) }
+  const link = receiptLink(charge)
   await queueEmail(ctx, {
     event: `payment-received:${id}`,
     template: paymentReceiptMail,
@@ -79,4 +86,16 @@ export async function mailFailed(ctx: Ctx, charge: Charge) {
     memberId,
     link: payLink(charge),
   })
+}
+
+/** An invoice that was issued with the payment has its number since the commit. */
+export async function withNumber(
+  { db }: PlatformCtx,
+  props: { number: string; invoiceId?: string | null },
+): Promise<object> {
+  if (props.number || !props.invoiceId) return props
+  const { number } = await db.one<{ number: string }>(
+    sql`SELECT display_number AS number FROM invoice WHERE id = ${props.invoiceId}`,
+  )
+  return { ...props, number }
 }

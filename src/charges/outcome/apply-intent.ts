@@ -77,7 +77,7 @@ async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: Paymen
 }
 
 async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
-  if (!can(chargeMachine, charge.state, 'capture'))
+  if (!can(chargeMachine, charge.state, 'capture') && !isLate(charge))
     return raiseAlarm(ctx, {
       action: 'payment-after-cancel',
       chargeId: charge.id,
@@ -87,6 +87,9 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
   await answerAttempt(ctx.db, charge.id, { state: 'captured', tryId, at: ctx.clock.now() })
   await bookCapture(ctx, charge, idOf(intent.payment_method))
 }
+
+/** Paid on the page after we had stopped waiting: that charge never had an invoice. */
+const isLate = ({ state, invoiceId }: Charge) => state === 'cancelled' && invoiceId === null
 
 const ARRIVES_WITHIN_MS = 120_000
 

@@ -3,9 +3,9 @@ import { publish } from '#/events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
-import { chargeCaptured } from '../charge-captured.ts'
+import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
-import type { Charge } from '../find-charges.ts'
+import { type Charge, findCharge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
 /**
@@ -14,12 +14,13 @@ import { mailReceipt } from '../mails/payment-mails.ts'
  * saved ones, and no receipt may name another.
  */
 export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
-  const { id, market, currency, amount, memberId, invoiceId } = charge
+  const { id, market, currency, amount, memberId } = charge
+  const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
   const at = ctx.clock.now()
   await moveCharge(
     ctx,
     charge,
-    'capture',
+    charge.state === 'cancelled' ? 'captureLate' : 'capture',
     sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
       mandate_id = CASE WHEN ${method ?? null}::text IS NULL THEN mandate_id
         ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
@@ -40,4 +41,11 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
   await cancelJobs(ctx.db, { kind: REMIND_PAYMENT, subject: id }, at)
   await mailReceipt(ctx, charge)
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
+}
+
+async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId }: Charge): Promise<string> {
+  await publish(ctx, chargeToInvoice, { chargeId: id, subjectType, subjectId })
+  const invoiceId = (await findCharge(ctx.db, id))?.invoiceId
+  if (!invoiceId) throw new Error(`Nobody issued an invoice for the charge ${id}`)
+  return invoiceId
 }

@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { everywhere, ourAddress, START } from './everywhere.ts'
+import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const danishRules: DatedRules = {
@@ -10,5 +10,6 @@ export const danishRules: DatedRules = {
   lateReturnFee: since(START, 249_00),
   bookkeepingYears: since(START, 5), // Bogføringsloven (lov 700/2022) § 12
   words: [START, '2020-01-01'],
+  shippingMethods: since(START, shippingAt(29_00, 39_00, 79_00)),
   seller: since(START, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),
 }

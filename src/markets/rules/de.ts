@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { everywhere, ourAddress, START } from './everywhere.ts'
+import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const germanRules: DatedRules = {
@@ -17,5 +17,6 @@ export const germanRules: DatedRules = {
   ]),
   bookkeepingYears: since(START, 8), // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
   words: [START, '2021-11-17'],
+  shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),
   seller: since(START, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),
 }

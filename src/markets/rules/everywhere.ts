@@ -1,4 +1,5 @@
 import { since } from './dated.ts'
+import type { ShippingMethod } from './rules.ts'
 
 /** The day on which the first terms came into force, in all four countries. */
 export const START = '2017-08-01'
@@ -22,3 +23,10 @@ export const ourAddress = {
   zip: '1620',
   city: 'København V',
 }
+
+/** The ways that a parcel of the shop travels everywhere, at a country's prices. */
+export const shippingAt = (pickup: number, home: number, express: number): readonly ShippingMethod[] => [
+  { id: 'pickup', amount: pickup, days: { from: 3, to: 5 } },
+  { id: 'home', amount: home, days: { from: 3, to: 5 } },
+  { id: 'express', amount: express, days: { from: 1, to: 2 } },
+]

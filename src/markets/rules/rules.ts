@@ -4,6 +4,15 @@ import type { Dated } from './dated.ts'
 export const instalmentPlans = ['halfNow', 'nextMonth', 'halvesLater'] as const
 export type InstalmentPlan = (typeof instalmentPlans)[number]
 
+/** To a parcel shop, to the door, or to the door soon. */
+export const shippingMethodIds = ['pickup', 'home', 'express'] as const
+export type ShippingMethodId = (typeof shippingMethodIds)[number]
+export type ShippingMethod = {
+  id: ShippingMethodId
+  amount: number
+  days: { from: number; to: number }
+}
+
 /** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
 export type MarketRules = {
   vatRate: number
@@ -26,6 +35,8 @@ export type MarketRules = {
   bookkeepingYears: number
   deliveryDays: { from: number; to: number }
   previewHours: number
+  /** How a parcel of the shop may travel: its price, and the working days after the order. */
+  shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
 }
 

@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { everywhere, ourAddress, START } from './everywhere.ts'
+import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const swedishRules: DatedRules = {
@@ -10,5 +10,6 @@ export const swedishRules: DatedRules = {
   lateReturnFee: since(START, 0),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
   words: [START, '2020-01-01'],
+  shippingMethods: since(START, shippingAt(39_00, 59_00, 99_00)),
   seller: since(START, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),
 }

@@ -91,7 +91,18 @@ export const erasedRows: readonly Step[] = [
     'fulfilment_order',
     ({ memberId }) => sql`
       UPDATE fulfilment_order SET address = ${noAddress}
-      WHERE subject_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+      WHERE subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
+        UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`,
+  ),
+  blanked(
+    'shop_order',
+    ({ memberId }) => sql`UPDATE shop_order SET address = ${noAddress} WHERE member_id = ${memberId}`,
+  ),
+  blanked(
+    'shop_order_event',
+    ({ memberId }) => sql`
+      UPDATE shop_order_event SET reason = NULL
+      WHERE reason IS NOT NULL AND order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
   blanked(
     'box',
@@ -153,6 +164,8 @@ export const stays: Readonly<Record<string, string>> = {
   payment_customer: 'deleted by the job that has the provider forget the member, which needs it',
   oidc_record: 'deleted by the trigger of member',
   identity_cutoff: 'a token that is under way must not outlive the member',
+  order_line: books,
+  shop_return: books,
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',

@@ -5,6 +5,7 @@ const none: Dealings = {
   openBox: null,
   boxWithMember: null,
   returning: null,
+  openOrder: null,
   unpaid: null,
   refundUnderWay: false,
 }
@@ -13,6 +14,11 @@ test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: stri
   { dealings: { openBox: '1' }, code: 'erase-box-open', because: 'somebody works on it' },
   { dealings: { boxWithMember: '1' }, code: 'erase-box-with-her', because: 'she holds what is ours' },
   { dealings: { returning: '1', unpaid: '1' }, code: 'erase-returning', because: 'goods come before money' },
+  {
+    dealings: { openOrder: '500001', unpaid: '' },
+    code: 'erase-order',
+    because: 'she knows an order by its number, and pays it there',
+  },
   {
     dealings: { unpaid: '1', refundUnderWay: true },
     code: 'erase-unpaid',

@@ -4,6 +4,7 @@ import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
 import { recordKept } from './record.ts'
 import { shopKept } from './shop.ts'
+import { shopOrdersKept } from './shop-orders.ts'
 
 /** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
 export const allKept: readonly Kept[] = [
@@ -11,6 +12,7 @@ export const allKept: readonly Kept[] = [
   ...boxesKept,
   ...moneyKept,
   ...shopKept,
+  ...shopOrdersKept,
   ...recordKept,
 ]
 

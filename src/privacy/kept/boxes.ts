@@ -4,8 +4,10 @@ import { colleague, type Kept, machinery, ownerColumn, where, within } from './k
 const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
 const inMemberBoxes = within('box_id', 'box', memberBoxRows)
-const ofMemberBoxes = within('subject_id', 'box', memberBoxRows)
-const inMemberOrders = within('order_id', 'fulfilment_order', ofMemberBoxes)
+/** A box or an order of the shop. */
+const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
+  UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
+const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
 
 /** What a member wished for, what they were sent, and their answers. */
 export const boxesKept: readonly Kept[] = [
@@ -98,7 +100,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'fulfilment_order',
     as: 'packedFor',
-    ofMember: ofMemberBoxes,
+    ofMember,
     exported: [
       'subject_type',
       'subject_id',
@@ -133,7 +135,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'parcel',
     as: 'parcels',
-    ofMember: ofMemberBoxes,
+    ofMember,
     exported: [
       'id',
       'subject_type',
@@ -153,7 +155,7 @@ export const boxesKept: readonly Kept[] = [
   {
     table: 'parcel_event',
     as: 'parcelEvents',
-    ofMember: within('tracking_number', 'parcel', ofMemberBoxes, 'tracking_number'),
+    ofMember: within('tracking_number', 'parcel', ofMember, 'tracking_number'),
     exported: ['tracking_number', 'kind', 'at', 'received_at'],
     left: { id: machinery, event_id: machinery },
     order: 'id',

@@ -1,0 +1,77 @@
+-- R8.03: the warehouse has of an order of the shop what the order says, and every unit stands as its line does.
+CREATE VIEW inv_shop_order_is_at_the_warehouse AS
+SELECT 'R8.03 shop order and its work disagree' AS name, s.number || ' is ' || s.state || ', its work ' || coalesce(o.state, 'missing') AS detail
+FROM shop_order s LEFT JOIN fulfilment_order o ON o.subject_type = 'shop-order' AND o.subject_id = s.id
+WHERE coalesce(o.state, 'withdrawn') <> CASE s.state WHEN 'paid' THEN 'open' WHEN 'packed' THEN 'packed' WHEN 'shipped' THEN 'shipped'
+  WHEN 'delivered' THEN 'delivered' WHEN 'closed' THEN 'delivered' WHEN 'lost' THEN 'lost' WHEN 'undelivered' THEN 'undelivered' ELSE 'withdrawn' END
+UNION ALL
+SELECT 'R8.03 unit of a shop order and its line disagree', s.number || ': ' || u.sku || ' is ' || u.state || ', its line ' || coalesce(l.state, 'missing')
+FROM order_line u JOIN shop_order s ON s.id = u.order_id LEFT JOIN fulfilment_line l ON l.unit_id = u.id
+WHERE CASE u.state WHEN 'cancelled' THEN l.unit_id IS NOT NULL
+  WHEN 'held' THEN s.state <> 'awaiting-payment' AND coalesce(l.state, 'none') NOT IN ('open', 'packed')
+  WHEN 'shipped' THEN coalesce(l.state, 'none') NOT IN ('shipped', 'delivered') WHEN 'lost' THEN coalesce(l.state, 'none') <> 'lost' WHEN 'undelivered' THEN coalesce(l.state, 'none') <> 'undelivered'
+  ELSE coalesce(l.state, 'none') <> 'delivered' END
+UNION ALL
+SELECT 'R7.08 unit of a shop order and its return disagree', s.number || ': ' || u.sku || ' is ' || u.state || ', its return ' || coalesce(r.state, 'missing')
+FROM order_line u JOIN shop_order s ON s.id = u.order_id LEFT JOIN return_line r ON r.unit_id = u.id
+WHERE coalesce(r.state, 'none') <> CASE u.state WHEN 'delivered' THEN CASE coalesce(r.state, 'none') WHEN 'kept' THEN 'kept' ELSE 'allowed' END
+  WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received' WHEN 'return-lost' THEN 'lost' ELSE 'none' END;
+
+-- T78, I33: what is to be paid or sent is held for this order; what was cancelled holds nothing.
+CREATE VIEW inv_shop_order_holds AS
+SELECT 'I33 unit of a shop order and its reservation disagree' AS name, s.number || ': ' || u.sku || ' is ' || u.state || ', reservation ' || r.state AS detail
+FROM order_line u JOIN shop_order s ON s.id = u.order_id JOIN reservation r ON r.id = u.reservation_id
+WHERE r.state <> CASE u.state WHEN 'held' THEN 'live' WHEN 'cancelled' THEN 'released' ELSE 'consumed' END
+  OR (r.sku, r.owner_kind, r.owner_id) <> (u.sku, 'shop-order', s.id::text) OR r.quantity <> 1
+  OR (u.state = 'held' AND r.expires_at IS NOT NULL)
+UNION ALL
+SELECT 'I32 held for a shop order that does not want it', r.id::text FROM reservation r
+WHERE r.owner_kind = 'shop-order' AND r.state = 'live'
+  AND NOT EXISTS (SELECT FROM order_line u WHERE u.reservation_id = r.id AND u.state = 'held');
+
+-- T60, T82: an order costs what its units and its shipping cost.
+CREATE VIEW inv_shop_order_adds_up AS
+SELECT 'T60 shop order differs from its units' AS name, s.number || ': ' || s.total || ' / ' || sum(u.price - u.discount) + s.shipping_amount AS detail
+FROM shop_order s JOIN order_line u ON u.order_id = s.id GROUP BY s.id
+HAVING s.total <> sum(u.price - u.discount) + s.shipping_amount
+UNION ALL
+SELECT 'T60 shop order without units', s.number FROM shop_order s
+WHERE NOT EXISTS (SELECT FROM order_line u WHERE u.order_id = s.id);
+
+-- I9, I11: one charge an order, of its total; captured means that the order was paid, and once.
+CREATE VIEW inv_shop_order_charge AS
+SELECT 'I9 shop order without exactly one charge' AS name, s.number || ': ' || count(c.id) AS detail
+FROM shop_order s LEFT JOIN charge c ON c.subject_type = 'shop-order' AND c.subject_id = s.id
+WHERE s.total > 0 GROUP BY s.id HAVING count(c.id) <> 1
+UNION ALL
+SELECT 'I9 charge of no shop order', c.id::text FROM charge c
+WHERE c.subject_type = 'shop-order' AND NOT EXISTS (SELECT FROM shop_order s WHERE s.id = c.subject_id)
+UNION ALL
+SELECT 'I11 charge differs from its shop order', s.number
+FROM charge c JOIN shop_order s ON c.subject_type = 'shop-order' AND s.id = c.subject_id
+WHERE (c.amount, c.currency, c.member_id, c.market) <> (s.total, s.currency, s.member_id, s.market)
+  OR (c.state = 'captured') <> (s.paid_at IS NOT NULL) OR (c.state = 'cancelled' AND s.state <> 'cancelled');
+
+-- I16: nothing leaves unpaid.
+CREATE VIEW inv_shop_order_leaves_paid AS
+SELECT 'I16 shop order left unpaid' AS name, s.number AS detail FROM shop_order s
+WHERE s.shipped_at IS NOT NULL AND s.total > 0
+  AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total);
+
+-- T63: a unit is credited once, by what was paid for it, and its money is on the way; what is back is credited.
+CREATE VIEW inv_shop_order_credit AS
+SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
+FROM order_line u JOIN shop_order s ON s.id = u.order_id
+LEFT JOIN invoice i ON i.subject_id = s.id AND i.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = i.id AND l.subject_line_id = u.id
+WHERE s.paid_at IS NOT NULL AND s.total > 0 GROUP BY u.id, s.id
+HAVING count(l.*) <> (u.credit_note_id IS NOT NULL)::int OR coalesce(sum(l.amount), 0) <> -(u.price - u.discount) * (u.credit_note_id IS NOT NULL)::int
+UNION ALL
+SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || u.sku
+FROM order_line u JOIN shop_order s ON s.id = u.order_id
+WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND u.credit_note_id IS NULL
+UNION ALL
+SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || ': ' || coalesce(r.amount, 0) || ' / ' || coalesce(n.amount, 0)
+FROM shop_order s
+LEFT JOIN LATERAL (SELECT -sum(total) AS amount FROM invoice WHERE subject_id = s.id AND kind = 'credit-note') n ON true
+LEFT JOIN LATERAL (SELECT sum(r.amount) AS amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.subject_id = s.id) r ON true
+WHERE coalesce(r.amount, 0) < coalesce(n.amount, 0) OR coalesce(n.amount, 0) > s.total;

@@ -1,0 +1,49 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE shop_order (
+  id uuid NOT NULL,
+  number text NOT NULL,
+  member_id uuid NOT NULL,
+  market text NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL DEFAULT 'awaiting-payment',
+  address jsonb NOT NULL,
+  shipping_method text NOT NULL,
+  shipping_amount bigint NOT NULL,
+  shipping_standard bigint NOT NULL,
+  vat_rate integer NOT NULL,
+  promised_from date NOT NULL,
+  promised_to date NOT NULL,
+  discounts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  total bigint NOT NULL,
+  terms jsonb NOT NULL,
+  placed_at timestamptz NOT NULL,
+  pay_by timestamptz NOT NULL,
+  paid_at timestamptz,
+  packed_at timestamptz,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  returns_until timestamptz,
+  closed_at timestamptz,
+  cancelled_at timestamptz,
+  lost_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+
+  CONSTRAINT shop_order_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_order_number_key UNIQUE (number),
+  CONSTRAINT shop_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT shop_order_state_check CHECK (state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered', 'closed', 'cancelled', 'lost', 'undelivered')),
+  CONSTRAINT shop_order_check1 CHECK ((state NOT IN ('paid', 'packed', 'shipped', 'delivered', 'closed', 'lost', 'undelivered')) OR paid_at IS NOT NULL),
+  CONSTRAINT shop_order_check2 CHECK ((state NOT IN ('delivered', 'closed')) OR delivered_at IS NOT NULL AND returns_until IS NOT NULL),
+  CONSTRAINT shop_order_shipping_amount_check CHECK (shipping_amount >= 0),
+  CONSTRAINT shop_order_check CHECK (shipping_standard >= 0 AND shipping_standard <= shipping_amount),
+  CONSTRAINT shop_order_total_check CHECK (total >= 0),
+  CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost'))
+);
+
+CREATE INDEX shop_order_member ON shop_order (member_id, placed_at DESC);
+CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-payment';
+
+CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
+CREATE TRIGGER shop_order_transition BEFORE UPDATE ON shop_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('shop-order');
+
+-- Referenced by order_line, shop_order_event, shop_return.

@@ -1,0 +1,76 @@
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Line = { description: string; amount: number }
+type Props = {
+  firstName: string
+  number: string
+  lines: Line[]
+  shipping: number
+  total: number
+  from: string
+  to: string
+  days: number
+  returnFee: number
+}
+
+/** The order is paid and ours to send; the invoice comes with it (R7.06). */
+export const orderConfirmedEmail = email<Props>({
+  name: 'order-confirmed',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      lines: [
+        { description: 'Silk dress, navy, 38', amount: 599_00 },
+        { description: 'Wool coat, camel, M', amount: 1199_00 },
+      ],
+      shipping: 39_00,
+      total: 1837_00,
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+      days: 14,
+      returnFee: 39_00,
+    },
+  ],
+  subject: (t, { number }) => t('mail.orderConfirmed.subject', { number }),
+  Body: ({
+    firstName,
+    number,
+    lines,
+    shipping,
+    total,
+    from,
+    to,
+    days,
+    returnFee,
+    t,
+    date,
+    money,
+    moneyColumn,
+    link,
+  }) => {
+    const inColumn = moneyColumn([total, shipping, ...lines.map(({ amount }) => amount)])
+    return (
+      <>
+        <Title>{t('mail.orderConfirmed.title', { firstName })}</Title>
+        <Paragraph>
+          {t('mail.orderConfirmed.text', {
+            number,
+            from: date(from, 'weekday'),
+            to: date(to, 'weekday'),
+          })}
+        </Paragraph>
+        <Facts
+          rows={[
+            ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),
+            [t('shopOrder.shipping'), inColumn(shipping)],
+          ]}
+          total={[t('payment.total'), inColumn(total)]}
+        />
+        <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+        <SmallPrint>{t('mail.orderConfirmed.returns', { days, fee: money(returnFee) })}</SmallPrint>
+      </>
+    )
+  },
+})

@@ -1,0 +1,41 @@
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Why = 'cancelled' | 'lapsed' | 'too-late'
+type Ended = { firstName: string; number: string; why: Why; refunded: boolean }
+
+/** Taken back, not paid in time, or paid when nothing was left to send. */
+export const orderCancelledEmail = email<Ended>({
+  name: 'order-cancelled',
+  samples: [
+    { firstName: 'Asta', number: '500001', why: 'cancelled', refunded: true },
+    { firstName: 'Asta', number: '500001', why: 'lapsed', refunded: false },
+    { firstName: 'Asta', number: '500001', why: 'too-late', refunded: true },
+  ],
+  subject: (t, { number }) => t('mail.orderCancelled.subject', { number }),
+  Body: ({ firstName, number, why, refunded, t, link }) => (
+    <>
+      <Title>{t('mail.orderCancelled.title', { firstName })}</Title>
+      <Paragraph>{t(`mail.orderCancelled.${why}`, { number })}</Paragraph>
+      {refunded && <Paragraph>{t('mail.orderCancelled.refund')}</Paragraph>}
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})
+
+type Short = { firstName: string; number: string; pieces: string[] }
+
+/** Some of it cannot be sent, or got lost on its way: that is given back (R6.13). */
+export const orderShortEmail = email<Short>({
+  name: 'order-short',
+  samples: [{ firstName: 'Asta', number: '500001', pieces: ['Silk dress, navy, 38'] }],
+  subject: (t, { number }) => t('mail.orderShort.subject', { number }),
+  Body: ({ firstName, number, pieces, t, link }) => (
+    <>
+      <Title>{t('mail.orderShort.title', { firstName })}</Title>
+      <Paragraph>{t('mail.orderShort.text', { number })}</Paragraph>
+      <Facts rows={pieces.map((piece): [string, string] => [piece, ''])} />
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,126 @@
+import type { Ctx } from '#/context.ts'
+import { INVOICE_PDF } from '#/invoices/invoice-pdf.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { findCustomer } from '#/members/guests.ts'
+import { type MailAttachment, queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import type { Email } from '#/ports/email.ts'
+import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
+import { type OrderLine, paidFor } from '../order-lines.ts'
+import type { Order } from '../orders.ts'
+import { feeOfReturn, lastDayToReturn, type ReturnKind } from '../returns/return.rule.ts'
+import { orderConfirmedEmail } from './order-confirmed.email.tsx'
+import { orderCancelledEmail, orderShortEmail } from './order-ended.email.tsx'
+import { orderLinkEmail } from './order-link.email.tsx'
+import { orderDeliveredEmail, orderShippedEmail } from './order-on-its-way.email.tsx'
+import { returnRegisteredEmail } from './return-registered.email.tsx'
+
+type OrderMail<Props extends object> = {
+  event: string
+  template: Email<Props>
+  props: Omit<Props, 'firstName' | 'number'>
+  attachments?: MailAttachment[]
+}
+
+/** To the buyer, in the transaction that makes it true. Its link opens this order alone, for a guest as for a member. */
+async function sendOrderMail<Props extends { firstName: string; number: string }>(
+  ctx: Ctx,
+  { id, number, memberId, market }: Order,
+  { event, template, props, attachments }: OrderMail<Props>,
+) {
+  const customer = await findCustomer(ctx.db, memberId)
+  if (!customer) return // erased: the order goes its way without mails
+  await queueEmail(ctx, {
+    event,
+    template,
+    props: { ...props, firstName: customer.firstName, number } as Props,
+    market,
+    memberId,
+    link: { path: paths.shopOrder(id), purpose: 'order', subject: id },
+    attachments,
+  })
+}
+
+type Confirmed = { invoiceId: string; lines: readonly OrderLine[] }
+
+/** The mail of the invoice as well, which every invoice has (I37). */
+export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines }: Confirmed) =>
+  sendOrderMail(ctx, order, {
+    event: `invoice-issued:${invoiceId}`,
+    template: orderConfirmedEmail,
+    props: {
+      lines: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
+      shipping: order.shippingAmount,
+      total: order.total,
+      from: atNoon(order.promisedFrom),
+      to: atNoon(order.promisedTo),
+      days: order.terms.withdrawalDays,
+      returnFee: order.terms.returnFee,
+    },
+    attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id: invoiceId }],
+  })
+
+export const notifyShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>
+  sendOrderMail(ctx, order, {
+    event: `order-shipped:${order.id}`,
+    template: orderShippedEmail,
+    props: {
+      trackingNumbers: parcels.map(({ trackingNumber }) => trackingNumber),
+      from: atNoon(parcels[0]?.expectedFrom ?? order.promisedFrom),
+      to: atNoon(parcels.at(-1)?.expectedTo ?? order.promisedTo),
+    },
+  })
+
+export const notifyDelivered = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `order-delivered:${order.id}`,
+    template: orderDeliveredEmail,
+    props: { lastDay: atNoon(lastDayToReturn(order.returnsUntil!, order.market)) },
+  })
+
+export const notifyCancelled = (ctx: Ctx, order: Order, how: { refunded: boolean; lapsed: boolean }) =>
+  sendOrderMail(ctx, order, {
+    event: `order-cancelled:${order.id}`,
+    template: orderCancelledEmail,
+    props: { why: how.lapsed ? 'lapsed' : 'cancelled', refunded: how.refunded },
+  })
+
+export const notifyPaidTooLate = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `order-paid-too-late:${order.id}`,
+    template: orderCancelledEmail,
+    props: { why: 'too-late', refunded: true },
+  })
+
+export const notifyShort = (ctx: Ctx, order: Order, lines: readonly OrderLine[]) =>
+  sendOrderMail(ctx, order, {
+    event: `order-short:${order.id}:${order.version}`,
+    template: orderShortEmail,
+    props: { pieces: lines.map(({ description }) => description) },
+  })
+
+type Registered = {
+  kind: ReturnKind
+  lines: readonly OrderLine[]
+  reasons: readonly OrderLine['returnReason'][]
+}
+
+export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, reasons }: Registered) =>
+  sendOrderMail(ctx, order, {
+    event: `return-registered:${lines.map(({ id }) => id).join()}`,
+    template: returnRegisteredEmail,
+    props: {
+      kind,
+      pieces: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
+      at: ctx.clock.now().toISOString(),
+      fee: feeOfReturn(reasons, order.terms.returnFee),
+    },
+  })
+
+/** At most one in ten minutes, however often it is asked for. */
+export const notifyLink = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `order-link:${order.id}:${Math.floor(ctx.clock.now().getTime() / 600_000)}`,
+    template: orderLinkEmail,
+    props: {},
+  })

@@ -1,0 +1,45 @@
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Shipped = { firstName: string; number: string; trackingNumbers: string[]; from: string; to: string }
+
+export const orderShippedEmail = email<Shipped>({
+  name: 'order-shipped',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      trackingNumbers: ['GD0042417DK'],
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+    },
+  ],
+  subject: (t) => t('mail.orderShipped.subject'),
+  Body: ({ firstName, number, trackingNumbers, from, to, t, date, link }) => (
+    <>
+      <Title>{t('mail.orderShipped.title', { firstName })}</Title>
+      <Paragraph>
+        {t('mail.orderShipped.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
+      </Paragraph>
+      <Facts
+        rows={trackingNumbers.map((tracking): [string, string] => [t('box.trackingNumber'), tracking])}
+      />
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})
+
+type Delivered = { firstName: string; number: string; lastDay: string }
+
+export const orderDeliveredEmail = email<Delivered>({
+  name: 'order-delivered',
+  samples: [{ firstName: 'Asta', number: '500001', lastDay: '2026-12-17T12:00:00Z' }],
+  subject: (t) => t('mail.orderDelivered.subject'),
+  Body: ({ firstName, number, lastDay, t, date, link }) => (
+    <>
+      <Title>{t('mail.orderDelivered.title', { firstName })}</Title>
+      <Paragraph>{t('mail.orderDelivered.text', { number, date: date(lastDay, 'weekday') })}</Paragraph>
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,51 @@
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  kind: 'return' | 'withdrawal'
+  pieces: { description: string; amount: number }[]
+  at: string
+  fee: number
+}
+
+/** What the buyer has told us, in a form that lasts, at once (R6.11). */
+export const returnRegisteredEmail = email<Props>({
+  name: 'return-registered',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      kind: 'return',
+      pieces: [{ description: 'Silk dress, navy, 38', amount: 599_00 }],
+      at: '2026-12-05T12:00:00Z',
+      fee: 39_00,
+    },
+    {
+      firstName: 'Asta',
+      number: '500001',
+      kind: 'withdrawal',
+      pieces: [{ description: 'Silk dress, navy, 38', amount: 599_00 }],
+      at: '2026-12-05T12:00:00Z',
+      fee: 0,
+    },
+  ],
+  subject: (t, { number, kind }) => t(`mail.returnRegistered.subject.${kind}`, { number }),
+  Body: ({ firstName, number, kind, pieces, at, fee, t, date, money, moneyColumn, link }) => {
+    const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
+    return (
+      <>
+        <Title>{t('mail.returnRegistered.title', { firstName })}</Title>
+        <Paragraph>{t(`mail.returnRegistered.text.${kind}`, { number, at: date(at, 'moment') })}</Paragraph>
+        <Facts
+          rows={pieces.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
+        />
+        <Paragraph>
+          {fee > 0 ? t('mail.returnRegistered.fee', { fee: money(fee) }) : t('mail.returnRegistered.noFee')}
+        </Paragraph>
+        <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>
+      </>
+    )
+  },
+})

@@ -1,0 +1,36 @@
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type LineState, lineMachine } from './order.states.ts'
+
+/** One unit of an order; amounts in minor units, VAT included. */
+export type OrderLine = {
+  id: string
+  orderId: string
+  position: number
+  sku: string
+  description: string
+  reservationId: string
+  price: number
+  discount: number
+  vatRate: number
+  state: LineState
+  returnId: string | null
+  returnReason: ReturnReason | null
+  creditNoteId: string | null
+}
+
+export const paidFor = ({ price, discount }: Pick<OrderLine, 'price' | 'discount'>) => price - discount
+
+export const listOrderLines = (db: Db, orderId: string) =>
+  db.many<OrderLine>(sql`SELECT * FROM order_line WHERE order_id = ${orderId} ORDER BY position`)
+
+/** Moves these lines of a locked order; every one of them must be able to. */
+export async function moveLines(db: Db, lines: readonly OrderLine[], event: string) {
+  for (const state of new Set(lines.map((line) => line.state))) {
+    const ids = lines.filter((line) => line.state === state).map(({ id }) => id)
+    await db.run(
+      sql`UPDATE order_line SET state = ${next(lineMachine, state, event)} WHERE id = ANY(${ids}::uuid[])`,
+    )
+  }
+}

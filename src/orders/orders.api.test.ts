@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { mailsTo } from '#/testing/mails.ts'
+
+const app = await testApp()
+const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+const seen = (orderId: string, as: Parameters<typeof app.call>[2]) =>
+  app.call('GET', '/shop/orders/:orderId', { params: { orderId }, ...as })
+
+test('R7.06 a guest pays, follows and takes back the order that the session is about', async () => {
+  const { orderId, who: as } = await shop.placed()
+  const { body } = await seen(orderId, { as })
+  expect(body).toMatchObject({ state: 'awaiting-payment', total: 1059_00, canCancel: true, canReturn: false })
+  expect(body.payment).toMatchObject({ charge: { state: 'yours' }, card: null })
+  expect(body.lines.map(({ paid, state }) => [paid, state])).toEqual([
+    [500_00, 'held'],
+    [500_00, 'held'],
+  ])
+  const cancel = () =>
+    app.call('POST', '/shop/orders/:orderId/cancel', { params: { orderId }, as, key: 'cancel-once' })
+  expect((await cancel()).body).toMatchObject({ state: 'cancelled', payment: null })
+  expect((await cancel()).body, 'the same press again').toMatchObject({ state: 'cancelled' })
+})
+
+test('T23 R7.06 an order of somebody else does not exist, by any way in', async () => {
+  const mine = await shop.placed()
+  const other = await shop.placed()
+  const member = await givenMember(app)
+  for (const as of [other.who, member]) {
+    expect((await seen(mine.orderId, { as })).status).toBe(404)
+    const body = { kind: 'return', lines: [] }
+    const params = { orderId: mine.orderId }
+    expect((await app.call('POST', '/shop/orders/:orderId/cancel', { params, as })).status).toBe(404)
+    expect((await app.call('POST', '/shop/orders/:orderId/returns', { params, as, body })).status).toBe(404)
+    expect((await app.call('POST', '/shop/orders/:orderId/return-label.pdf', { params, as })).status).toBe(
+      404,
+    )
+    const pay = { params: { id: mine.chargeId }, as }
+    expect((await app.call('POST', '/payments/charges/:id/pay', pay)).status).toBe(404)
+  }
+  expect((await app.call('GET', '/shop/orders', { as: mine.who })).status, 'a list is a member’s').toBe(403)
+})
+
+test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told by mail at once', async () => {
+  const { orderId, who: as, customer } = await shop.delivered()
+  const [first] = await shop.lines(orderId)
+  const { body } = await app.call('POST', '/shop/orders/:orderId/returns', {
+    params: { orderId },
+    as,
+    body: { kind: 'withdrawal', lines: [{ lineId: first!.id, reason: null }] },
+  })
+  expect(body.lines.map(({ state }) => state)).toEqual(['returning', 'delivered'])
+  const label = await app.call('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, as })
+  expect(label.text.slice(0, 5)).toBe('%PDF-')
+  await app.settle()
+  expect((await mailsTo(app, customer.email)).map(({ template }) => template)).toContain('return-registered')
+})
+
+test('R7.08 T2 number and address lead to a mail, and the answer tells a stranger nothing', async () => {
+  const { order, customer } = await shop.placed()
+  const find = (number: string, email: string) =>
+    app.call('POST', '/shop/orders/find', { body: { number, email } })
+  const answers = [
+    await find(order.number, customer.email.toUpperCase()),
+    await find(order.number, 'stranger@example.test'),
+    await find('1', customer.email),
+  ]
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '{}']))
+  await app.settle()
+  expect((await mailsTo(app, customer.email)).map(({ template }) => template)).toEqual(['order-link'])
+  expect(await mailsTo(app, 'stranger@example.test')).toEqual([])
+})
+
+test('T60 T61 what is no line of the order comes back with nothing', async () => {
+  const { orderId, who: as } = await shop.delivered()
+  const other = await shop.delivered()
+  const [theirs] = await shop.lines(other.orderId)
+  const [mine] = await shop.lines(orderId)
+  const send = (lines: unknown) =>
+    app.call('POST', '/shop/orders/:orderId/returns', {
+      params: { orderId },
+      as,
+      body: { kind: 'return', lines },
+    })
+  const line = (lineId: string) => ({ lineId, reason: 'colour' })
+  expect((await send([line(theirs!.id)])).status, 'another order’s').toBe(409)
+  expect((await send([])).status, 'none').toBe(409)
+  expect((await send([line(mine!.id), line(mine!.id)])).status, 'twice').toBe(409)
+  expect(await app.db.many(sql`SELECT FROM shop_return WHERE order_id = ${orderId}`)).toEqual([])
+})

@@ -1,0 +1,8 @@
+import type { PageRoute } from '#/app/pages/page-route.ts'
+
+// biome-ignore format: a table, one line a page
+export const ordersPages: PageRoute[] = [
+  { path: '/checkout/:order_id', layout: 'simple', access: 'login', links: true, page: () => import('#/orders/view/order.page.tsx') },
+  { path: '/checkout/order-cancelled', layout: 'default', access: 'public', page: () => import('#/orders/cancel/order-cancelled.page.tsx') },
+  { path: '/my-account/orders', layout: 'default', access: 'login', page: () => import('#/orders/view/my-orders.page.tsx') },
+]

@@ -1,0 +1,96 @@
+import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
+import type { Currency, MarketId } from '#/markets/markets.ts'
+import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type OrderState, orderMachine } from './order.states.ts'
+import type { OrderTerms } from './order-terms.rule.ts'
+
+/** A discount as it was shown and taken. Minor units. */
+export type TakenDiscount = { name: string; code?: string; amount: number; why: string }
+export type Order = {
+  id: string
+  number: string
+  memberId: string
+  market: MarketId
+  currency: Currency
+  state: OrderState
+  address: Address
+  shippingMethod: string
+  shippingAmount: number
+  shippingStandard: number
+  vatRate: number
+  promisedFrom: string
+  promisedTo: string
+  discounts: TakenDiscount[]
+  total: number
+  terms: OrderTerms
+  placedAt: Date
+  payBy: Date
+  paidAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  returnsUntil: Date | null
+  closedAt: Date | null
+  cancelledAt: Date | null
+  lostAt: Date | null
+  version: number
+}
+
+export const asSubject = (orderId: string) => ({ subjectType: 'shop-order' as const, subjectId: orderId })
+
+export const findOrder = (db: Db, id: string) =>
+  db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id}`)
+/** The buyer's own; anyone else's does not exist. */
+export const findOwnOrder = async (db: Db, { id, memberId }: { id: string; memberId: string }) =>
+  found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} AND member_id = ${memberId}`))
+export const listOwnOrders = (db: Db, memberId: string) =>
+  db.many<Order>(sql`SELECT * FROM shop_order WHERE member_id = ${memberId} ORDER BY placed_at DESC, id`)
+export const findOrderNumbered = (db: Db, number: string) =>
+  db.maybe<Order & { email: string }>(sql`
+    SELECT o.*, m.email::text FROM shop_order o JOIN member m ON m.id = o.member_id
+    WHERE o.number = ${number} AND m.erased_at IS NULL`)
+
+/** Whoever changes an order or its lines waits here, so that one outcome is decided at a time. */
+export const lockOrder = async (db: Db, id: string): Promise<Order> =>
+  found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR UPDATE`))
+
+export type OrderActor = { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
+export const theClock: OrderActor = { kind: 'clock', id: 'clock' }
+export const theProvider: OrderActor = { kind: 'provider', id: 'payments' }
+
+const stamps: Partial<Record<OrderState, string>> = {
+  paid: 'paid_at',
+  packed: 'packed_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  closed: 'closed_at',
+  cancelled: 'cancelled_at',
+  lost: 'lost_at',
+}
+type Move = { actor: OrderActor; reason?: string; at?: Date; set?: Sql }
+
+/** Moves a locked order on, and writes down who did it and why. */
+export async function moveOrder(
+  ctx: Ctx,
+  order: Order,
+  event: string,
+  { actor, reason, at, set = empty }: Move,
+): Promise<Order> {
+  const to = next(orderMachine, order.state, event)
+  const when = at ?? ctx.clock.now()
+  const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
+  const moved = await ctx.db.maybe<Order>(sql`
+    UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
+    WHERE id = ${order.id} AND version = ${order.version} RETURNING *`)
+  if (!moved) throw Conflict('changed-meanwhile')
+  await ctx.db.run(sql`
+    INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    VALUES (${order.id}, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
+  return moved
+}
+
+/** Marks a change that leaves the state as it is. */
+export const touchOrder = ({ db }: Ctx, { id }: Order) =>
+  db.one<Order>(sql`UPDATE shop_order SET version = version + 1 WHERE id = ${id} RETURNING *`)

@@ -1,0 +1,104 @@
+import { lockStock, reserve } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
+import { invoiceCharge } from '#/invoices/issue-invoice.ts'
+import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { DomainError } from '#/platform/errors.ts'
+import { cancelJobs } from '#/platform/jobs/jobs.ts'
+import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
+import { supplyOrderLines } from '../fulfilment/supply-order.ts'
+import { notifyConfirmed, notifyPaidTooLate } from '../mails/order-mails.ts'
+import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
+import { asSubject, lockOrder, moveOrder, type Order, theProvider } from '../orders.ts'
+import { itemLine, shippingLine } from './invoice-lines.ts'
+import { refundLines } from './refund-lines.ts'
+
+type ToInvoice = { chargeId: string; subjectType: string; subjectId: string }
+
+/** The money of an order has come: its invoice is issued, in the transaction that books the capture (R9.06). */
+export async function onChargeToInvoice(ctx: Ctx, { chargeId, subjectType, subjectId }: ToInvoice) {
+  if (subjectType !== 'shop-order') return
+  const order = await lockOrder(ctx.db, subjectId)
+  const lines = await listOrderLines(ctx.db, order.id)
+  const at = ctx.clock.now()
+  const { memberId, market, currency, address, total } = order
+  const invoiceId = await invoiceCharge(ctx, chargeId, {
+    ...asSubject(order.id),
+    memberId,
+    market,
+    currency,
+    address,
+    at,
+    lines: [...lines.map(itemLine), ...shippingLine(order, order.shippingAmount)],
+    plan: payAtOnce(total, { at, market }),
+  })
+  await notifyConfirmed(ctx, order, { invoiceId, lines })
+}
+
+/** The invoice of an order is paid: the warehouse has it from now on. May be told twice. */
+export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (subjectType !== 'shop-order') return
+    const order = await lockOrder(ctx.db, subjectId)
+    if (order.paidAt) return
+    if (order.state === 'awaiting-payment') await orderPaid(ctx, order)
+    else if (order.state === 'cancelled') await paidTooLate(ctx, order)
+  })
+
+/** A locked order is paid, or costs nothing. */
+export async function orderPaid(ctx: Ctx, order: Order): Promise<Order> {
+  await cancelJobs(ctx.db, { kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
+  const paid = await moveOrder(ctx, order, 'pay', { actor: theProvider })
+  await ctx.failpoint('order_paid')
+  await supplyOrderLines(ctx, paid)
+  return paid
+}
+
+/** The money came after we had given the goods free: they are held once more, or all of it goes back at once. */
+async function paidTooLate(ctx: Ctx, order: Order) {
+  const lines = await listOrderLines(ctx.db, order.id)
+  if (await holdAgain(ctx, order, lines)) {
+    await moveLines(ctx.db, lines, 'holdAgain')
+    await supplyOrderLines(ctx, await moveOrder(ctx, order, 'payLate', { actor: theProvider }))
+    return
+  }
+  await ctx.db.run(
+    sql`UPDATE shop_order SET paid_at = ${ctx.clock.now()}, version = version + 1 WHERE id = ${order.id}`,
+  )
+  await refundLines(ctx, order, { lineIds: lines.map(({ id }) => id), reason: 'paid-too-late' })
+  await notifyPaidTooLate(ctx, order)
+}
+
+/** All or none of them. */
+async function holdAgain(ctx: Ctx, { id: ownerId }: Order, lines: readonly OrderLine[]): Promise<boolean> {
+  try {
+    await inSavepoint(ctx.db, async (db) => {
+      await lockStock(
+        db,
+        lines.map(({ sku }) => sku),
+      )
+      for (const { id, sku } of lines) {
+        const reservationId = ctx.random.uuid()
+        await reserve(db, { id: reservationId, sku, ownerKind: 'shop-order', ownerId, now: ctx.clock.now() })
+        await db.run(sql`UPDATE order_line SET reservation_id = ${reservationId} WHERE id = ${id}`)
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'out-of-stock') return false
+    throw error
+  }
+}
+
+async function inSavepoint(db: Db, work: (db: Db) => Promise<void>) {
+  await db.run(sql`SAVEPOINT attempt`)
+  try {
+    await work(db)
+    await db.run(sql`RELEASE SAVEPOINT attempt`)
+  } catch (error) {
+    await db.run(sql`ROLLBACK TO SAVEPOINT attempt`)
+    throw error
+  }
+}

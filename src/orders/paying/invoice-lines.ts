@@ -1,0 +1,17 @@
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { text } from '#/texts/server-texts.ts'
+import { type OrderLine, paidFor } from '../order-lines.ts'
+import type { Order } from '../orders.ts'
+
+/** A unit as an invoice or a credit note says it, at what is paid for it. */
+export const itemLine = (line: OrderLine): InvoiceLine => ({
+  kind: 'item',
+  subjectLineId: line.id,
+  sku: line.sku,
+  description: line.description,
+  amount: paidFor(line),
+  vatRate: line.vatRate,
+})
+
+export const shippingLine = ({ market, vatRate }: Order, amount: number): InvoiceLine[] =>
+  amount === 0 ? [] : [{ kind: 'shipping', description: text(market, 'shopOrder.shipping'), amount, vatRate }]

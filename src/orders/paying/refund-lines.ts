@@ -1,0 +1,83 @@
+import { findChargeOf } from '#/charges/find-charges.ts'
+import type { Ctx } from '#/context.ts'
+import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { issueCreditNote } from '#/invoices/issue-invoice.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { refundCharge } from '#/refunds/refunds.ts'
+import { text } from '#/texts/server-texts.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { asSubject, type Order } from '../orders.ts'
+import { itemLine, shippingLine } from './invoice-lines.ts'
+import { type RefundSum, refundSum } from './refund.rule.ts'
+
+type Refunding = { lineIds: readonly string[]; reason: string; returnId?: string }
+
+/**
+ * Gives back what was paid for these units of a locked, paid order: a credit note, and the money on its way, in the
+ * caller's transaction. A unit is given back once (I12, T63).
+ */
+export async function refundLines(
+  ctx: Ctx,
+  order: Order,
+  { lineIds, reason, returnId }: Refunding,
+): Promise<RefundSum | undefined> {
+  const lines = await listOrderLines(ctx.db, order.id)
+  const { id: subjectId, memberId } = order
+  const invoice = await findInvoiceOf(ctx.db, { subjectId, memberId })
+  if (!invoice) return undefined // it cost nothing
+  const now = lines.filter(({ id, creditNoteId }) => lineIds.includes(id) && !creditNoteId)
+  const sum = refundSum({
+    lines: lines.map((line) => ({ ...line, paid: paidFor(line), credited: line.creditNoteId !== null })),
+    lineIds,
+    shipping: {
+      paid: order.shippingAmount,
+      standard: order.shippingStandard,
+      credited: await creditedShipping(ctx, subjectId),
+    },
+    feeLeft: returnId ? await feeLeft(ctx, returnId) : 0,
+  })
+  if (now.length === 0) return undefined
+  const note = await creditNote(ctx, order, { creditsId: invoice.id, now, sum })
+  await ctx.db.run(sql`
+    UPDATE order_line SET credit_note_id = ${note} WHERE id = ANY(${now.map(({ id }) => id)}::uuid[])`)
+  if (returnId && sum.fee > 0)
+    await ctx.db.run(sql`UPDATE shop_return SET fee_taken = fee_taken + ${sum.fee} WHERE id = ${returnId}`)
+  await ctx.failpoint('order_credited')
+  const charge = found(await findChargeOf(ctx.db, { subjectId, memberId }))
+  if (sum.total > 0) await refundCharge(ctx, { chargeId: charge.id, amount: sum.total, reason })
+  return sum
+}
+
+type Crediting = { creditsId: string; now: readonly OrderLine[]; sum: RefundSum }
+function creditNote(ctx: Ctx, order: Order, { creditsId, now, sum }: Crediting): Promise<string> {
+  const { memberId, market, currency, address, vatRate } = order
+  const back = [...now.map(itemLine), ...shippingLine(order, sum.shipping)].map(negative)
+  const fee: InvoiceLine[] =
+    sum.fee === 0
+      ? []
+      : [{ kind: 'return-fee', description: text(market, 'shopOrder.returnFee'), amount: sum.fee, vatRate }]
+  return issueCreditNote(ctx, {
+    ...asSubject(order.id),
+    ...{ memberId, market, currency, address, creditsId },
+    at: ctx.clock.now(),
+    lines: [...back, ...fee],
+  })
+}
+
+const negative = (line: InvoiceLine): InvoiceLine => ({ ...line, amount: -line.amount })
+
+const creditedShipping = async ({ db }: Ctx, orderId: string) =>
+  (
+    await db.one<{ amount: number }>(sql`
+      SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+      WHERE i.subject_id = ${orderId} AND i.kind = 'credit-note' AND l.kind = 'shipping'`)
+  ).amount
+
+const feeLeft = async ({ db }: Ctx, returnId: string) =>
+  (
+    await db.one<{ left: number }>(
+      sql`SELECT fee - fee_taken AS left FROM shop_return WHERE id = ${returnId} FOR UPDATE`,
+    )
+  ).left

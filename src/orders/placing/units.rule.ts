@@ -1,0 +1,38 @@
+/** A line of a priced cart; the discount is that of the whole line, in whole minor units. */
+export type CartLine = {
+  sku: string
+  quantity: number
+  unitPrice: number
+  discount: number
+  reservationIds: readonly string[]
+  description: string
+}
+/** One garment of it, with its own share. */
+export type CartUnit = {
+  sku: string
+  description: string
+  price: number
+  discount: number
+  reservationId: string
+}
+
+/**
+ * A line becomes its units, each with its share of the discount: whole minor units, the first ones carrying what does not
+ * divide. Any of them can come back alone, and all of them together give back exactly what was paid (T63).
+ */
+export const unitsOf = (lines: readonly CartLine[]): CartUnit[] =>
+  lines.flatMap(({ sku, quantity, unitPrice, discount, reservationIds, description }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      sku,
+      description,
+      price: unitPrice,
+      discount: Math.floor((discount + quantity - 1 - index) / quantity),
+      reservationId: heldFor(reservationIds, index, sku),
+    })),
+  )
+
+function heldFor(reservationIds: readonly string[], index: number, sku: string): string {
+  const id = reservationIds[index]
+  if (!id) throw new Error(`Nothing is held for unit ${index + 1} of ${sku}`)
+  return id
+}

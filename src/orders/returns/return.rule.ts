@@ -1,0 +1,24 @@
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import { dayOf, onDay } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+
+/** A withdrawal needs no reason (R6.11); a return says why. */
+export type ReturnKind = 'return' | 'withdrawal'
+
+/** The day of the delivery does not count; the period ends with its last day, and the instant told is the first after it. */
+export const returnsUntil = (deliveredAt: Date, market: MarketId, days: number): Date =>
+  onDay(dayOf(deliveredAt, market).add({ days: days + 1 }), market)
+
+/** What a sentence names. */
+export const lastDayToReturn = (until: Date, market: MarketId): string =>
+  dayOf(new Date(until.getTime() - 1), market).toString()
+
+/** Refunded at the latest so many days after the notice (R7.08). */
+export const refundDueAt = (noticeAt: Date, market: MarketId, days: number): Date =>
+  onDay(dayOf(noticeAt, market).add({ days: days + 1 }), market)
+
+const ourFault: readonly (ReturnReason | null)[] = ['damaged', 'quality']
+
+/** What a return costs (R6.14): nothing when every piece of it comes back because it is not as it should be. */
+export const feeOfReturn = (reasons: readonly (ReturnReason | null)[], fee: number): number =>
+  reasons.every((reason) => ourFault.includes(reason)) ? 0 : fee

@@ -1,0 +1,34 @@
+import type { Ctx } from '#/context.ts'
+import { found } from '#/platform/errors.ts'
+import { listOrderLines, moveLines } from '../order-lines.ts'
+import { lockOrder, type Order, touchOrder } from '../orders.ts'
+import { refundLines } from '../paying/refund-lines.ts'
+import { writeReturn } from './announce-return.ts'
+import { closeIfDone } from './close-order.ts'
+
+type One = { orderId: string; lineId: string }
+
+/** A unit is back with us: what was paid for it goes back at once, in the transaction that takes it in (R7.08). */
+export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
+  const { order, line } = await lockLine(ctx, { orderId, lineId })
+  const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
+  await moveLines(ctx.db, [line], 'receive')
+  await refundLines(ctx, order, { lineIds: [lineId], reason: 'returned', returnId })
+  await closeIfDone(ctx, await touchOrder(ctx, order))
+}
+
+/** It was announced and will not come: a person has decided so, and nothing is given back by itself. */
+export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
+  const { order, line } = await lockLine(ctx, { orderId, lineId })
+  await moveLines(ctx.db, [line], 'lose')
+  await closeIfDone(ctx, await touchOrder(ctx, order))
+}
+
+async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
+  const order = await lockOrder(db, orderId)
+  const line = found((await listOrderLines(db, orderId)).find(({ id }) => id === lineId))
+  return { order, line }
+}
+
+const unannounced = (ctx: Ctx, order: Order, lineId: string) =>
+  writeReturn(ctx, order, { kind: 'return', reasons: new Map([[lineId, null]]), at: ctx.clock.now() })

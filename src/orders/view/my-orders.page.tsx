@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+
+export const title = (t: Translate) => t('account.page.orders')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/shop/orders')
+
+/** What a member bought in the shop, the newest first. */
+export function Page() {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.orders')}>
+      {orders.length === 0 ? (
+        <EmptyState title={t('shopOrder.none')} />
+      ) : (
+        <RecordRows label={t('account.page.orders')}>
+          {orders.map(({ id, number, placedAt, total, state }) => (
+            <RecordRow
+              key={id}
+              title={<TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>}
+              note={`${dateLong(placedAt)} · ${money(total)}`}
+            >
+              <Badge>{t(`shopOrder.state.${state}`)}</Badge>
+            </RecordRow>
+          ))}
+        </RecordRows>
+      )}
+    </AccountFrame>
+  )
+}

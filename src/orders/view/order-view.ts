@@ -1,0 +1,81 @@
+import type { Static } from 'typebox'
+import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { isPayable } from '#/charges/charge.states.ts'
+import { chargeView } from '#/charges/charge-view.ts'
+import { findChargeOf } from '#/charges/find-charges.ts'
+import type { Ctx } from '#/context.ts'
+import { listParcels } from '#/fulfilment/parcels/parcels.ts'
+import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import type { ShippingMethodId } from '#/markets/rules/rules.ts'
+import { cardView } from '#/payment-methods/card-view.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import { canCancel } from '../order.states.ts'
+import { listOrderLines, paidFor } from '../order-lines.ts'
+import { asSubject, type Order } from '../orders.ts'
+import { lastDayToReturn } from '../returns/return.rule.ts'
+import type { OrderSeen, OrderSummary } from './order.schema.ts'
+
+export const orderSummary = (order: Order): Static<typeof OrderSummary> => {
+  const { id, number, state, currency, total, placedAt, promisedFrom, promisedTo, deliveredAt } = order
+  return { id, number, state, currency, total, placedAt, promisedFrom, promisedTo, deliveredAt }
+}
+
+export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof OrderSeen>> {
+  const { id, memberId, market, state, returnsUntil, terms } = order
+  const invoice = await findInvoiceOf(ctx.db, { subjectId: id, memberId })
+  const open = returnsUntil !== null && ctx.clock.now() < returnsUntil
+  const lines = await linesView(ctx, order)
+  return {
+    ...orderSummary(order),
+    payBy: order.payBy,
+    shippingMethod: order.shippingMethod as ShippingMethodId,
+    shippingAmount: order.shippingAmount,
+    discounts: order.discounts,
+    returnFee: terms.returnFee,
+    lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
+    canCancel: canCancel(state),
+    canReturn: state === 'delivered' && open && lines.some((line) => line.state === 'delivered'),
+    lines,
+    parcels: await parcelsView(ctx, id),
+    payment: await paymentView(ctx, order),
+    invoiceNumber: invoice?.displayNumber ?? null,
+  }
+}
+
+async function linesView({ db }: Ctx, { id, market }: Order) {
+  const lines = await listOrderLines(db, id)
+  const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
+  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  return lines.map((line) => {
+    const card = bySku.get(line.sku)
+    return {
+      id: line.id,
+      sku: line.sku,
+      title: card?.title ?? line.description,
+      brand: card?.brand ?? '',
+      colour: card?.colour ?? '',
+      size: card?.size ?? '',
+      image: card?.image,
+      price: line.price,
+      paid: paidFor(line),
+      state: line.state,
+      returnReason: line.returnReason,
+      refunded: line.creditNoteId !== null,
+    }
+  })
+}
+
+const parcelsView = async ({ db }: Ctx, orderId: string) =>
+  (await listParcels(db, asSubject(orderId))).flatMap(
+    ({ direction, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) =>
+      direction === 'out' && trackingNumber && handedOverAt
+        ? [{ trackingNumber, expectedFrom, expectedTo, deliveredAt }]
+        : [],
+  )
+
+async function paymentView(ctx: Ctx, { id, memberId, state }: Order) {
+  const charge = await findChargeOf(ctx.db, { subjectId: id, memberId })
+  if (!charge || state !== 'awaiting-payment' || !isPayable(charge.state)) return null
+  const card = cardView(await findMandate(ctx.db, memberId))
+  return { charge: chargeView(charge), card, browser: ctx.payments.browser }
+}

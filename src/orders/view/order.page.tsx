@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { asMember } from '#/app/api/as-member.ts'
+import { PaperButton } from '#/app/api/paper-button.tsx'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { PayForm } from '#/checkout/pay-form.tsx'
+import { atNoon } from '#/markets/noon.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import type { OrderView } from './order.schema.ts'
+import { OrderPiece } from './order-piece.tsx'
+import { SendBack } from './send-back.tsx'
+
+export const title = (t: Translate, order: OrderView | undefined) =>
+  order ? t('shopOrder.numbered', { number: order.number }) : t('shopOrder.title')
+/** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
+export const loader = (args: LoaderFunctionArgs) =>
+  asMember(args, (client) =>
+    client.get('/shop/orders/:orderId', { params: { orderId: args.params.order_id ?? '' } }),
+  )
+
+/** An order of the shop: how it stands, paying it, following it, taking it back. */
+export function Page() {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const order = useLoaderData<typeof loader>()
+  const { number, state, promisedFrom, promisedTo, lastDay } = order
+  return (
+    <Frame
+      eyebrow={t('shopOrder.numbered', { number })}
+      title={t(`shopOrder.state.${state}`)}
+      lead={t(`shopOrder.lead.${state}`, {
+        from: weekday(atNoon(promisedFrom)),
+        to: weekday(atNoon(promisedTo)),
+        date: lastDay ? weekday(atNoon(lastDay)) : '',
+      })}
+    >
+      <Columns split="aside">
+        <Pieces order={order} />
+        <Summary order={order} />
+      </Columns>
+    </Frame>
+  )
+}
+
+function Pieces({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const [sendingBack, setSendingBack] = useState(false)
+  function done() {
+    setSendingBack(false)
+    void revalidate()
+  }
+  if (sendingBack)
+    return (
+      <Section title={t('shopOrder.whatBack')}>
+        <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
+      </Section>
+    )
+  return (
+    <Stack space="wide">
+      {order.payment && (
+        <Section title={t('shopOrder.pay')}>
+          <PayForm {...order.payment} onChecked={({ state }) => state !== 'yours' && void revalidate()} />
+        </Section>
+      )}
+      <Section title={t('shopOrder.pieces')}>
+        <ul className="order-pieces">
+          {order.lines.map((line) => (
+            <OrderPiece key={line.id} line={line} />
+          ))}
+        </ul>
+      </Section>
+      <Actions order={order} onSendBack={() => setSendingBack(true)} />
+    </Stack>
+  )
+}
+
+function Actions({ order, onSendBack }: { order: OrderView; onSendBack: () => void }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const params = { orderId: order.id }
+  const { submit, busy, error } = useSubmit(
+    (_: undefined, { idempotencyKey }) =>
+      send('POST', '/shop/orders/:orderId/cancel', {
+        params,
+        idempotencyKey,
+        error: whenOutdated(revalidate),
+      }),
+    () => void revalidate(),
+  )
+  const isReturning = order.lines.some(({ state }) => state === 'returning')
+  return (
+    <Stack>
+      <Alert>{error}</Alert>
+      <Row>
+        {isReturning && (
+          <PaperButton
+            variant="primary"
+            read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params, file: true })}
+            file={`retur-${order.number}.pdf`}
+            failed={t('feedback.labelFailed')}
+          >
+            {t('feedback.returnLabel')}
+          </PaperButton>
+        )}
+        {order.canReturn && (
+          <Button variant="secondary" onClick={onSendBack}>
+            {t('shopOrder.sendBack')}
+          </Button>
+        )}
+        {order.canCancel && (
+          <Button variant="secondary" busy={busy} onClick={() => submit(undefined)}>
+            {t('shopOrder.cancel')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+function Summary({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const { moneyColumn, weekday } = useFormat()
+  const { id, lines, discounts, shippingMethod, shippingAmount, total, parcels, invoiceNumber } = order
+  const items = lines.reduce((sum, { price }) => sum + price, 0)
+  const inColumn = moneyColumn([items, shippingAmount, total])
+  return (
+    <Stack space="wide">
+      <Bill
+        rows={[
+          { name: t('shopOrder.items'), value: inColumn(items) },
+          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
+          {
+            name: t('shopOrder.shipping'),
+            note: t(`shopOrder.method.${shippingMethod}`),
+            value: inColumn(shippingAmount),
+          },
+        ]}
+        total={{ name: t('payment.total'), value: inColumn(total) }}
+      />
+      {parcels.length > 0 && (
+        <Facts
+          facts={parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [
+            { name: t('box.trackingNumber'), value: trackingNumber },
+            {
+              name: t('shopOrder.arrives'),
+              value: deliveredAt ? weekday(deliveredAt) : expectedTo ? weekday(atNoon(expectedTo)) : '–',
+            },
+          ])}
+        />
+      )}
+      {invoiceNumber && (
+        <ButtonLink variant="quiet" to={paths.receipt(id)} wide>
+          {t('receipt.see')}
+        </ButtonLink>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { Picture } from '#/catalogue/product-card.schema.ts'
+import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
+import { shippingMethodIds } from '#/markets/rules/rules.ts'
+import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  day,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { lineMachine, orderMachine } from '../order.states.ts'
+
+const yes = Type.Boolean()
+const summary = {
+  id: uuid,
+  number: text,
+  state: oneOf(statesOf(orderMachine)),
+  currency: text,
+  total: amount,
+  placedAt: moment,
+  promisedFrom: day,
+  promisedTo: day,
+  deliveredAt: orNull(moment),
+}
+export const OrderSummary = closed(summary)
+export type OrderSummaryView = Shown<typeof OrderSummary>
+
+const Line = closed({
+  id: uuid,
+  sku: text,
+  title: text,
+  brand: text,
+  colour: text,
+  size: text,
+  image: optional(Picture),
+  price: amount,
+  /** What was paid for it, and what goes back with it. */
+  paid: amount,
+  state: oneOf(statesOf(lineMachine)),
+  returnReason: orNull(oneOf(returnReasons)),
+  refunded: yes,
+})
+
+/** An order as its buyer sees it; where it goes is not told, since mails are sent on (T14). */
+export const OrderSeen = closed({
+  ...summary,
+  payBy: moment,
+  shippingMethod: oneOf(shippingMethodIds),
+  shippingAmount: amount,
+  discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
+  returnFee: amount,
+  /** On which something can still be sent back. */
+  lastDay: orNull(day),
+  canCancel: yes,
+  canReturn: yes,
+  lines: list(Line),
+  parcels: list(
+    closed({
+      trackingNumber: text,
+      expectedFrom: orNull(day),
+      expectedTo: orNull(day),
+      deliveredAt: orNull(moment),
+    }),
+  ),
+  /** What is still to be paid on the page; null when that is over. */
+  payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
+  invoiceNumber: orNull(text),
+})
+export type OrderView = Shown<typeof OrderSeen>

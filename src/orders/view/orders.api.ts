@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
+import { findOrder as findWork } from '#/fulfilment/orders.ts'
+import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
+import { bookParcel } from '#/fulfilment/parcels/parcels.ts'
+import { found, NotFound } from '#/platform/errors.ts'
+import { requireSubject } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, list, oneOf, orNull, pdf, text, uuid } from '#/platform/http/schema.ts'
+import { cancelOrder } from '../cancel/cancel-order.ts'
+import { findOwnOrder, listOwnOrders, type Order } from '../orders.ts'
+import { announceReturn } from '../returns/announce-return.ts'
+import { mailOrderLink } from '../returns/mail-order-link.ts'
+import { OrderSeen, OrderSummary } from './order.schema.ts'
+import { orderSummary, orderView } from './order-view.ts'
+
+const params = closed({ orderId: uuid })
+const Returning = closed({
+  kind: oneOf(['return', 'withdrawal']),
+  lines: list(closed({ lineId: uuid, reason: orNull(oneOf(returnReasons)) })),
+})
+
+/** What was bought in the shop: how it stands, taking it back, sending it back. A mail's link opens its own order. */
+export const ordersApi = routes(
+  route('GET /api/shop/orders', { answer: closed({ orders: list(OrderSummary) }) }, async (request) => ({
+    orders: (await listOwnOrders(request.ctx.db, request.memberId)).map(orderSummary),
+  })),
+  route('GET /api/shop/orders/:orderId', { params, answer: OrderSeen }, async (request) =>
+    orderView(request.ctx, await ownOrder(request)),
+  ),
+  route(
+    'POST /api/shop/orders/:orderId/cancel',
+    { params, answer: OrderSeen, idempotent: true },
+    async (request) => {
+      const { id: orderId } = await ownOrder(request)
+      const actor = { kind: 'member', id: request.memberId } as const
+      return orderView(request.ctx, await cancelOrder(request.ctx, { orderId, event: 'cancel', actor }))
+    },
+  ),
+  route(
+    'POST /api/shop/orders/:orderId/returns',
+    { params, body: Returning, answer: OrderSeen, idempotent: true },
+    async (request) => {
+      const { ctx, body, memberId } = request
+      const { id: orderId } = await ownOrder(request)
+      return orderView(ctx, await announceReturn(ctx, { orderId, memberId, ...body }))
+    },
+  ),
+  route('POST /api/shop/orders/:orderId/return-label.pdf', { params, answer: pdf }, async (request) => {
+    const { ctx } = request
+    const { id } = await ownOrder(request)
+    const work = found(await findWork(ctx.db, id))
+    if (work.state !== 'delivered') throw NotFound()
+    return returnLabelPdf(ctx, work, await bookParcel(ctx, work, 'return'))
+  }),
+  /** For guests, by what stands in their mail; the answer is the same whether there is such an order or not (T2). */
+  route(
+    'POST /api/shop/orders/find',
+    { body: closed({ number: text, email: text }), answer: done, status: 202 },
+    async ({ ctx, body }) => {
+      await mailOrderLink(ctx, body)
+      return {}
+    },
+  ),
+)
+
+/** The buyer's own, and for a mail's link only the one it is about. */
+async function ownOrder(request: FastifyRequest<{ Params: { orderId: string } }>): Promise<Order> {
+  const { ctx, params, memberId } = request
+  requireSubject(request, params.orderId)
+  return findOwnOrder(ctx.db, { id: params.orderId, memberId })
+}
