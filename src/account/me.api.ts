@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { readCart } from '#/cart/read-cart.ts'
+import { shownCart } from '#/cart/shown-cart.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -22,7 +24,9 @@ export const meApi = routes(
 
 async function whoIsIn(request: FastifyRequest<{ Querystring: Static<typeof Query> }>) {
   const { ctx, query, memberId } = request
-  return query.light === '1'
-    ? lightMe(found(await findLightRecord(ctx.db, memberId)))
-    : fullMe(found(await findRecord(ctx.db, memberId)))
+  if (query.light === '1') return lightMe(found(await findLightRecord(ctx.db, memberId)))
+  const record = found(await findRecord(ctx.db, memberId))
+  const owner = { kind: 'member', memberId } as const
+  const cart = await readCart(ctx, { owner, market: record.market, campaign: null })
+  return fullMe(record, cart ? shownCart(cart, ctx.clock.now()) : null)
 }

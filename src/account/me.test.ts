@@ -6,8 +6,11 @@ import { post } from '#/platform/ledger.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCampaign } from '#/testing/given-campaign.ts'
+import { givenCart } from '#/testing/given-cart.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
 import { FullMe, LightMe } from './record.ts'
 
 let app: TestApp
@@ -60,6 +63,17 @@ test('R3.03 the full record has every field the browser knows', async () => {
     url_after_login: '/frontpage-in',
   })
   expect(JSON.stringify(body)).not.toContain('password')
+})
+
+test('R3.03 the record has the cart, and what is taken off it', async () => {
+  const as = await givenCustomer(app)
+  expect((await app.ask('GET', '/me', { as })).cart).toBeNull()
+  const { sku } = await givenVariant(app.db, { stock: 2, prices: { se: 30_000 } })
+  await givenCart(app.db, { memberId: as.id, market: 'se', lines: [{ sku, price: 30_000 }] })
+  await givenCampaign(app.db, { percent: 10, markets: ['se'] })
+  const { cart, discounts } = await app.ask('GET', '/me', { as })
+  expect(cart).toMatchObject({ count: 1, subtotal: 30_000, total: 27_000, currency: 'SEK' })
+  expect(discounts).toMatchObject([{ name: 'Vår', amount: 3_000 }])
 })
 
 test('R3.03 R2.09 a newcomer is sent on with her survey; her segment is new', async () => {

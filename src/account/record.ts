@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { ShownCart } from '#/cart/cart.schema.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { closed, uuid } from '#/platform/http/schema.ts'
+import { closed, orNull, uuid } from '#/platform/http/schema.ts'
 import type { LightRecord, MemberRecord } from './record.queries.ts'
 
 const nullable = <T extends 'string' | 'integer'>(type: T, more: object = {}) =>
@@ -51,7 +52,7 @@ const rest = {
   surveyData: closed({ step: Type.Integer(), completed: Type.Boolean() }),
   wallet: Type.Integer({ description: 'what we owe her, in minor units of her currency' }),
   checkout_step: Type.Null(),
-  cart: Type.Null(),
+  cart: orNull(ShownCart),
   checkoutPreview: closed({
     shipping: closed({
       shipping_method_id: Type.Null(),
@@ -59,7 +60,7 @@ const rest = {
     }),
   }),
   shops: Type.Array(Type.Unsafe<never>({})),
-  discounts: Type.Array(Type.Unsafe<never>({})),
+  discounts: ShownCart.properties.discounts,
 }
 
 /** The record of the signed-in member, with the field names the browser has always known (spec §3). */
@@ -100,7 +101,7 @@ export function lightMe(record: LightRecord): Static<typeof LightMe> {
   }
 }
 
-export function fullMe(record: MemberRecord): Static<typeof FullMe> {
+export function fullMe(record: MemberRecord, cart: Static<typeof ShownCart> | null): Static<typeof FullMe> {
   const { street, streetNumber, streetDoor, zip, city } = record
   const active = record.subscriptionState === 'active'
   return {
@@ -120,11 +121,11 @@ export function fullMe(record: MemberRecord): Static<typeof FullMe> {
     surveyAnswers: record.answers,
     surveyData: { step: record.surveyStep, completed: record.surveyCompleted },
     wallet: record.wallet,
-    // The shop fills these.
+    // The checkout fills these.
     checkout_step: null,
-    cart: null,
+    cart,
     checkoutPreview: { shipping: { shipping_method_id: null, shipping_methods: [] } },
     shops: [],
-    discounts: [],
+    discounts: cart?.discounts ?? [],
   }
 }

@@ -46,7 +46,6 @@ export type CartLine = {
   image: Picture | null
   /** Null when it is not sold any more, or not in this market. */
   price: number | null
-  was: number | null
   free: number
   holds: string[]
   heldUntil: Date | null
@@ -61,7 +60,7 @@ export const listCartLines = (db: Db, { id, market }: Pick<Cart, 'id' | 'market'
     SELECT l.sku, l.quantity, l.seen_price, l.seen_market, p.id AS product_id, ${inLanguage(sql`p.title`, market)} AS title,
       b.name AS brand, b.slug AS brand_slug, array_remove(ARRAY[c.slug, c.parent], NULL) AS groups,
       v.size, ${inLanguage(sql`v.colour`, market)} AS colour, i.image,
-      CASE WHEN p.status = 'active' AND v.withdrawn_at IS NULL THEN price.amount END AS price, price.compare_at AS was,
+      CASE WHEN p.status = 'active' AND v.withdrawn_at IS NULL THEN price.amount END AS price,
       coalesce(s.on_hand - s.reserved, 0) AS free, h.holds, h.held_until
     FROM cart_line l
     JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id

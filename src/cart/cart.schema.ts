@@ -25,8 +25,6 @@ const Line = closed({
   image: orNull(Picture),
   quantity: count,
   price: amount,
-  /** Before it was reduced. */
-  was: optional(amount),
   lineTotal: amount,
   discount: amount,
   available: count,

@@ -46,11 +46,10 @@ function shownLine(
   { line, quantity, unitPrice, lineTotal, discount, buyable }: PricedLine,
   market: MarketId,
 ) {
-  const { sku, title, brand, size, colour, image, was, heldUntil } = line
+  const { sku, title, brand, size, colour, image, heldUntil } = line
   const changed = changeOf(line, { market, buyable })
   const available = Math.min(MOST_TOLD, availableOf(line))
-  const price = { price: unitPrice, ...(was !== null && { was }) }
-  const all = { quantity, ...price, lineTotal, discount, available, heldUntil }
+  const all = { quantity, price: unitPrice, lineTotal, discount, available, heldUntil }
   return { sku, title, brand, size, colour, image, ...all, ...(changed && { changed }) }
 }
 
