@@ -6,6 +6,7 @@ import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
 import { notifier } from './notify.ts'
+import { named } from './rows.ts'
 import type { Share } from './share.ts'
 
 export const sql = sqlTag
@@ -227,26 +228,6 @@ function access(run: Run, notify: Db['notify'], pooled = false): Db {
       return row
     },
   }
-}
-
-/** Rows as objects with camelCase keys. */
-function named<Row>(fields: { name: string }[], rows: unknown[][]): Row[] {
-  const keys = fields.map(({ name }) => camel(name))
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (let i = 0; i < keys.length; i++) row[keys[i]!] = values[i]
-    return row as Row
-  })
-}
-
-const camelNames = new Map<string, string>()
-function camel(name: string) {
-  let value = camelNames.get(name)
-  if (value === undefined) {
-    value = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    camelNames.set(name, value)
-  }
-  return value
 }
 
 /** Each text gets a prepared statement of its own: 30 % less CPU per point query (docs/decisions/002). */
