@@ -5,7 +5,8 @@ CREATE OR REPLACE FUNCTION public.price_is_history()
 AS $function$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    IF EXISTS (SELECT FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = OLD.sku AND p.prepared_by IS NULL) THEN
+    IF NOT isempty(OLD.valid)
+      AND EXISTS (SELECT FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = OLD.sku AND p.prepared_by IS NULL) THEN
       RAISE EXCEPTION 'a price is history: it may end, not go' USING ERRCODE = 'check_violation';
     END IF;
     RETURN OLD;

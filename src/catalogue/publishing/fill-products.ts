@@ -68,6 +68,8 @@ async function fillPrices(tx: Db, batch: Batch): Promise<number> {
     AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (staged.amount, staged.compare_at, staged.currency)`
   await tx.run(sql`
     UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${now})) FROM ${staged} staged WHERE ${differs}`)
+  // One that began in this very moment was never in force.
+  await tx.run(sql`DELETE FROM price USING ${staged} staged WHERE price.sku = staged.sku AND isempty(valid)`)
   return tx.run(sql`
     INSERT INTO price (sku, market, currency, amount, compare_at, valid)
     SELECT sku, market, currency, amount, compare_at, tstzrange(${now}, NULL) FROM ${staged} staged

@@ -69,7 +69,7 @@ test.each([
 test('R7.02 what sells out is seen with the next reading, and so is what comes back', async () => {
   const { sku, productId } = await givenVariant(db, { prices: { se: 100_00 }, stock: 2 })
   const isFree = async () => (await shelf.read(db)).get(productId)?.variants[0]?.free
-  const request = (id: string) => ({ id, sku, ownerKind: 'cart', ownerId: 'one', now: at })
+  const request = (id: string) => ({ id, sku, ownerKind: 'test', ownerId: 'one', now: at })
   const [first, last] = [randomUUID(), randomUUID()]
   await reserve(db, request(first))
   expect(await isFree()).toBe(true)
@@ -83,7 +83,7 @@ test('R7.02 the last unit is not gone before its buyer’s transaction ends', as
   const { sku, productId } = await givenVariant(db, { prices: { se: 100_00 }, stock: 1 })
   const isFree = async () => (await shelf.read(db)).get(productId)?.variants[0]?.free
   const undone = transaction(db, async (tx) => {
-    await reserve(tx, { id: randomUUID(), sku, ownerKind: 'cart', ownerId: 'one', now: at })
+    await reserve(tx, { id: randomUUID(), sku, ownerKind: 'test', ownerId: 'one', now: at })
     expect(await isFree()).toBe(true)
     throw new Error('changed their mind')
   })
