@@ -12,6 +12,7 @@ import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
+import { shopPages } from '#/shop/shop.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { subscriptionPages } from '#/subscription/subscription.pages.ts'
@@ -31,6 +32,7 @@ export const routes: PageRoute[] = eachOnce(
     ...boxesPages,
     ...checkoutPages,
     ...ordersPages,
+    ...shopPages,
     ...lawPages,
     ...studioPages,
     ...cataloguePages,

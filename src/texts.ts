@@ -45,6 +45,7 @@ import type refunds from './refunds/refunds.texts.json'
 import type registration from './registration/registration.texts.json'
 import type shell from './shell/shell.texts.json'
 import type stepUp from './shell/step-up/step-up.texts.json'
+import type shop from './shop/shop.texts.json'
 import type desk from './styling/desk/desk.texts.json'
 import type order from './styling/order/order.texts.json'
 import type preview from './styling/preview/preview.texts.json'
@@ -59,6 +60,7 @@ export type PageText =
   | keyof typeof app
   | keyof typeof shell
   | keyof typeof stepUp
+  | keyof typeof shop
   | keyof typeof boxes
   | keyof typeof cancel
   | keyof typeof feedback

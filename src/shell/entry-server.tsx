@@ -56,8 +56,8 @@ function handlerFor(environment: string): StaticHandler {
   return known
 }
 
-/** What React puts before the page, since it does not draw the head itself: the pictures to be asked for at once. */
-const hoisted = /^((?:<link [^>]*>)*)(.*)$/s
+/** What React puts before the page, since it does not draw the head itself: pictures to be asked for at once, words of a page about itself. */
+const hoisted = /^((?:<(?:link|meta) [^>]*>)*)(.*)$/s
 
 function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerContext): Response {
   cleanErrors(page, context)

@@ -8,6 +8,8 @@ export type Made = {
   piece: string
   settled: string
   shopOrder: string
+  brand: string
+  sku: string
 }
 
 /**
@@ -102,15 +104,23 @@ export const sourceTable: Row[] = [
     visitor: 'login',
     ask: ({ she }) => `/survey/${she.id}?step=2`,
   },
-  { route: '/shop', visitor: 'login', later: shop },
-  { route: '/shop/brands/{brandName}', visitor: 'page', later: shop },
+  { route: '/shop', visitor: 'page' },
+  {
+    route: '/shop/brands/{brandName}',
+    visitor: 'page',
+    ask: ({ brand }) => `/shop/brands/${brand}`,
+  },
   { route: '/shop/cart', visitor: 'page', later: shop },
   { route: '/shop/checkout', visitor: 'page', later: shop },
-  { route: '/shop/discounts', visitor: 'page', later: shop },
+  { route: '/shop/discounts', visitor: 'page' },
   { route: '/shop/favorites', visitor: 'page', later: shop },
-  { route: '/shop/new-products', visitor: 'page', later: shop },
-  { route: '/shop/category/{category}', visitor: 'login', later: shop },
-  { route: '/shop/category/{category}/{subcategory}', visitor: 'login', later: shop },
+  { route: '/shop/new-products', visitor: 'page' },
+  { route: '/shop/category/{category}', visitor: 'page', ask: () => '/shop/category/dresses' },
+  {
+    route: '/shop/category/{category}/{subcategory}',
+    visitor: 'page',
+    ask: () => '/shop/category/dresses/midi-dresses',
+  },
   { route: '/shop/confirm/{orderId}', visitor: 'page', later: shop },
-  { route: '/shop/product/{productSku}', visitor: 'page', later: shop },
+  { route: '/shop/product/{productSku}', visitor: 'page', ask: ({ sku }) => `/shop/product/${sku}` },
 ]

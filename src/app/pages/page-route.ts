@@ -9,7 +9,7 @@ export type PageRoute = {
   path: `/${string}`
   layout: 'default' | 'empty' | 'simple' | 'studio'
   access: 'public' | 'login' | 'link' | 'studio'
-  guard?: 'member host check'
+  guard?: 'member host check' | 'category check' | 'product check'
   /** A mail link's session passes the login as well: the API says what of the page it reaches (R2.10). */
   links?: true
   only?: 'local'

@@ -1,10 +1,13 @@
+import '#/ui/form/button.css'
 import './layouts.css'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { NavLink, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import { paths } from '#/paths.ts'
+import { SearchField } from '#/shop/search-field/search-field.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
 import type { rootLoader } from '../root-loader.ts'
 import { Main } from './main.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -18,6 +21,7 @@ export function ShopLayout() {
         <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
           {t('app.brand')}
         </Link>
+        <HeaderSearch />
         <nav className="site-nav" aria-label={t('nav.main')}>
           <NavLinks />
         </nav>
@@ -34,6 +38,7 @@ function NavLinks() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <>
+      <NavLink to={paths.shop()}>{t('nav.shop')}</NavLink>
       <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
       {root?.signedIn ? (
         <>
@@ -49,6 +54,23 @@ function NavLinks() {
         </>
       )}
     </>
+  )
+}
+
+/** A field where there is room for it, else the way to the page that has one; not twice on that page. */
+function HeaderSearch() {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const [asked] = useSearchParams()
+  if (pathname === paths.shopSearch() || pathname === paths.shop()) return <div className="site-search" />
+  const q = asked.get('q') ?? ''
+  return (
+    <div className="site-search">
+      <SearchField q={q} key={pathname} />
+      <Link className="icon-button site-search-link" to={paths.shopSearch()} aria-label={t('shop.search')}>
+        <Icon name="search" />
+      </Link>
+    </div>
   )
 }
 

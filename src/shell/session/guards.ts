@@ -1,14 +1,18 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { checkMember, checkMemberOrLink, checkStaff } from '#/app/session/user-check.ts'
+import { checkCategory } from '#/shop/browse/category-check.ts'
+import { checkProduct } from '#/shop/product/product-check.ts'
 import { checkMemberHost } from './member-host-check.ts'
 
-/** What a page may ask for before entry, by name (R2.05). The category and the product check come with the shop. */
+/** What a page may ask for before entry, by name (R2.05). */
 const guards: Readonly<Record<string, MiddlewareFunction>> = {
   'user check': checkMember,
   'user or link check': checkMemberOrLink,
   'staff check': checkStaff,
   'member host check': checkMemberHost,
+  'category check': checkCategory,
+  'product check': checkProduct,
 }
 
 export function guardNamed(name: string): MiddlewareFunction {

@@ -3,7 +3,8 @@ import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, text } from '#/platform/http/schema.ts'
 import { writtenOnce } from '#/platform/http/written-once.ts'
-import { Listing, ListingQuery, SearchQuery, Tree } from './listing.schema.ts'
+import { categoryPictures } from './category-pictures.ts'
+import { Listing, ListingQuery, SearchQuery, Tree, TreeQuery } from './listing.schema.ts'
 import { type Look, listGoods, type Query, type Scope } from './listing.ts'
 import { brandScope, categoryScope, newScope, reducedScope } from './scopes.ts'
 import { searchGoods } from './search-goods.ts'
@@ -35,16 +36,24 @@ async function list(
 
 /** The shop's listings (R7.01, R7.02). */
 export const listingApi = routes(
-  route('GET /api/shop/categories', { answer: Tree }, async ({ ctx, market }) => {
-    const { tree } = await ctx.shelf.rails(ctx.db)
-    return {
-      categories: tree.tops.map(({ slug, title }) => ({
-        slug,
-        title: title[market.id],
-        children: tree.under(slug).map((child) => ({ slug: child.slug, title: child.title[market.id] })),
-      })),
-    }
-  }),
+  route(
+    'GET /api/shop/categories',
+    { query: TreeQuery, answer: Tree },
+    async ({ ctx, market, query: { pictures } }) => {
+      const rails = await ctx.shelf.rails(ctx.db)
+      const faces = pictures ? await categoryPictures(ctx, rails, market.id) : undefined
+      return {
+        categories: rails.tree.tops.map(({ slug, title }) => ({
+          slug,
+          title: title[market.id],
+          children: rails.tree
+            .under(slug)
+            .map((child) => ({ slug: child.slug, title: child.title[market.id] })),
+          picture: faces?.get(slug),
+        })),
+      }
+    },
+  ),
   route('GET /api/shop/category/:category', { params: InCategory, ...listed }, (request, reply) => {
     const { params, market } = request
     return list(request, reply, {

@@ -76,8 +76,10 @@ export const Listing = closed({
   brand: optional(Named),
   instead: optional(list(closed({ q: text, total: count }))),
 })
+/** With `pictures=1` each has that of its first garment; one of which nothing can be had has none. */
+export const TreeQuery = closed({ pictures: isSet })
 export const Tree = closed({
-  categories: list(closed({ ...Named.properties, children: list(Named) })),
+  categories: list(closed({ ...Named.properties, children: list(Named), picture: optional(Picture) })),
 })
 export const Suggestions = closed({
   words: list(text),

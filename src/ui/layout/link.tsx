@@ -1,6 +1,10 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string
+  preventScrollReset?: boolean
+  replace?: boolean
+}
 
 /**
  * How a link to one of our pages is drawn. The shell gives the router's, which needs no new document; a page that stands
@@ -13,6 +17,6 @@ export function Link(props: LinkProps) {
   return <Drawn {...props} />
 }
 
-function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
+function PlainLink({ to, preventScrollReset: _, replace: __, ...rest }: LinkProps) {
   return <a href={to} {...rest} />
 }

@@ -1,14 +1,14 @@
 import './product-card.css'
 import type { ReactNode } from 'react'
 import { Link } from '../layout/link.tsx'
-import { type Picture, ProductPicture } from './picture.tsx'
+import { type Picture, PictureOrGap } from './picture.tsx'
 
 type ProductCardProps = {
   /** Its page; without one the card only shows. */
   to?: string
   name: string
   brand?: string
-  picture: Picture
+  picture: Picture | undefined
   sizes?: string
   priority?: boolean
   price?: ReactNode
@@ -30,7 +30,7 @@ export function ProductCard({
 }: ProductCardProps) {
   return (
     <article className="product-card">
-      <ProductPicture picture={picture} sizes={sizes} priority={priority} />
+      <PictureOrGap picture={picture} sizes={sizes} priority={priority} />
       {badge && <span className="product-card-badge">{badge}</span>}
       <div className="product-card-words">
         {brand && <span className="product-card-brand">{brand}</span>}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { textsOf } from '#/texts/server-texts.ts'
+import { faultsOn } from './accessibility.ts'
+import { keyboardOn } from './keyboard.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+
+test('R7.02 a visitor finds with a typing error, filters, looks at a piece and is back in the same place', async () => {
+  const t = textsOf('da')
+  const page = await world.visit('da')
+  await page.goto('/shop')
+  const { press, to } = keyboardOn(page)
+  await to('link', t('nav.shop'))
+  await page.getByRole('combobox', { name: t('shop.search') }).fill('kjoel')
+  await press('Enter')
+  await page.waitForURL('**/shop/search?q=kjoel')
+  await page.getByRole('heading', { level: 1, name: t('shop.searchFor', { q: 'kjoel' }) }).waitFor()
+  const cards = page.getByRole('article')
+  expect(await cards.count()).toBeGreaterThan(0)
+
+  const size = page
+    .getByRole('group', { name: t('shop.facet.size') })
+    .getByRole('checkbox')
+    .first()
+  const counted = await page.locator('[data-facet="size"] .facet-count').first().textContent()
+  await size.check({ force: true })
+  await page.waitForURL(/[?&]size=/)
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toBe(t('shop.pieces', { count: Number(counted) }))
+  expect(await cards.count()).toBe(Math.min(24, Number(counted)))
+
+  const listing = page.url()
+  await cards.last().scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await cards.last().getByRole('link').click()
+  await page.waitForURL('**/shop/product/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL(listing)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await size.isChecked()).toBe(true)
+  await page.context().close()
+})
+
+test('R2.05 a piece that is not sold is a 404 with others to look at, a category that is none is a 404', async () => {
+  const page = await world.visit('da', { quietly: true })
+  const gone = await page.goto('/shop/product/no-such-piece')
+  expect(gone?.status()).toBe(404)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  for (const path of [
+    '/shop/category/nope',
+    '/shop/category/tops/midi-dresses',
+    '/shop/category/midi-dresses',
+  ])
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+  await page.context().close()
+})
+
+test('R11.05 the shop is accessible in four languages, wide and narrow', async () => {
+  for (const market of marketIds) {
+    const page = await world.visit(market, { quietly: true })
+    await page.goto('/shop/new-products')
+    const product = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+    const paths = ['/shop', '/shop/category/dresses', '/shop/search?q=zzzqq', '/shop/discounts', product!]
+    expect(await faultsOn(page, paths, [1440, 390])).toEqual([])
+    await page.context().close()
+  }
+})

@@ -1,0 +1,98 @@
+import type { FacetName } from '../listing/facets.rule.ts'
+import type { Sort } from '../listing/sorts.rule.ts'
+
+/** What the address of a listing says: its filters, its order, and how many pages of it are shown (R7.02). */
+export type ListingAddress = {
+  filters: Partial<Record<FacetName, string[]>>
+  sort?: Sort
+  page: number
+  /** Whether a member sees as well what does not suit. */
+  all: boolean
+}
+
+/** The facets in the order in which people look for them; kept here, so that no page loads what counts them. */
+export const filterNames: readonly FacetName[] = [
+  'size',
+  'colour',
+  'brand',
+  'price',
+  'material',
+  'pattern',
+  'fit',
+  'length',
+]
+export const sortNames: readonly Sort[] = ['relevance', 'new', 'price', '-price', 'reduction']
+const [LONGEST_VALUE, MOST_VALUES, LAST_PAGE] = [80, 50, 4000]
+
+/** What cannot be meant is left out: an address that was cut short still shows its listing. */
+export function readAddress(asked: URLSearchParams): ListingAddress {
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const values = [...new Set(asked.getAll(name))].filter(
+        ({ length }) => length > 0 && length <= LONGEST_VALUE,
+      )
+      return values.length > 0 ? [[name, values.slice(0, MOST_VALUES)]] : []
+    }),
+  )
+  const page = Number(asked.get('page') ?? 1)
+  return {
+    filters,
+    sort: sortNames.find((sort) => sort === asked.get('sort')),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    all: asked.get('all') === '1',
+  }
+}
+
+export const PAGE = 24
+/** The most that is asked at once. */
+const PART = 4 * PAGE
+const MOST_PARTS = 3
+
+/**
+ * The requests that show a listing down to a page. All from the first on, so that whoever comes back finds their place;
+ * of a very long one its last 288 pieces, with a way back to those before.
+ */
+export function partsDownTo(page: number): { page: number; limit: number }[] {
+  const whole = Math.floor((page * PAGE) / PART)
+  const rest = page % 4
+  const from = Math.max(0, whole + (rest > 0 ? 1 : 0) - MOST_PARTS)
+  const parts = Array.from({ length: whole - from }, (_, at) => ({ page: from + at + 1, limit: PART }))
+  if (whole === 0) return [{ page: 1, limit: page * PAGE }]
+  const singles = Array.from({ length: rest }, (_, at) => ({ page: whole * 4 + at + 1, limit: PAGE }))
+  return [...parts, ...singles]
+}
+
+/** The page before the first that is shown; none where all are. */
+export const pageBefore = (page: number): number | undefined => {
+  const [first] = partsDownTo(page)
+  return first && first.page > 1 ? ((first.page - 1) * first.limit) / PAGE : undefined
+}
+
+/** The same listing with something else asked, from its first page. An undefined value takes a name out. */
+export function addressWith(
+  asked: URLSearchParams,
+  change: Readonly<Record<string, string | undefined>>,
+): string {
+  const next = new URLSearchParams(asked)
+  next.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}
+
+/** Without one value of a filter. */
+export function addressWithout(asked: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(asked)
+  next.delete('page')
+  next.delete(name, value)
+  return `?${next}`
+}
+
+/** Without any filter: the question, the order and the switch stay. */
+export function withoutFilters(asked: URLSearchParams): string {
+  const next = new URLSearchParams(asked)
+  for (const name of ['page', ...filterNames]) next.delete(name)
+  return `?${next}`
+}

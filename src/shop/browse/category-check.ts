@@ -1,0 +1,12 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+
+/** A category that does not exist, or not below that one, is a page that does not exist (R2.05). */
+export const checkCategory: MiddlewareFunction = async (args, next) => {
+  const { category, subcategory } = args.params
+  const { categories } = await api(args).get('/shop/categories')
+  const top = categories.find(({ slug }) => slug === category)
+  const exists = subcategory === undefined ? top : top?.children.some(({ slug }) => slug === subcategory)
+  if (!exists) throw data(null, { status: 404, statusText: 'Not Found' })
+  return next()
+}

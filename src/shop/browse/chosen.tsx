@@ -1,0 +1,64 @@
+import '#/ui/form/choice.css'
+import './shop.css'
+import { useRouteLoaderData, useSearchParams } from 'react-router'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
+import { addressWith, addressWithout, filterNames, readAddress, withoutFilters } from './address.rule.ts'
+import type { Shelf } from './load-listing.ts'
+
+/** The filters that are on, each with its way out. */
+export function Chosen({ shelf }: { shelf: Shelf }) {
+  const t = useTexts()
+  const [asked] = useSearchParams()
+  const { filters } = readAddress(asked)
+  const chosen = filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
+  if (chosen.length === 0) return null
+  const titleOf = (name: string, value: string) =>
+    shelf.facets
+      .find((facet) => facet.name === name)
+      ?.values.find((one) => one.value.toLowerCase() === value.toLowerCase())?.title ?? value
+  return (
+    <ul className="shop-chosen" aria-label={t('shop.chosen')}>
+      {chosen.map(({ name, value }) => (
+        <li key={`${name} ${value}`}>
+          <Link className="chip" to={addressWithout(asked, name, value)} preventScrollReset>
+            <span className="visually-hidden">{t('shop.remove')} </span>
+            {titleOf(name, value)}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <TextLink to={withoutFilters(asked)} preventScrollReset>
+          {t('shop.removeAll')}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}
+
+/** For members: how much is kept out of sight, and the one switch that shows it. */
+export function MySize({ shelf: { hidden } }: { shelf: Shelf }) {
+  const t = useTexts()
+  const [asked] = useSearchParams()
+  const root = useRouteLoaderData<{ signedIn: boolean }>('root')
+  if (!root?.signedIn) return null
+  const on = hidden !== undefined
+  if (!on && !readAddress(asked).all) return null
+  return (
+    <p className="my-size">
+      <Link
+        className="my-size-switch"
+        role="switch"
+        aria-checked={on}
+        to={addressWith(asked, { all: on ? '1' : undefined })}
+        preventScrollReset
+      >
+        {t('shop.mySize')}
+      </Link>
+      <span className="my-size-words">{on ? t('shop.hidden', { count: hidden }) : t('shop.allShown')}</span>
+    </p>
+  )
+}

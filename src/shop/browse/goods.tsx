@@ -1,0 +1,58 @@
+import './shop.css'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { addressWith } from './address.rule.ts'
+import { ItemCard } from './item-card.tsx'
+import type { Item, Shelf } from './load-listing.ts'
+
+const IN_SIGHT = 4
+const besideFilters = '(min-width: 60rem) 26vw, (min-width: 40rem) 33vw, 50vw'
+
+/** The pieces that the address shows, and a link to more of them, which works without script too. */
+export function Goods({ shelf }: { shelf: Shelf }) {
+  const t = useTexts()
+  const [asked] = useSearchParams()
+  const { items, total, shown, pages, before } = shelf
+  const until = Math.min(total, shown * 24)
+  return (
+    <>
+      {before && (
+        <div className="shop-more">
+          <ButtonLink variant="quiet" to={addressWith(asked, { page: String(before) })}>
+            {t('shop.before')}
+          </ButtonLink>
+        </div>
+      )}
+      <ItemGrid items={items} sizes={besideFilters} priority={IN_SIGHT} />
+      <div className="shop-more">
+        {total > 0 && <p>{t('shop.shown', { until, total })}</p>}
+        {until < total && shown < pages * 4 && (
+          <ButtonLink
+            variant="secondary"
+            replace
+            preventScrollReset
+            to={addressWith(asked, { page: String(shown + 1) })}
+          >
+            {t('shop.more')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+type GridProps = { items: Item[]; sizes: string; priority?: number; children?: ReactNode }
+
+export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
+  return (
+    <ul className="shop-grid">
+      {items.map((item, index) => (
+        <li key={item.productId}>
+          <ItemCard item={item} sizes={sizes} priority={index < priority} />
+        </li>
+      ))}
+    </ul>
+  )
+}

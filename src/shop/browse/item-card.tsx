@@ -1,0 +1,50 @@
+import './shop.css'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Price } from '#/ui/data/price.tsx'
+import { Swatch } from '#/ui/form/choice.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
+import { ProductCard } from '#/ui/picture/product-card.tsx'
+import type { Item } from './load-listing.ts'
+
+const DOTS = 5
+type Shown = { item: Item; sizes: string; priority?: boolean }
+
+/** A garment in a listing: a large picture, its price, its colours. */
+export function ItemCard({ item, sizes, priority }: Shown) {
+  const t = useTexts()
+  const { percent, isNew } = item
+  return (
+    <ProductCard
+      to={paths.product(item.sku)}
+      name={item.title}
+      brand={item.brand}
+      picture={item.image}
+      sizes={sizes}
+      priority={priority}
+      price={<Price amount={item.price} was={item.lowestPrice30} />}
+      badge={
+        percent ? (
+          <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>
+        ) : (
+          isNew && <Badge>{t('shop.isNew')}</Badge>
+        )
+      }
+    >
+      <Colours item={item} />
+    </ProductCard>
+  )
+}
+
+function Colours({ item: { colours } }: { item: Item }) {
+  const t = useTexts()
+  if (colours.length < 2) return null
+  const more = colours.length - DOTS
+  return (
+    <span className="item-colours">
+      <span className="visually-hidden">{t('shop.colours', { count: colours.length })}</span>
+      {colours.slice(0, DOTS).map(({ key, hex }) => hex && <Swatch key={key} color={hex} />)}
+      {more > 0 && <span aria-hidden="true">+{more}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import '#/ui/form/choice.css'
+import './filters.css'
+import './shop.css'
+import type { ReactNode } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { addressWith, readAddress, sortNames, withoutFilters } from './address.rule.ts'
+import { Chosen, MySize } from './chosen.tsx'
+import { Filters, filterFormId, filtersId } from './filters.tsx'
+import { Goods } from './goods.tsx'
+import type { Shelf } from './load-listing.ts'
+import { type Step, Trail } from './trail.tsx'
+
+type ListingProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** From the shop down to here. */
+  trail?: Step[]
+  /** Narrower or neighbouring listings. */
+  beside?: (Step & { here?: boolean })[]
+  shelf: Shelf
+  /** What is said where nothing was found at all, without filters. */
+  nothing?: ReactNode
+  children?: ReactNode
+}
+
+/** Every listing of the shop: large pictures, and what narrows it beside them. */
+export function ListingView({
+  title,
+  lead,
+  trail = [],
+  beside = [],
+  shelf,
+  nothing,
+  children,
+}: ListingProps) {
+  const t = useTexts()
+  const [asked] = useSearchParams()
+  const on = Object.values(readAddress(asked).filters).flat().length
+  return (
+    <div className="page shop">
+      <header className="shop-head">
+        {trail.length > 0 && <Trail steps={trail} />}
+        <h1>{title}</h1>
+        {lead && <p className="page-lead">{lead}</p>}
+        {children}
+        {beside.length > 0 && <Beside steps={beside} />}
+      </header>
+      <div className="shop-columns">
+        <Filters shelf={shelf} />
+        <section className="shop-goods" aria-label={t('shop.pieces', { count: shelf.total })}>
+          {(shelf.total > 0 || on > 0) && <Toolbar shelf={shelf} on={on} />}
+          <MySize shelf={shelf} />
+          <Chosen shelf={shelf} />
+          {shelf.total > 0 ? <Goods shelf={shelf} /> : <Nothing shelf={shelf}>{nothing}</Nothing>}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const Beside = ({ steps }: { steps: NonNullable<ListingProps['beside']> }) => (
+  <ul className="shop-beside">
+    {steps.map(({ title, to, here }) => (
+      <li key={to}>
+        <Link className="chip" to={to} aria-current={here ? 'page' : undefined}>
+          {title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** `on`: how many filters are. */
+function Toolbar({ shelf: { total }, on }: { shelf: Shelf; on: number }) {
+  const t = useTexts()
+  const [asked] = useSearchParams()
+  const busy = useNavigation().state !== 'idle'
+  const { sort } = readAddress(asked)
+  return (
+    <div className="shop-toolbar" aria-busy={busy}>
+      <p className="shop-count" role="status">
+        {t('shop.pieces', { count: total })}
+      </p>
+      <div className="shop-filter-button">
+        <Button variant="secondary" size="small" popoverTarget={filtersId}>
+          {t('shop.filters')}
+          {on > 0 && ` (${on})`}
+        </Button>
+      </div>
+      <label className="shop-sort">
+        <span>{t('shop.sort')}</span>
+        <select
+          key={sort}
+          name="sort"
+          form={filterFormId}
+          defaultValue={sort ?? ''}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{t('shop.sort.usual')}</option>
+          {sortNames.slice(1).map((name) => (
+            <option key={name} value={name}>
+              {t(`shop.sort.${name as Exclude<typeof name, 'relevance'>}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** Under filters: which way leads back to something. Without: what the page says. */
+function Nothing({ shelf: { hidden }, children }: { shelf: Shelf; children?: ReactNode }) {
+  const t = useTexts()
+  const [asked] = useSearchParams()
+  if (Object.keys(readAddress(asked).filters).length > 0)
+    return (
+      <EmptyState
+        title={t('shop.nothingFiltered')}
+        action={
+          <ButtonLink variant="secondary" to={withoutFilters(asked)}>
+            {t('shop.removeAll')}
+          </ButtonLink>
+        }
+      >
+        {t('shop.nothingFilteredAdvice')}
+      </EmptyState>
+    )
+  if (hidden)
+    return (
+      <EmptyState
+        title={t('shop.nothingSuits')}
+        action={<ButtonLink to={addressWith(asked, { all: '1' })}>{t('shop.showAll')}</ButtonLink>}
+      >
+        {t('shop.hidden', { count: hidden })}
+      </EmptyState>
+    )
+  return children ?? <EmptyState title={t('shop.nothingHere')} action={<ToShop />} />
+}
+
+const ToShop = () => <ButtonLink to={paths.shop()}>{useTexts()('shop.toShop')}</ButtonLink>

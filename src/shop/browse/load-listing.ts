@@ -1,0 +1,30 @@
+import type { AnswerTo } from '#/app/api/routes.ts'
+import { pageBefore, partsDownTo, readAddress } from './address.rule.ts'
+
+type Listing = AnswerTo<'GET', '/shop/new'>
+type Part = ReturnType<typeof partsDownTo>[number]
+export type Item = Listing['items'][number]
+export type Facet = NonNullable<Listing['facets']>[number]
+export type Ask = (query: ReturnType<typeof readAddress>['filters'] & Part & Options) => Promise<Listing>
+type Options = { sort?: ReturnType<typeof readAddress>['sort']; all?: '1'; facets?: '1' }
+export type Shelf = Awaited<ReturnType<typeof loadListing>>
+
+/** A listing as far as its address shows it, with the counts of its facets. */
+export async function loadListing({ url }: Request, ask: Ask) {
+  const { filters, sort, page, all } = readAddress(new URL(url).searchParams)
+  const [first, ...rest] = await Promise.all(
+    partsDownTo(page).map((part, index) =>
+      ask({ ...filters, ...part, sort, all: all ? '1' : undefined, facets: index === 0 ? '1' : undefined }),
+    ),
+  )
+  return {
+    ...first!,
+    items: eachOnce([first!, ...rest].flatMap(({ items }) => items)),
+    facets: first!.facets ?? [],
+    shown: page,
+    before: pageBefore(page),
+  }
+}
+
+/** Between two requests a piece may have moved down a place. */
+const eachOnce = (items: Item[]) => [...new Map(items.map((item) => [item.productId, item])).values()]

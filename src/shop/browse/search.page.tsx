@@ -1,0 +1,71 @@
+import '#/ui/form/choice.css'
+import './shop.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import { ListingView } from './listing-view.tsx'
+import { loadListing } from './load-listing.ts'
+
+type Shown = Awaited<ReturnType<typeof loader>>
+const LONGEST = 80
+export const title = (t: Translate, data?: Shown) =>
+  data?.q ? t('shop.searchFor', { q: data.q }) : t('shop.search')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const client = api(args)
+  const [shelf, { categories }] = await Promise.all([
+    loadListing(args.request, (query) => client.get('/shop/search', { query: { q, ...query } })),
+    client.get('/shop/categories'),
+  ])
+  return { ...shelf, q, categories }
+}
+
+export function Page() {
+  const t = useTexts()
+  const shelf = useLoaderData<typeof loader>()
+  const { q } = shelf
+  return (
+    <ListingView
+      title={q ? t('shop.searchFor', { q }) : t('shop.search')}
+      shelf={shelf}
+      nothing={<NotFound shelf={shelf} />}
+    >
+      <SearchField large key={q} q={q} />
+    </ListingView>
+  )
+}
+
+/** Words of the question that find something alone, and the shop's categories. */
+function NotFound({ shelf: { q, instead = [], categories } }: { shelf: Shown }) {
+  const t = useTexts()
+  const ways = [
+    ...instead.map((word) => ({
+      title: t('shop.insteadOf', { q: word.q, count: word.total }),
+      to: paths.shopSearch(word.q),
+    })),
+    ...categories.map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) })),
+  ]
+  return (
+    <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Ways ways={ways} />}>
+      {q ? t(instead.length > 0 ? 'shop.notFoundButWords' : 'shop.notFoundAdvice') : t('shop.askAdvice')}
+    </EmptyState>
+  )
+}
+
+const Ways = ({ ways }: { ways: { title: string; to: string }[] }) => (
+  <ul className="shop-beside">
+    {ways.map(({ title, to }) => (
+      <li key={to}>
+        <Link className="chip" to={to}>
+          {title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,75 @@
+import './shop.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import { ItemGrid } from './goods.tsx'
+import type { Item } from './load-listing.ts'
+
+const A_ROW = 8
+const aCategory = '(min-width: 60rem) 25vw, 50vw'
+const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
+
+export const title = (t: Translate) => t('shop.title')
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const query = { limit: A_ROW }
+  const [{ categories }, fresh, reduced] = await Promise.all([
+    client.get('/shop/categories', { query: { pictures: '1' } }),
+    client.get('/shop/new', { query }),
+    client.get('/shop/discounts', { query }),
+  ])
+  return { categories, fresh: fresh.items, reduced: reduced.items }
+}
+
+export function Page() {
+  const t = useTexts()
+  const { categories, fresh, reduced } = useLoaderData<typeof loader>()
+  return (
+    <div className="page shop">
+      <header className="shop-head">
+        <h1>{t('shop.heading')}</h1>
+        <SearchField large q="" />
+      </header>
+      <ul className="shop-categories" aria-label={t('shop.categories')}>
+        {categories
+          .filter(({ picture }) => picture)
+          .map(({ slug, title, picture }, index) => (
+            <li key={slug}>
+              <Link to={paths.shopCategory(slug)}>
+                <PictureOrGap
+                  picture={picture && { ...picture, alt: '' }}
+                  sizes={aCategory}
+                  priority={index < 4}
+                />
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Row title={t('shop.new')} to={paths.shopNew()} items={fresh} />
+      <Row title={t('shop.reduced')} to={paths.shopDiscounts()} items={reduced} />
+    </div>
+  )
+}
+
+function Row({ title, to, items }: { title: string; to: string; items: Item[] }) {
+  const t = useTexts()
+  if (items.length === 0) return null
+  const all = (
+    <TextLink to={to} aria-label={`${title}: ${t('shop.seeAll')}`}>
+      {t('shop.seeAll')}
+    </TextLink>
+  )
+  return (
+    <Section title={title} aside={all}>
+      <ItemGrid items={items} sizes={inFours} />
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import './shop.css'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+
+export type Step = { title: string; to: string }
+
+/** From the shop down to here. */
+export function Trail({ steps }: { steps: Step[] }) {
+  const t = useTexts()
+  return (
+    <ol className="shop-trail">
+      {[{ title: t('shop.title'), to: paths.shop() }, ...steps].map(({ title, to }) => (
+        <li key={to}>
+          <Link to={to}>{title}</Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

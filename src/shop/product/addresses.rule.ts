@@ -1,0 +1,13 @@
+import { type MarketId, markets } from '#/markets/markets.ts'
+import { tldOf } from '#/markets/member-host.ts'
+
+/** The same host in each country, for `hreflang`; none where the country is not told by the host, as on a local one. */
+export function addressesOf(origin: string, market: MarketId): { language: string; origin: string }[] {
+  const here = markets[market].tlds.find((tld) => new URL(origin).hostname.endsWith(`.${tld}`))
+  if (!here) return []
+  return Object.values(markets).map((other) => {
+    const url = new URL(origin)
+    url.hostname = url.hostname.slice(0, -here.length) + tldOf(other)
+    return { language: other.intlLocale, origin: url.origin }
+  })
+}

@@ -1,0 +1,20 @@
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
+
+export type Product = AnswerTo<'GET', '/shop/product/:sku'>
+
+/** What the check has found, for the page's loader: a garment is asked for once. */
+export const productContext = createContext<Product | null>(null)
+
+/** A garment that is unknown or withdrawn: its page is a 404 that shows what there is instead (R2.05). */
+export const checkProduct: MiddlewareFunction = async (args, next) => {
+  try {
+    const params = { sku: args.params.productSku ?? '' }
+    args.context.set(productContext, await api(args).get('/shop/product/:sku', { params }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  return next()
+}

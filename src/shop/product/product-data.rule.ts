@@ -1,0 +1,39 @@
+type Offered = { sku: string; size: string; colour: string; price: number; available: number }
+type Described = {
+  title: string
+  brand: string
+  description: string
+  material: string
+  currency: string
+  variants: readonly Offered[]
+}
+
+/** A garment in schema.org's words, safe inside a script element: no tag can open in it. Prices in whole units. */
+export function productData(
+  product: Described,
+  { address, image }: { address: string; image?: string },
+): string {
+  const { title, brand, description, material, currency, variants } = product
+  const said = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    brand: { '@type': 'Brand', name: brand },
+    description,
+    ...(material && { material }),
+    ...(image && { image: [image] }),
+    url: address,
+    offers: variants.map(({ sku, size, colour, price, available }) => ({
+      '@type': 'Offer',
+      sku,
+      name: [title, colour, size].filter(Boolean).join(', '),
+      price: (price / 100).toFixed(2),
+      priceCurrency: currency,
+      availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
+    })),
+  }
+  return JSON.stringify(said).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,121 @@
+import '#/ui/form/choice.css'
+import './product.css'
+import { useMarketNow } from '#/app/market-now.ts'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Price } from '#/ui/data/price.tsx'
+import { Swatch } from '#/ui/form/choice.tsx'
+import { Accordion } from '#/ui/layout/disclosure.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
+import type { Product } from './product-check.ts'
+
+type FactsProps = { product: Product; colourKey: string }
+type Variant = Product['variants'][number]
+const FEW = 3
+
+/** What is to be known of a garment before it is bought, in the order in which it is asked (R7.03). */
+export function ProductFacts({ product, colourKey }: FactsProps) {
+  const t = useTexts()
+  const variants = product.variants.filter((variant) => variant.colourKey === colourKey)
+  const shown = variants.find(({ available }) => available > 0) ?? variants[0]!
+  const { percent } = shown
+  return (
+    <div className="product-facts">
+      <header>
+        <Link className="product-brand" to={paths.shopBrand(product.brandSlug)}>
+          {product.brand}
+        </Link>
+        <h1>{product.title}</h1>
+        <p className="product-price">
+          <Price size="large" amount={shown.price} was={shown.lowestPrice30} lowest30={shown.lowestPrice30} />
+          {percent !== undefined && <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>}
+        </p>
+      </header>
+      <Colours product={product} colourKey={colourKey} />
+      <Sizes variants={variants} />
+      {product.description && <p className="product-words">{product.description}</p>}
+      <Terms product={product} />
+    </div>
+  )
+}
+
+/** Each colour is a page of its own, by its first size that can be had. */
+function Colours({ product: { variants }, colourKey }: FactsProps) {
+  const t = useTexts()
+  const keys = [...new Set(variants.map((variant) => variant.colourKey))]
+  const colours = keys.map((key) => {
+    const own = variants.filter((variant) => variant.colourKey === key)
+    return own.find(({ available }) => available > 0) ?? own[0]!
+  })
+  const { colour } = colours[keys.indexOf(colourKey)]!
+  if (!colour) return null
+  return (
+    <section aria-label={t('shop.facet.colour')}>
+      <p className="product-label">
+        {t('shop.facet.colour')}: <span>{colour}</span>
+      </p>
+      {colours.length > 1 && (
+        <ul className="product-colours">
+          {colours.map((one) => (
+            <li key={one.sku}>
+              <Link
+                className="swatch"
+                to={paths.product(one.sku)}
+                aria-label={one.colour}
+                aria-current={one.colourKey === colourKey ? 'true' : undefined}
+                replace
+                preventScrollReset
+              >
+                {one.colourHex ? <Swatch color={one.colourHex} /> : one.colour}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Sizes({ variants }: { variants: Variant[] }) {
+  const t = useTexts()
+  const says = ({ available }: Variant) =>
+    available === 0
+      ? t('shop.soldOut')
+      : available <= FEW
+        ? t('shop.few', { count: available })
+        : t('shop.inStock')
+  return (
+    <section aria-label={t('shop.facet.size')}>
+      <p className="product-label">{t('shop.facet.size')}</p>
+      <ul className="product-sizes">
+        {variants.map((variant) => (
+          <li key={variant.sku} data-gone={variant.available === 0 || undefined}>
+            <span>{variant.size}</span>
+            <span>{says(variant)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Terms({ product: { material, care } }: { product: Product }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { deliveryDays, withdrawalDays, paidReturnFee } = useMarketNow()
+  const items = [
+    ...(material ? [{ title: t('shop.facet.material'), content: material }] : []),
+    ...(care ? [{ title: t('shop.care'), content: care }] : []),
+    {
+      title: t('shop.delivery'),
+      content: (
+        <>
+          <p>{t('shop.deliveryDays', deliveryDays)}</p>
+          <p>{t('shop.returnDays', { days: withdrawalDays, fee: money(paidReturnFee) })}</p>
+        </>
+      ),
+    },
+  ]
+  return <Accordion items={items} />
+}

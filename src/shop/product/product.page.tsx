@@ -1,0 +1,76 @@
+import '../browse/shop.css'
+import './product.css'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as PageFrame, Section } from '#/ui/layout/layout.tsx'
+import { ItemGrid } from '../browse/goods.tsx'
+import type { Item } from '../browse/load-listing.ts'
+import { Trail } from '../browse/trail.tsx'
+import { Gallery } from './gallery.tsx'
+import { productContext } from './product-check.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductHead } from './product-head.tsx'
+
+const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+export const title = (t: Translate, shown?: Shown) => shown?.product?.title ?? t('shop.gone')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const product = args.context.get(productContext)
+  const params = { sku: args.params.productSku ?? '' }
+  const { items } = await api(args).get('/shop/product/:sku/alternatives', { params })
+  const { origin } = new URL(args.request.url)
+  return data({ product, items, origin }, { status: product ? 200 : 404 })
+}
+
+export function Page() {
+  const t = useTexts()
+  const { product, items, origin } = useLoaderData<typeof loader>()
+  if (!product) return <Gone items={items} />
+  const { category } = product
+  const { colourKey } = product.variants.find(({ sku }) => sku === product.sku)!
+  const others = items.filter(({ productId }) => productId !== product.productId)
+  return (
+    <div className="page shop">
+      <ProductHead product={product} origin={origin} />
+      <Trail
+        steps={[
+          ...(category.parent
+            ? [{ title: category.parent.title, to: paths.shopCategory(category.parent.slug) }]
+            : []),
+          {
+            title: category.title,
+            to: paths.shopCategory(category.parent?.slug ?? category.slug, category.parent && category.slug),
+          },
+        ]}
+      />
+      <div className="product">
+        <Gallery key={`${product.productId} ${colourKey}`} product={product} colourKey={colourKey} />
+        <ProductFacts product={product} colourKey={colourKey} />
+      </div>
+      {others.length > 0 && (
+        <Section title={t('shop.alike')}>
+          <ItemGrid items={others.slice(0, 4)} sizes={inFours} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Gone({ items }: { items: Item[] }) {
+  const t = useTexts()
+  return (
+    <PageFrame title={t('shop.gone')} lead={t('shop.goneLead')}>
+      <ItemGrid items={items} sizes={inFours} priority={4} />
+      <div className="shop-more">
+        <ButtonLink variant="secondary" to={paths.shop()}>
+          {t('shop.toShop')}
+        </ButtonLink>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+
+export type Way = { to: string; title: string; beside?: string }
+const PAUSE_MS = 150
+const SHORTEST = 2
+
+/** What could be meant by what is typed so far, once somebody pauses. Without an answer there is nothing to suggest. */
+export function useSuggestions(typed: string, wanted: boolean): Way[] {
+  const t = useTexts()
+  const [found, setFound] = useState<AnswerTo<'GET', '/shop/suggest'>>()
+  const q = typed.trim()
+  const asks = wanted && q.length >= SHORTEST
+  useEffect(() => {
+    if (!asks) return setFound(undefined)
+    let isLate = false
+    const pause = setTimeout(async () => {
+      const answer = await send('GET', '/shop/suggest', { query: { q }, public: true }).catch(() => undefined)
+      if (!isLate) setFound(answer)
+    }, PAUSE_MS)
+    return () => {
+      isLate = true
+      clearTimeout(pause)
+    }
+  }, [q, asks])
+  if (!found) return []
+  return [
+    ...found.words.map((word) => ({ to: paths.shopSearch(word), title: word })),
+    ...found.categories.map(({ slug, title, parent }) => ({
+      to: parent ? paths.shopCategory(parent.slug, slug) : paths.shopCategory(slug),
+      title,
+      beside: parent?.title ?? t('shop.category'),
+    })),
+    ...found.brands.map(({ slug, title }) => ({
+      to: paths.shopBrand(slug),
+      title,
+      beside: t('shop.facet.brand'),
+    })),
+    ...found.products.map(({ sku, title, brand }) => ({ to: paths.product(sku), title, beside: brand })),
+  ]
+}
