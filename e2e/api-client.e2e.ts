@@ -53,6 +53,12 @@ describe('R3.04 what goes with a call', () => {
     for (const name of ['authorization', 'cookie']) expect(headers).not.toHaveProperty(name)
   })
 
+  test('R7.04 a call about a visitor’s cart has the cookie by which it is found', async () => {
+    const { headers } = await call(visitor, 'GET', '/shop/cart/items', undefined, { withCookies: true })
+    expect(headers.cookie).toContain('anything=1')
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
   test('signing in says nothing of who was here before, and keeps the cookie of the answer', async () => {
     const { page } = await signedInPage(world, 'da')
     const before = await companion(page)

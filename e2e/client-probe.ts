@@ -8,7 +8,7 @@ import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /** One call by the browser's API client in a page of ours, and everything that was seen of it. */
-type Asked = Pick<CallOptions, 'idempotencyKey' | 'public' | 'signsIn' | 'expect401'>
+type Asked = Pick<CallOptions, 'idempotencyKey' | 'public' | 'signsIn' | 'expect401' | 'withCookies'>
 export type Seen = {
   hooks: string[]
   value?: unknown

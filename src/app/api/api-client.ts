@@ -23,6 +23,8 @@ export type CallOptions = {
   public?: boolean
   /** A sign-in: nobody is signed in yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
   signsIn?: boolean
+  /** A visitor's cookies go along, and those of the answer are kept: by one of them a cart is found (R7.04). */
+  withCookies?: boolean
   /** A 401 is an answer here, not the end of the session. */
   expect401?: boolean
   before?: () => void
@@ -130,7 +132,7 @@ function apiOver(transport: Transport, page: Page, signedOut: () => void): Clien
         ...(session && { Authorization: `UID ${session.id} ${session.token}` }),
       },
       body: written(asked.body),
-      credentials: session || asked.signsIn ? 'same-origin' : 'omit',
+      credentials: session || asked.signsIn || asked.withCookies ? 'same-origin' : 'omit',
       file: asked.file,
     })
     return answer.file ?? readAnswer(answer.status, answer.contentType, answer.text)
