@@ -88,7 +88,7 @@ test('R11.05 a word longer than its line widens no page, hers or a colleague’s
     [she.page, '/my-account'],
     [ready.she.page, `/new-styling/confirm?text=${wish.text}`],
     [studio, `/studio/desk?box=${boxId}`],
-    [studio, `/studio/warehouse?box=${packed.boxId}`],
+    [studio, `/studio/warehouse?order=${packed.boxId}`],
     [studio, '/studio/finance'],
     [studio, '/studio/returns'],
   ]
@@ -120,7 +120,7 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
     params: { boxId: looking.boxId },
     body: { version: await versionOf(looking.boxId) },
   })
-  await harmless(studio, `/studio/warehouse?box=${looking.boxId}`)
+  await harmless(studio, `/studio/warehouse?order=${looking.boxId}`)
   const { number } = await world.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
   await studio.goto('/studio/returns')
   await scan(studio, number)

@@ -95,7 +95,7 @@ async function fillAndLeave(field: Locator, words: string) {
 export async function packAndDeliver(page: Page, customer: string) {
   await page.goto('/studio/warehouse')
   await page
-    .getByRole('navigation', { name: 'Boxes' })
+    .getByRole('navigation', { name: 'Orders' })
     .getByRole('button', { name: new RegExp(customer) })
     .click()
   await page.getByRole('heading', { level: 1, name: /^Box / }).waitFor()
@@ -144,6 +144,6 @@ export async function takeReturnsIn(
     await page.getByRole('button', { name: 'A: as new' }).waitFor()
     if (left === pieces) await photograph(page, 'returns')
     await scan(page, 'A')
-    await page.getByText(left > 1 ? /back on the shelf.*Next/ : /The box is closed/).waitFor()
+    await page.getByText(left > 1 ? /back on the shelf.*Next/ : /The order is closed/).waitFor()
   }
 }

@@ -145,7 +145,7 @@ async function takeBackAndLose(page: Page, number: string) {
   await photograph(page, 'returns-lost')
   await page.keyboard.type('The carrier lost it')
   await press('Enter')
-  await page.getByText(/Lost: expected no more\. The box is closed\./).waitFor()
+  await page.getByText(/Lost: expected no more\. The order is closed\./).waitFor()
   await photograph(page, 'returns-done')
 }
 

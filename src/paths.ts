@@ -74,7 +74,7 @@ export const paths = {
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
-  studioWarehouse: (boxId?: string) => `/studio/warehouse${query({ box: boxId })}`,
+  studioWarehouse: (subjectId?: string) => `/studio/warehouse${query({ order: subjectId })}`,
   studioReturns: () => '/studio/returns',
   /** One that waits is among the first of those that do. */
   studioExceptions: (id?: string) =>

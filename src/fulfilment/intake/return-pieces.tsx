@@ -16,7 +16,7 @@ type ReturnPiecesProps = {
   onNeverCame: (id: string) => void
 }
 
-/** The pieces of one box; the chosen one is graded by a key, a scan or a click. */
+/** The pieces of one order; the chosen one is graded by a key, a scan or a click. */
 export function ReturnPieces({
   view,
   chosen,

@@ -5,7 +5,10 @@ import { piecesOf, type View } from './returns-table.ts'
 
 /** What the table says to whoever stands at it. */
 
-export const greeting: ScanAnswer = { tone: 'quiet', text: 'Scan a return label, a box number or a garment.' }
+export const greeting: ScanAnswer = {
+  tone: 'quiet',
+  text: 'Scan a return label, an order number or a garment.',
+}
 
 export const foundUnder = (code: string, orders: View[], piece: string | undefined): ScanAnswer =>
   orders.length === 0
@@ -17,7 +20,7 @@ export const foundUnder = (code: string, orders: View[], piece: string | undefin
 
 export const doneWith = (next: View, done: string, following: string | undefined): ScanAnswer => ({
   tone: 'good',
-  text: `${done}${next.order.closed ? ' The box is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
+  text: `${done}${next.order.closed ? ' The order is closed.' : ''}${following ? ` Next: ${heading([next], following)}` : ''}`,
 })
 
 export function refusal(error: unknown): ScanAnswer {
@@ -38,5 +41,5 @@ function heading(views: View[], pieceId: string | undefined): string {
   const piece = piecesOf(views).find(({ id }) => id === pieceId)
   return piece
     ? `${piece.brand} ${piece.title}, ${piece.size}. How is it?`
-    : 'Nothing more is expected in this box.'
+    : 'Nothing more is expected of this order.'
 }

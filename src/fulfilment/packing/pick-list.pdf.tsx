@@ -47,7 +47,7 @@ const PickList = ({
       <Text style={styles.soft}>
         {[
           printedAt,
-          counted(orders.length, 'box', 'boxes'),
+          counted(orders.length, 'order', 'orders'),
           counted(orders.flatMap(({ lines }) => lines).length, 'piece', 'pieces'),
           before + after > 0 && `${before + orders.length + after} wait in all`,
         ]
@@ -56,7 +56,7 @@ const PickList = ({
       </Text>
     </View>
     {before > 0 && <Text style={styles.soft}>{`${elsewhere(before)} before these.`}</Text>}
-    {orders.length === 0 && <Text>No box waits to be packed.</Text>}
+    {orders.length === 0 && <Text>No order waits to be packed.</Text>}
     {orders.map((order) => (
       <View key={order.number} style={{ marginBottom: 22 }}>
         <View style={{ ...styles.head, marginBottom: 6 }} wrap={false}>
@@ -85,6 +85,6 @@ const PickList = ({
   </Paper>
 )
 
-const elsewhere = (count: number) => `${counted(count, 'box waits', 'boxes wait')} on a list`
+const elsewhere = (count: number) => `${counted(count, 'order waits', 'orders wait')} on a list`
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

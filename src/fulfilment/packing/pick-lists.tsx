@@ -9,11 +9,11 @@ export function PickLists({ lists }: { lists: PickList[] }) {
   if (lists.length <= 1) return <OneList>Pick list</OneList>
   return (
     <details className="pick-lists">
-      <summary>{`${waiting} boxes wait: ${lists.length} pick lists`}</summary>
+      <summary>{`${waiting} orders wait: ${lists.length} pick lists`}</summary>
       <div className="station-actions">
         {lists.map(({ from, first, last, count }) => (
           <OneList key={from} from={from}>
-            {count === 1 ? first : `${first} to ${last}, ${count} boxes`}
+            {count === 1 ? first : `${first} to ${last}, ${count} orders`}
           </OneList>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function readScan(lines: readonly PackLine[], code: string, known: Known 
   const match = waiting.find(isCode(code))
   if (match) {
     const left = waiting.length - 1
-    const rest = left === 0 ? 'The box is complete.' : `${left} to go.`
+    const rest = left === 0 ? 'The order is complete.' : `${left} to go.`
     return {
       outcome: 'packed',
       unitId: match.id,
@@ -45,7 +45,7 @@ export function readScan(lines: readonly PackLine[], code: string, known: Known 
   if (known)
     return {
       outcome: 'wrong',
-      message: `${known.title}, ${known.size} does not belong in this box. Put it back.`,
+      message: `${known.title}, ${known.size} does not belong in this order. Put it back.`,
       left,
     }
   return {

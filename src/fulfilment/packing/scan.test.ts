@@ -17,7 +17,7 @@ const elsewhere = { sku: 'CT-40', title: 'Wool Coat', size: '40' }
 
 // biome-ignore format: a table
 test.each([
-  { pieces: [dress, shirt], code: 'WD-M', outcome: 'packed', unitId: '1', left: 1, because: 'it belongs in this box' },
+  { pieces: [dress, shirt], code: 'WD-M', outcome: 'packed', unitId: '1', left: 1, because: 'it belongs in this order' },
   { pieces: [dress], code: ' wd-m\n', outcome: 'packed', unitId: '1', left: 0, because: 'a scanner may add a line end, and a hand writes small letters' },
   { pieces: [dress, shirt], code: '5701234567899', outcome: 'packed', unitId: '1', left: 1, because: 'the maker’s barcode is as good as our code' },
   { pieces: [piece('1', 'WD-M', packed), shirt], code: 'WD-M', outcome: 'twice', left: 1, because: 'it is in already, so this is a second one' },
@@ -34,14 +34,14 @@ test.each([
 
 test.each([
   { pieces: [dress, shirt], code: 'WD-M', says: 'Wrap Dress, M: in. 1 to go.' },
-  { pieces: [shirt], code: 'SH-38', says: 'Linen Shirt, 38: in. The box is complete.' },
+  { pieces: [shirt], code: 'SH-38', says: 'Linen Shirt, 38: in. The order is complete.' },
   {
     pieces: [piece('1', 'WD-M', packed), shirt],
     code: 'WD-M',
     says: 'Wrap Dress, M is already in. Put the second one back.',
   },
   { pieces: [shirt], code: ' nothing\n', says: 'No garment has the code nothing. Scan the label again.' },
-  { pieces: [shirt], code: 'CT-40', says: 'Wool Coat, 40 does not belong in this box. Put it back.' },
+  { pieces: [shirt], code: 'CT-40', says: 'Wool Coat, 40 does not belong in this order. Put it back.' },
   {
     pieces: [shirt],
     code: 'x'.repeat(90),

@@ -14,8 +14,8 @@ export type Undoing = { reason: string; missing: string[] }
 export type OnUndo = (step: Undo, undoing: Undoing) => void
 
 /**
- * The box on the packing table. A scanner is faster than a network: what is scanned and pressed waits in line, and is
- * judged by the box as it stands when its turn comes, so that the second half of a double click finds nothing to do.
+ * The order on the packing table. A scanner is faster than a network: what is scanned and pressed waits in line, and is
+ * judged by the order as it stands when its turn comes, so that the second half of a double click finds nothing to do.
  */
 export function usePacking(initial: View | null) {
   const revalidator = useRevalidator()
@@ -94,7 +94,7 @@ const scanned = ({ scan }: Awaited<ReturnType<typeof scanInto>>): ScanAnswer => 
 const delivered = ({ order }: View): ScanAnswer => ({ tone: 'good', text: `${order.name} is at her door.` })
 const shipped = ({ order }: View): ScanAnswer => ({
   tone: 'good',
-  text: `${order.name} is on its way. Scan the next box number.`,
+  text: `${order.name} is on its way. Scan the next order number.`,
 })
 const undone =
   (step: Undo) =>
@@ -104,17 +104,17 @@ const undone =
   })
 const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 
-/** Of what was refused since the box stands elsewhere, how it stands now. */
+/** Of what was refused since the order stands elsewhere, how it stands now. */
 function wordsOf(error: ApiError, before: View, now: View): string {
   if (error.code !== 'changed-meanwhile' && error.code !== 'not-possible-now') return staffErrorText(error)
   if (before.order.state === 'open' && now.order.state === 'open') return 'Not yet: pieces are missing.'
-  return `The box has moved on. This is how it stands now. ${greeting(now)}`
+  return `The order has moved on. This is how it stands now. ${greeting(now)}`
 }
 
 export const held = (until: string) => `It stays here until ${staffMoment(until)}: her address is new.`
 
 function greeting(view: View | null): string {
-  if (!view) return 'Scan a box number from the pick list.'
+  if (!view) return 'Scan an order number from the pick list.'
   const { order, lines, heldUntil } = view
   if (order.state === 'open') {
     const left = lines.filter(({ state }) => state === 'open').length
@@ -125,7 +125,7 @@ function greeting(view: View | null): string {
 }
 
 const wordFor = ({ order, standing }: View) => {
-  if (order.state === 'packed') return 'The box is complete. Scan SHIP, or press Ship.'
-  if (order.state === 'shipped') return 'This box is on its way.'
-  return standing || 'This box has left the warehouse.'
+  if (order.state === 'packed') return 'The order is complete. Scan SHIP, or press Ship.'
+  if (order.state === 'shipped') return 'This order is on its way.'
+  return standing || 'This order has left the warehouse.'
 }

@@ -34,7 +34,7 @@ const groups = [
 export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url).searchParams
   const client = api(args)
-  const subjectId = address.get('box')
+  const subjectId = address.get('order')
   const [orders, { lists }, view] = await Promise.all([
     Promise.all(
       groups.map(({ title: _, ...group }) =>
@@ -61,7 +61,7 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
   const go = useChange()
   const [address] = useSearchParams()
   return (
-    <nav className="station-list" aria-label="Boxes">
+    <nav className="station-list" aria-label="Orders">
       <RailFind label="Name or number" rails={groups.map(({ state }) => `${state}.`)} />
       {groups.map(({ state, title: heading }, index) => (
         <Rail
@@ -81,7 +81,7 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
               className="desk-row"
               key={order.id}
               aria-current={order.id === open}
-              onClick={() => go({ box: order.id })}
+              onClick={() => go({ order: order.id })}
             >
               <span className="desk-row-name">{order.number}</span>
               <span className="desk-row-market">{marketOf(order.market).country}</span>
@@ -109,7 +109,7 @@ async function orderOf(orders: Orders[], code: string): Promise<{ id: string } |
   return rows[0]
 }
 
-/** Everything can be done by scanning: a box number opens the box, a garment goes in, SHIP sends it off (R8.03). */
+/** Everything can be done by scanning: an order's number opens it, a garment goes in, SHIP sends it off (R8.03). */
 function Station({ orders, lists, initial }: { orders: Orders[]; lists: PickList[]; initial: View | null }) {
   const go = useChange()
   const line = useSerialQueue()
@@ -120,9 +120,9 @@ function Station({ orders, lists, initial }: { orders: Orders[]; lists: PickList
   const scanned = (code: string) =>
     void line(async () => {
       const other = await orderOf(orders, code)
-      if (other && other.id !== order?.id) return go({ box: other.id })
+      if (other && other.id !== order?.id) return go({ order: other.id })
       if (!order)
-        return packing.say({ tone: 'bad', text: `No box here has the number ${code.slice(0, 40)}.` })
+        return packing.say({ tone: 'bad', text: `No order here has the number ${code.slice(0, 40)}.` })
       packing.scan(code)
     })
   return (
@@ -160,7 +160,7 @@ function Station({ orders, lists, initial }: { orders: Orders[]; lists: PickList
       </div>
       <ScanField
         label="Scan"
-        hint="A box number opens the box, a garment goes into it, SHIP sends it off. Enter after typing by hand."
+        hint="An order’s number opens it, a garment goes in, SHIP sends it off. Enter after typing by hand."
         answer={packing.answer}
         onScan={scanned}
       />

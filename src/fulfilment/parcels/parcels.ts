@@ -7,7 +7,7 @@ import type { Carrier } from '#/ports/carrier.ts'
 
 type WithCarrier = PlatformCtx & { carrier: Carrier }
 export type Direction = 'out' | 'return'
-/** What a parcel is sent for: a box today; an order of the shop or an exchange are others. */
+/** What a parcel is sent for: a box or an order of the shop. */
 export type Subject = { subjectType: string; subjectId: string }
 export type Parcel = Subject & {
   id: string

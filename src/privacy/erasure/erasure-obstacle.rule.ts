@@ -14,7 +14,7 @@ export type Dealings = {
 }
 export const erasureObstacles = [
   'erase-box-open',
-  'erase-box-with-her',
+  'erase-box-with-member',
   'erase-returning',
   'erase-order',
   'erase-unpaid',
@@ -26,7 +26,7 @@ export type ErasureObstacle = { code: (typeof erasureObstacles)[number]; number:
 export function erasureObstacle(dealings: Dealings): ErasureObstacle | undefined {
   const { openBox, boxWithMember, returning, openOrder, unpaid, refundUnderWay } = dealings
   if (openBox) return { code: 'erase-box-open', number: openBox }
-  if (boxWithMember) return { code: 'erase-box-with-her', number: boxWithMember }
+  if (boxWithMember) return { code: 'erase-box-with-member', number: boxWithMember }
   if (returning) return { code: 'erase-returning', number: returning }
   if (openOrder) return { code: 'erase-order', number: openOrder }
   if (unpaid) return { code: 'erase-unpaid', number: unpaid }

@@ -12,7 +12,7 @@ const none: Dealings = {
 test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: string }>([
   { dealings: {}, code: undefined, because: 'nothing goes on between us' },
   { dealings: { openBox: '1' }, code: 'erase-box-open', because: 'somebody works on it' },
-  { dealings: { boxWithMember: '1' }, code: 'erase-box-with-her', because: 'she holds what is ours' },
+  { dealings: { boxWithMember: '1' }, code: 'erase-box-with-member', because: 'she holds what is ours' },
   { dealings: { returning: '1', unpaid: '1' }, code: 'erase-returning', because: 'goods come before money' },
   {
     dealings: { openOrder: '500001', unpaid: '' },

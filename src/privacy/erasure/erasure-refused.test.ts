@@ -63,8 +63,8 @@ describe('R11.04 nobody is erased while something is open between us', () => {
     expect(seen).toEqual([
       'erase-box-open',
       'erase-box-open',
-      'erase-box-with-her',
-      'erase-box-with-her',
+      'erase-box-with-member',
+      'erase-box-with-member',
       'erase-returning',
     ])
     expect((await erase(await proven(app, she))).status).toBe(200)

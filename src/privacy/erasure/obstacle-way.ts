@@ -5,8 +5,8 @@ import type { ErasureObstacle } from './erasure-obstacle.rule.ts'
 /** What comes first, and where it is done. */
 export const obstacleWay: Record<ErasureObstacle['code'], { says: PageText; text: PageText; to: string }> = {
   'erase-box-open': { says: 'error.erase-box-open', text: 'privacy.toCancel', to: paths.cancelBox() },
-  'erase-box-with-her': {
-    says: 'error.erase-box-with-her',
+  'erase-box-with-member': {
+    says: 'error.erase-box-with-member',
     text: 'privacy.toBoxes',
     to: paths.accountBoxes(),
   },
