@@ -2,12 +2,15 @@ import { consentVersion } from '#/consent/consent.rule.ts'
 import { redeem } from '#/discounts/redeem.ts'
 import { joinIdentity } from '#/identity/sign-in/linking.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { findCustomer } from '#/members/guests.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenCampaign } from './given-campaign.ts'
 import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
+import { givenShop } from './given-shop-order.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
 
@@ -35,8 +38,8 @@ export const marksOf = (market: MarketId, person: string) => ({
 export type Marks = ReturnType<typeof marksOf>
 
 /**
- * A member who has done all there is to do, each by the real calls: registered, answered, styled, declined, kept, paid,
- * sent back, was refunded, asked for another password and another address.
+ * A member who has done all there is to do, each by the real calls: registered, answered, shopped, styled, declined, kept,
+ * paid, sent back, was refunded, asked for another password and another address.
  */
 export async function givenLife(app: TestApp, studio: Studio, market: MarketId, person: string) {
   const marks = marksOf(market, person)
@@ -45,6 +48,8 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const { must } = studio
   const first = await must(app.call('POST', '/register', { body: form, market }))
   const member: Customer = { ...first, email, market }
+  await buyInTheShop(app, studio, member)
+  Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   const as = member
   const put = (url: string, body: object) => must(app.call('PUT', url, { as, market, body }))
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
@@ -70,6 +75,21 @@ async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, ma
     applied: [{ id: campaign, code, amount: 0 }],
   })
   await givenCart(db, { memberId: id, market, lines: [{ sku: shelf[0]!, price: 10_000 }], code })
+}
+
+/** Two pieces, of which one is sent back; the time to return the other is over, and so is the session. */
+async function buyInTheShop(app: TestApp, { must, warehouse }: Studio, { id, market }: Customer) {
+  const shop = givenShop(app, warehouse)
+  const customer = await findCustomer(app.db, id)
+  const { orderId, who } = await shop.delivered({ market, customer })
+  const [back] = await shop.lines(orderId)
+  const lines = [{ lineId: back!.id, reason: 'colour' as const }]
+  const at = { as: who, params: { orderId } }
+  await must(app.call('POST', '/shop/orders/:orderId/returns', { ...at, body: { kind: 'return', lines } }))
+  await shop.takenBack(back!.id)
+  await app.settle()
+  app.clock.advance('P16D')
+  await app.settle()
 }
 
 async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: Marks) {
