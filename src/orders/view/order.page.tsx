@@ -1,3 +1,4 @@
+import './order.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'

@@ -1,3 +1,4 @@
+import './order.css'
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
