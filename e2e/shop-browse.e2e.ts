@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { faultsOn } from './accessibility.ts'
+import { givenBoxes } from './given.ts'
 import { keyboardOn } from './keyboard.ts'
+import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
 
 test('R7.02 a visitor finds with a typing error, filters, looks at a piece and is back in the same place', async () => {
   const t = textsOf('da')
@@ -42,6 +47,28 @@ test('R7.02 a visitor finds with a typing error, filters, looks at a piece and i
   await page.waitForURL(listing)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   expect(await size.isChecked()).toBe(true)
+  await page.context().close()
+})
+
+test('R7.02 a member sees what suits, how much is hidden, and all of it by one switch', async () => {
+  const { she, memberId } = await given.ready('da')
+  // A size that no dress of the demo has.
+  await world.db.run(sql`UPDATE survey_answer SET value = value || '{"dress": "56"}'
+    WHERE member_id = ${memberId} AND question = 'sizes'`)
+  const { page, t } = she
+  await page.goto('/shop/new-products')
+  const suits = page.getByRole('switch', { name: t('shop.mySize') })
+  expect(await suits.getAttribute('aria-checked')).toBe('true')
+  const total = async () =>
+    Number(/\d+/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[0])
+  const suited = await total()
+  const hidden = Number(/\d+/.exec((await page.locator('.my-size-words').textContent()) ?? '')?.[0])
+  expect(hidden).toBeGreaterThan(0)
+  await photograph(page, 'shop-my-size')
+  await suits.click()
+  await page.waitForURL('**all=1')
+  await expect.poll(total).toBe(suited + hidden)
+  expect(await suits.getAttribute('aria-checked')).toBe('false')
   await page.context().close()
 })
 

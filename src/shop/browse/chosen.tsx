@@ -58,7 +58,9 @@ export function MySize({ shelf: { hidden } }: { shelf: Shelf }) {
       >
         {t('shop.mySize')}
       </Link>
-      <span className="my-size-words">{on ? t('shop.hidden', { count: hidden }) : t('shop.allShown')}</span>
+      {hidden !== 0 && (
+        <span className="my-size-words">{on ? t('shop.hidden', { count: hidden }) : t('shop.allShown')}</span>
+      )}
     </p>
   )
 }
