@@ -43,11 +43,11 @@ test.skipIf(!opened)(
 
     // What is ours leaves the shelves, so that every proposal comes from the import.
     await world.db.run(sql`UPDATE product SET status = 'draft' WHERE source IN ('demo', 'test')`)
-    const { she, boxId } = await given.ordered('se')
+    const { member, boxId } = await given.ordered('se')
     const stylist = await signInStaff(world, 'stylist', '/studio/desk')
     await styleBox(stylist, { customer: 'Anna Berg', pieces: 5 })
-    await openPreview(she)
-    await photograph(she.page, 'imported-sneak-peek')
+    await openPreview(member)
+    await photograph(member.page, 'imported-sneak-peek')
     const pieces = await world.db.many<{ source: string; handle: string }>(sql`
       SELECT p.source, p.handle FROM box_item i JOIN variant v ON v.sku = i.sku JOIN product p ON p.id = v.product_id
       WHERE i.box_id = ${boxId}`)
@@ -56,7 +56,7 @@ test.skipIf(!opened)(
       expect(['demo', 'test']).not.toContain(source)
       expect(cut.handles).toContain(handle)
     }
-    const photos = she.page.getByRole('article').getByRole('img')
+    const photos = member.page.getByRole('article').getByRole('img')
     expect(await photos.count()).toBeGreaterThanOrEqual(5)
     for (const photo of await photos.all()) {
       await photo.scrollIntoViewIfNeeded()

@@ -10,7 +10,7 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 
 test('R6.04 her yes by e-mail is entered at the desk, and she is told that the order is accepted', async () => {
-  const { she, boxId } = await given.previewing('de')
+  const { member, boxId } = await given.previewing('de')
   const desk = await signInStaff(world, 'stylist', '/studio/desk')
   await desk.goto(`/studio/desk?box=${boxId}`)
   await desk.keyboard.press('m')
@@ -28,13 +28,13 @@ test('R6.04 her yes by e-mail is entered at the desk, and she is told that the o
   await photograph(desk, 'desk-accepted')
   expect(await desk.getByRole('button', { name: /^Accept by e-mail/ }).count()).toBe(0)
 
-  await she.waitForMail(she.pattern('mail.boxAccepted.subject'))
-  await she.page.goto(`/sneak-peek/${boxId}`)
-  await she.page.getByText(she.t('preview.approved')).waitFor()
+  await member.waitForMail(member.pattern('mail.boxAccepted.subject'))
+  await member.page.goto(`/sneak-peek/${boxId}`)
+  await member.page.getByText(member.t('preview.approved')).waitFor()
 })
 
 test('R6.04 an order is accepted before anybody has styled it', async () => {
-  const { she, boxId } = await given.ordered('nl')
+  const { member, boxId } = await given.ordered('nl')
   const desk = await signInStaff(world, 'stylist', '/studio/desk')
   await desk.goto(`/studio/desk?box=${boxId}`)
   await desk.getByRole('button', { name: /^Accept by e-mail/ }).click()
@@ -42,6 +42,6 @@ test('R6.04 an order is accepted before anybody has styled it', async () => {
   await photograph(desk, 'desk-accept-order')
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await desk.getByText(/^Accepted by e-mail, /).waitFor()
-  await she.waitForMail(she.pattern('mail.boxAccepted.subject'))
+  await member.waitForMail(member.pattern('mail.boxAccepted.subject'))
   expect(await world.db.one(sql`SELECT state FROM box WHERE id = ${boxId}`)).toEqual({ state: 'ordered' })
 })

@@ -34,7 +34,7 @@ test('R11.05 what a visitor sees is accessible, in each language', async () => {
 
 test("R11.05 a member's pages are accessible, wide and narrow", async () => {
   const looking = await given.previewing('nl')
-  const { she, boxId, memberId } = await given.delivered('se')
+  const { member, boxId, memberId } = await given.delivered('se')
   const { itemId } = await world.db.one<{ itemId: string }>(
     sql`SELECT id AS item_id FROM box_item WHERE box_id = ${boxId} LIMIT 1`,
   )
@@ -58,21 +58,21 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
     '/request-cancel-box/confirm',
   ]
   const found = await Promise.all([
-    faultsOn(she.page, [...order, ...decision, ...survey], wideAndNarrow),
-    faultsOn(looking.she.page, before, wideAndNarrow),
+    faultsOn(member.page, [...order, ...decision, ...survey], wideAndNarrow),
+    faultsOn(looking.member.page, before, wideAndNarrow),
   ])
-  await she.page.goto(`/feedback/payment?${box}`)
-  await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
-  await she.link('feedback.toReceipt').waitFor()
-  await photograph(she.page, 'feedback-settled')
+  await member.page.goto(`/feedback/payment?${box}`)
+  await member.page.getByRole('button', { name: member.pattern('feedback.confirm') }).click()
+  await member.link('feedback.toReceipt').waitFor()
+  await photograph(member.page, 'feedback-settled')
   const paid = [`/feedback/payment?${box}`, `/checkout/receipt/${boxId}`, '/order/payment/confirmation']
-  found.push(await faultsOn(she.page, paid, wideAndNarrow))
-  await photograph(she.page, 'order-confirmation')
+  found.push(await faultsOn(member.page, paid, wideAndNarrow))
+  await photograph(member.page, 'order-confirmation')
   expect(found.flat()).toEqual([])
 })
 
 test('R11.05 her account is accessible, wide and narrow', async () => {
-  const { she, memberId } = await given.delivered('de')
+  const { member, memberId } = await given.delivered('de')
   const parts = ['profile', 'address', 'style', 'boxes', 'invoices', 'card', 'subscription']
   const safety = ['email', 'email/confirm?key=x', 'password', 'devices', 'privacy', 'privacy/erase']
   const account = ['/my-account', ...[...parts, ...safety].map((part) => `/my-account/${part}`)]
@@ -82,7 +82,7 @@ test('R11.05 her account is accessible, wide and narrow', async () => {
     '/password-reset',
     '/password-reset?key=x',
   )
-  expect(await faultsOn(she.page, account, wideAndNarrow)).toEqual([])
+  expect(await faultsOn(member.page, account, wideAndNarrow)).toEqual([])
 })
 
 test('R11.05 the studio is accessible, light and dark', async () => {
@@ -92,8 +92,8 @@ test('R11.05 the studio is accessible, light and dark', async () => {
   await page.goto(`/studio/desk?box=${waiting}`)
   await page.getByRole('button', { name: /^Take this box/ }).click()
   await pickFirst(page)
-  const { she, boxId: kept } = await given.delivered('de')
-  await decideAs(she.page, world, kept, 1)
+  const { member, boxId: kept } = await given.delivered('de')
+  await decideAs(member.page, world, kept, 1)
   const charge = await world.db.one<{ id: string }>(sql`SELECT id FROM charge WHERE subject_id = ${kept}`)
   const desk = ['/studio/desk', `/studio/desk?box=${boxId}`, `/studio/desk?box=${waiting}`]
   const paths = [
@@ -116,39 +116,39 @@ test('R11.05 the studio is accessible, light and dark', async () => {
 
 test('R11.05 the keyboard alone carries a customer from the mail to the receipt', async () => {
   const looking = await given.previewing('da')
-  await openPreview(looking.she)
-  const keys = keyboardOn(looking.she.page)
-  await keys.to('radio', looking.she.t('preview.like'))
+  await openPreview(looking.member)
+  const keys = keyboardOn(looking.member.page)
+  await keys.to('radio', looking.member.t('preview.like'))
   await keys.press('Space')
-  await keys.to('button', looking.she.t('preview.approve'))
+  await keys.to('button', looking.member.t('preview.approve'))
   await keys.press('Enter')
-  await looking.she.heading('preview.approved').waitFor()
+  await looking.member.heading('preview.approved').waitFor()
 
-  const { she, boxId } = await given.delivered('da')
-  const { press, to } = keyboardOn(she.page)
-  await openFeedback(she)
-  await to('link', she.t('feedback.begin'))
+  const { member, boxId } = await given.delivered('da')
+  const { press, to } = keyboardOn(member.page)
+  await openFeedback(member)
+  await to('link', member.t('feedback.begin'))
   await press('Enter')
-  await she.heading('feedback.decideHeading').waitFor()
-  const pieces = await she.page.getByRole('group').count()
+  await member.heading('feedback.decideHeading').waitFor()
+  const pieces = await member.page.getByRole('group').count()
   for (let index = 0; index < pieces; index++) {
-    await to('radio', she.t('feedback.keep'), index)
+    await to('radio', member.t('feedback.keep'), index)
     await press('Space')
     if (index > 0) await press('ArrowRight')
   }
-  await to('link', she.t('feedback.continue'))
+  await to('link', member.t('feedback.continue'))
   await press('Enter')
-  await she.heading('feedback.commentHeading').waitFor()
-  await to('textbox', she.t('feedback.commentLabel'))
-  await she.page.keyboard.type('Tak!')
-  await to('button', she.t('feedback.toConfirm'))
+  await member.heading('feedback.commentHeading').waitFor()
+  await to('textbox', member.t('feedback.commentLabel'))
+  await member.page.keyboard.type('Tak!')
+  await to('button', member.t('feedback.toConfirm'))
   await press('Enter')
-  await she.heading('feedback.paymentHeading').waitFor()
-  await to('button', she.pattern('feedback.confirm'))
+  await member.heading('feedback.paymentHeading').waitFor()
+  await to('button', member.pattern('feedback.confirm'))
   await press('Enter')
-  await to('link', she.t('feedback.toReceipt'))
+  await to('link', member.t('feedback.toReceipt'))
   await press('Enter')
-  await she.page.waitForURL(`**/checkout/receipt/${boxId}`)
+  await member.page.waitForURL(`**/checkout/receipt/${boxId}`)
   const kept = await world.db.many(
     sql`SELECT choice FROM box_item WHERE box_id = ${boxId} AND choice = 'keep'`,
   )

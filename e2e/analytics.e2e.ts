@@ -10,17 +10,19 @@ import { footerLink, openTelemetryWorld, settled } from './telemetry.ts'
 const { world, visit, member, events, told, until } = await openTelemetryWorld()
 
 test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each receiver, and no id of ours', async () => {
-  const she = await newCustomer(world, { market: 'se' })
-  await she.page.context().addCookies([{ name: 'consent', value: writtenChoice(granted), url: world.origin }])
-  await she.register()
+  const theMember = await newCustomer(world, { market: 'se' })
+  await theMember.page
+    .context()
+    .addCookies([{ name: 'consent', value: writtenChoice(granted), url: world.origin }])
+  await theMember.register()
   const { id, phone } = await world.db.one<{ id: string; phone: string }>(
-    sql`SELECT id, phone FROM member WHERE email = ${she.who.email}`,
+    sql`SELECT id, phone FROM member WHERE email = ${theMember.who.email}`,
   )
   await until(
     () => events('aa.login'),
     (items) => expect(items).toHaveLength(1),
   )
-  await settled(she.page, '/terms')
+  await settled(theMember.page, '/terms')
   await until(
     () => events('identify'),
     (items) => expect(items.length).toBeGreaterThan(0),
@@ -46,7 +48,7 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
   expect((await events('identify')).at(-1)).toEqual({
     event: 'identify',
     id: hex,
-    email: she.who.email,
+    email: theMember.who.email,
     phone_number: `+46${phone.replace(/^0/, '')}`,
     market: 'se',
     event_id,
@@ -57,9 +59,9 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
     'analytics identify',
   )
 
-  await she.page
+  await theMember.page
     .locator('.site-header')
-    .getByRole('link', { name: she.t('logout.button') })
+    .getByRole('link', { name: theMember.t('logout.button') })
     .first()
     .click()
   await until(
@@ -128,7 +130,7 @@ test('R10.03 when nobody says who she is, nothing is told', async () => {
 
 test('R10.03 Started Checkout and Placed Order are told once for an order, reload or not', async () => {
   const page = await visit('de', { consent: granted })
-  const her = await member('de', page)
+  const theMember = await member('de', page)
   for (let visitCount = 0; visitCount < 2; visitCount++) await settled(page, '/new-styling/confirm')
   await until(
     () => events('Started Checkout'),
@@ -142,7 +144,7 @@ test('R10.03 Started Checkout and Placed Order are told once for an order, reloa
   )
   await page.reload({ waitUntil: 'networkidle' })
   await settled(page, '/new-styling/confirm')
-  const { id } = await world.db.one<{ id: string }>(sql`SELECT id FROM box WHERE member_id = ${her.id}`)
+  const { id } = await world.db.one<{ id: string }>(sql`SELECT id FROM box WHERE member_id = ${theMember.id}`)
   const common = {
     id: expect.stringMatching(/^[0-9a-f]{64}$/),
     market: 'de',

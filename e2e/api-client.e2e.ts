@@ -9,7 +9,7 @@ import { demoMember } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const she = await signedInPage(world, 'se')
+const member = await signedInPage(world, 'se')
 const visitor = await world.visit('da', { quietly: true })
 await visitor.goto('/terms')
 
@@ -42,14 +42,14 @@ describe('R3.04 what goes with a call', () => {
   })
 
   test('a member’s has her id and token, and the companion cookie that scripts cannot read', async () => {
-    const { headers, value } = await call(she.page, 'GET', '/me?light=1')
-    expect(headers).toMatchObject({ authorization: `UID ${she.id} ${she.token}`, locale: 'sv_SE' })
+    const { headers, value } = await call(member.page, 'GET', '/me?light=1')
+    expect(headers).toMatchObject({ authorization: `UID ${member.id} ${member.token}`, locale: 'sv_SE' })
     expect(headers.cookie).toContain('__Host-sid=')
-    expect(value).toMatchObject({ id: she.id })
+    expect(value).toMatchObject({ id: member.id })
   })
 
   test('a public call of hers has neither', async () => {
-    const { headers } = await call(she.page, 'GET', '/identity', undefined, { public: true })
+    const { headers } = await call(member.page, 'GET', '/identity', undefined, { public: true })
     for (const name of ['authorization', 'cookie']) expect(headers).not.toHaveProperty(name)
   })
 

@@ -135,7 +135,7 @@ test('R11.02 Global Privacy Control is a refusal, whatever the cookie says', asy
 
 test('R10.02 after a yes: one page view, not one a route, tagged with her who is signed in', async () => {
   const page = await visit('da', { consent: 'not-asked' })
-  const her = await member('da', page)
+  const theMember = await member('da', page)
   await settled(page, '/terms?userid=00000000-0000-4000-8000-000000000000&utm_source=mail')
   await answer(page, 'da', 'accept').click()
   await banner(page, 'da').waitFor({ state: 'detached' })
@@ -151,9 +151,9 @@ test('R10.02 after a yes: one page view, not one a route, tagged with her who is
   expect(view?.data.baseData).toMatchObject({
     name: '/terms',
     url: `${world.origin}/terms?utm_source=mail`,
-    properties: { customerId: her.id },
+    properties: { customerId: theMember.id },
   })
-  expect(await consents(her.id)).toEqual([
+  expect(await consents(theMember.id)).toEqual([
     { kind: 'marketing', granted: true },
     { kind: 'statistics', granted: true },
   ])
@@ -161,7 +161,7 @@ test('R10.02 after a yes: one page view, not one a route, tagged with her who is
 
 test('R11.02 a withdrawn yes stops everything at once, here and in her other tab, and deletes the ids', async () => {
   const page = await visit('se', { consent: granted })
-  const her = await member('se', page)
+  const theMember = await member('se', page)
   const other = await page.context().newPage()
   await Promise.all([page, other].map((tab) => settled(tab, '/privacy')))
   await until(
@@ -178,7 +178,7 @@ test('R11.02 a withdrawn yes stops everything at once, here and in her other tab
   await page.getByRole('button', { name: textsOf('se')('consent.save') }).click()
   await page.getByText(textsOf('se')('consent.saved')).waitFor()
   await until(
-    () => world.db.many(sql`SELECT receiver FROM analytics_pseudonym WHERE member_id = ${her.id}`),
+    () => world.db.many(sql`SELECT receiver FROM analytics_pseudonym WHERE member_id = ${theMember.id}`),
     (rows) => expect(rows).toEqual([]),
   )
   const leave = async (tab: Page) => {
@@ -195,7 +195,7 @@ test('R11.02 a withdrawn yes stops everything at once, here and in her other tab
   }
   await Promise.all([page, other].map(leave))
   expect([await collected(), await told()]).toEqual([[], []])
-  expect(await consents(her.id)).toEqual([
+  expect(await consents(theMember.id)).toEqual([
     { kind: 'marketing', granted: true },
     { kind: 'marketing', granted: false },
     { kind: 'statistics', granted: true },

@@ -18,11 +18,11 @@ test('R10.02 a visitor who agreed is tagged by the userid of the link; the addre
 
 test('R10.02 whoever is signed in is tagged by that, whatever the address says', async () => {
   const page = await visit('da', { consent: granted })
-  const her = await member('da', page)
+  const theMember = await member('da', page)
   await settled(page, `/terms?userid=${addressed}`)
   await somethingArrived()
   expect(JSON.stringify(await collected())).not.toContain(addressed)
-  expect(JSON.stringify(await collected())).toContain(her.id)
+  expect(JSON.stringify(await collected())).toContain(theMember.id)
 })
 
 test('R10.02 R11.02 nothing of the address is kept before a yes', async () => {

@@ -46,10 +46,10 @@ const ran = (page: Page) => page.evaluate(() => (window as { canary?: string }).
 const breaches = (page: Page) => page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)
 
 describe('T42 a script that is not ours does not run', () => {
-  let hers: Awaited<ReturnType<typeof signedInPage>>
+  let own: Awaited<ReturnType<typeof signedInPage>>
   beforeAll(async () => {
-    hers = await signedInPage(world, 'se')
-    await inject(hers.page)
+    own = await signedInPage(world, 'se')
+    await inject(own.page)
   })
   test.each([
     { page: 'a public page', path: '/terms' },
@@ -62,7 +62,7 @@ describe('T42 a script that is not ours does not run', () => {
     { page: 'the local mailbox', path: '/sandbox/mailbox' },
     { page: "the provider's sign-in", path: '/identity/sign-in/nope' },
   ])('on $page', async ({ path }) => {
-    const { page, id } = hers
+    const { page, id } = own
     await page.goto(path.replace('{id}', id))
     await page.locator('#bait').waitFor({ state: 'attached' })
     await page.evaluate(() => document.getElementById('bait')?.click())
@@ -96,12 +96,12 @@ describe('T42 a script that is not ours does not run', () => {
   })
 
   test('T59 in the web copy of a mail neither', async () => {
-    const { she, memberId } = await given.delivered('se')
+    const { member, memberId } = await given.delivered('se')
     await expect
       .poll(() => world.db.many(sql`SELECT 1 FROM email WHERE member_id = ${memberId} AND state = 'sent'`))
       .not.toEqual([])
     const { html } = await world.db.one<{ html: string }>(
-      sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${she.who.email} ORDER BY id LIMIT 1`,
+      sql`SELECT html FROM sandbox_mailbox WHERE recipient = ${member.who.email} ORDER BY id LIMIT 1`,
     )
     const page = await world.visit('se', { quietly: true })
     await inject(page)

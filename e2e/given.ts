@@ -39,12 +39,12 @@ export async function givenBoxes(world: World) {
     testCard: string | undefined,
     make: (member: Member) => Promise<string>,
     quietly?: boolean,
-  ): Promise<{ she: Customer; boxId: string; memberId: string }> {
-    const member = await givenCustomer(beside, market, testCard)
-    const boxId = await make(member)
-    const she = await newCustomer(world, { market, email: member.email, quietly })
-    await enterAs(she.page, world, member)
-    return { she, boxId, memberId: member.id }
+  ): Promise<{ member: Customer; boxId: string; memberId: string }> {
+    const theirs = await givenCustomer(beside, market, testCard)
+    const boxId = await make(theirs)
+    const member = await newCustomer(world, { market, email: theirs.email, quietly })
+    await enterAs(member.page, world, theirs)
+    return { member, boxId, memberId: theirs.id }
   }
   /** The member comes back after the clock was moved, with a new session. */
   async function again({ page }: Customer, memberId: string) {

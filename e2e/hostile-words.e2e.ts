@@ -63,7 +63,7 @@ const versionOf = async (boxId: string) =>
 const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
 test('R11.05 a word longer than its line widens no page, hers or a colleague’s', async () => {
-  const { she, boxId, memberId } = await given.ordered('se')
+  const { member, boxId, memberId } = await given.ordered('se')
   const packed = await given.previewing('se')
   const paid = await given.delivered('se')
   const wish = { text: endless.repeat(3) }
@@ -76,17 +76,17 @@ test('R11.05 a word longer than its line widens no page, hers or a colleague’s
   await world.db.run(
     sql`UPDATE fulfilment_order SET address = box.address FROM box WHERE box.id = fulfilment_order.subject_id`,
   )
-  const number = await decideAs(paid.she.page, world, paid.boxId, 2)
-  await callAs(packed.she.page, world, 'POST', '/boxes/:boxId/preview/approve', {
+  const number = await decideAs(paid.member.page, world, paid.boxId, 2)
+  await callAs(packed.member.page, world, 'POST', '/boxes/:boxId/preview/approve', {
     params: { boxId: packed.boxId },
     body: { version: await versionOf(packed.boxId) },
   })
   const studio = await signInStaff(world, 'admin', '/studio')
   const ready = await given.ready('se')
   const pages: [Page, string][] = [
-    [she.page, '/frontpage-in'],
-    [she.page, '/my-account'],
-    [ready.she.page, `/new-styling/confirm?text=${wish.text}`],
+    [member.page, '/frontpage-in'],
+    [member.page, '/my-account'],
+    [ready.member.page, `/new-styling/confirm?text=${wish.text}`],
     [studio, `/studio/desk?box=${boxId}`],
     [studio, `/studio/warehouse?order=${packed.boxId}`],
     [studio, '/studio/finance'],
@@ -104,19 +104,19 @@ test('R11.05 a word longer than its line widens no page, hers or a colleague’s
 
 test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in mails', async () => {
   const looking = await given.previewing('se')
-  const { she, boxId, memberId } = await given.delivered('de')
+  const { member, boxId, memberId } = await given.delivered('de')
   await poison(boxId, memberId)
   await poison(looking.boxId, looking.memberId)
 
-  await harmless(she.page, '/frontpage-in')
-  await harmless(she.page, `/feedback/give-feedback?box=${boxId}`)
-  await harmless(she.page, `/feedback/payment?box=${boxId}`)
-  await harmless(looking.she.page, `/sneak-peek/${looking.boxId}`)
+  await harmless(member.page, '/frontpage-in')
+  await harmless(member.page, `/feedback/give-feedback?box=${boxId}`)
+  await harmless(member.page, `/feedback/payment?box=${boxId}`)
+  await harmless(looking.member.page, `/sneak-peek/${looking.boxId}`)
 
   const studio = await signInStaff(world, 'admin', '/studio')
   await harmless(studio, '/studio')
   for (const box of [boxId, looking.boxId]) await harmless(studio, `/studio/desk?box=${box}`)
-  await callAs(looking.she.page, world, 'POST', '/boxes/:boxId/preview/approve', {
+  await callAs(looking.member.page, world, 'POST', '/boxes/:boxId/preview/approve', {
     params: { boxId: looking.boxId },
     body: { version: await versionOf(looking.boxId) },
   })
@@ -127,10 +127,10 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
   await studio.getByRole('button', { name: 'A: as new' }).waitFor()
   await harmlessHere(studio)
 
-  await she.page.goto(`/feedback/payment?box=${boxId}`)
-  await she.page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
-  await she.link('feedback.toReceipt').waitFor()
-  await harmless(she.page, `/checkout/receipt/${boxId}`)
+  await member.page.goto(`/feedback/payment?box=${boxId}`)
+  await member.page.getByRole('button', { name: member.pattern('feedback.confirm') }).click()
+  await member.link('feedback.toReceipt').waitFor()
+  await harmless(member.page, `/checkout/receipt/${boxId}`)
   await harmless(studio, '/studio/finance')
   const mails = () =>
     world.db.many<{ id: string; attached: boolean }>(

@@ -19,14 +19,14 @@ const world = await openWorld()
 // Renewals are by refresh token where one is asked for.
 await world.restart({ OIDC_SCOPE: 'openid profile email offline_access' })
 const t = textsOf('da')
-const her = demoMember('da')
+const member = demoMember('da')
 const newWindow = () => openWindow(world, 'da')
 
 describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', () => {
   const open = t('stepUp.openWindow')
   async function changingPhone(phone: string) {
     const page = await newWindow()
-    await signIn(page, 'da', her)
+    await signIn(page, 'da', member)
     await page.goto('/my-account/profile')
     await page.getByLabel(t('register.phone')).fill(phone)
     await page.getByRole('button', { name: t('account.save') }).click()
@@ -34,7 +34,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     return page
   }
   const phone = async () =>
-    (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${her.id}`)).phone
+    (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${member.id}`)).phone
   const told = (page: Page, key: TextKey) => page.getByRole('dialog').getByText(t(key)).waitFor()
 
   test('she signs in in a window, is the same person with a fresh session, and what she typed is saved', async () => {
@@ -49,7 +49,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
       SELECT payload #>> '{params,prompt}' AS prompt, a.max_age FROM oidc_record, sign_in_attempt a
       WHERE model = 'Interaction' AND a.step_up IS NOT NULL`)
     expect(interactions).toEqual([{ prompt: 'login', maxAge: 0 }])
-    await Promise.all([popup.waitForEvent('close'), typePassword(popup, 'da', her)])
+    await Promise.all([popup.waitForEvent('close'), typePassword(popup, 'da', member)])
     await eventually(phone).toMatch(/20 ?99 ?88 ?77/)
     expect((await cookieOf(page, 'user_token'))?.value).not.toBe(before?.value)
   })
@@ -61,7 +61,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
       page.getByRole('button', { name: open }).click(),
     ])
     await popup.waitForURL('**/identity/sign-in/*')
-    await typePassword(popup, 'da', her)
+    await typePassword(popup, 'da', member)
     await eventually(phone).toMatch(/20 ?99 ?88 ?66/)
   })
   test('closed before the end, she is told and the page is as it was', async () => {
@@ -120,7 +120,7 @@ describe('R4.03 numbers', () => {
   test('session cookies live for a day', async () => {
     const page = await newWindow()
     const before = Date.now() / 1000
-    await signIn(page, 'da', her)
+    await signIn(page, 'da', member)
     const after = Date.now() / 1000
     for (const name of [
       'auth0.garderobe-member.is.authenticated',
@@ -150,7 +150,7 @@ describe('R4.03 numbers', () => {
       })
     })
     const seen = asked(page)
-    await signIn(page, 'da', her)
+    await signIn(page, 'da', member)
     expect(seen.tokens().filter(({ grant_type }) => grant_type === 'refresh_token')).toHaveLength(renewals)
   })
 
@@ -160,7 +160,7 @@ describe('R4.03 numbers', () => {
     const seen = asked(page)
     await page.route('**/oauth/token', () => {})
     await page.goto('/login')
-    await typePassword(page, 'da', her)
+    await typePassword(page, 'da', member)
     await eventually(() => seen.tokens().length).toBe(1)
     await page.clock.pauseAt(Date.now() + 3_600_000).catch(() => {})
     await eventually(() => seen.tokens().length).toBe(2)
@@ -178,8 +178,8 @@ describe('R4.03 numbers', () => {
 
   test('the lock of another tab is waited for 5 s (the page’s clock is moved by hand)', async () => {
     const page = await newWindow()
-    await signIn(page, 'da', her)
-    await endOurSessions(world, her.id)
+    await signIn(page, 'da', member)
+    await endOurSessions(world, member.id)
     const other = await page.context().newPage()
     await other.goto('/terms')
     await other.evaluate(() => {
@@ -207,8 +207,8 @@ describe('R4.03 numbers', () => {
 
   test('a hidden frame is waited for 10 s, and then she signs in on the whole page (the page’s clock is moved by hand)', async () => {
     const page = await newWindow()
-    await signIn(page, 'da', her)
-    await endOurSessions(world, her.id)
+    await signIn(page, 'da', member)
+    await endOurSessions(world, member.id)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     const seen = asked(page)
@@ -231,7 +231,7 @@ describe('R4.03 numbers', () => {
     const page = await newWindow()
     await page.clock.install({ time: Date.now() + seconds * 1000 })
     await page.goto('/login')
-    await typePassword(page, 'da', her)
+    await typePassword(page, 'da', member)
     if (taken) await page.waitForURL('**/frontpage-in')
     else await page.getByText(t('login.error.mismatch')).waitFor()
   })

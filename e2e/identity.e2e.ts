@@ -15,7 +15,7 @@ import {
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const her = demoMember('da')
+const member = demoMember('da')
 const window = () => openWindow(world, 'da')
 
 describe('R4.01 R4.05 ways to a session', () => {
@@ -23,7 +23,7 @@ describe('R4.01 R4.05 ways to a session', () => {
     const page = await window()
     const seen = asked(page)
     await page.goto('/login?returnUrl=%2Fterms&key=x')
-    await typePassword(page, 'da', her)
+    await typePassword(page, 'da', member)
     await page.waitForURL('**/terms?key=x')
     expect(Object.fromEntries(seen.authorize()[0] ?? [])).toMatchObject({
       client_id: 'garderobe-member',
@@ -41,8 +41,8 @@ describe('R4.01 R4.05 ways to a session', () => {
 
   test('silent: our session is over and the provider knows her, so she is back without seeing its page', async () => {
     const page = await window()
-    await signIn(page, 'da', her)
-    await endOurSessions(world, her.id)
+    await signIn(page, 'da', member)
+    await endOurSessions(world, member.id)
     const seen = asked(page)
     await page.goto('/styling-ordre')
     await page.waitForURL('**/styling-ordre')
@@ -54,9 +54,9 @@ describe('R4.01 R4.05 ways to a session', () => {
 
   test('silent: login_required signs her out here, without leaving for the sign-out, and she signs in again', async () => {
     const page = await window()
-    await signIn(page, 'da', her)
-    await endOurSessions(world, her.id)
-    await world.db.run(sql`DELETE FROM oidc_record WHERE account = ${`member:${her.id}`}`)
+    await signIn(page, 'da', member)
+    await endOurSessions(world, member.id)
+    await world.db.run(sql`DELETE FROM oidc_record WHERE account = ${`member:${member.id}`}`)
     const seen = asked(page)
     await page.goto('/styling-ordre')
     await page.waitForURL('**/identity/sign-in/*')
@@ -64,7 +64,7 @@ describe('R4.01 R4.05 ways to a session', () => {
     expect(seen.paths().filter((path) => path.includes('logout'))).toEqual([])
     for (const name of ['user_token', 'auth0.garderobe-member.is.authenticated'])
       expect(await cookieOf(page, name), name).toBeUndefined()
-    await typePassword(page, 'da', her)
+    await typePassword(page, 'da', member)
     await page.waitForURL('**/styling-ordre')
   })
 
@@ -96,12 +96,12 @@ describe('R4.01 R4.05 ways to a session', () => {
   test('refresh: while the page lives so does its refresh token, which turns with each use', async () => {
     await world.restart({ OIDC_SCOPE: 'openid profile email offline_access' })
     const page = await window()
-    await signIn(page, 'da', her)
+    await signIn(page, 'da', member)
     const seen = asked(page)
     for (let round = 0; round < 2; round++) {
       await page.locator('footer a[href="/terms"]').first().click()
       await page.waitForURL('**/terms')
-      await endOurSessions(world, her.id)
+      await endOurSessions(world, member.id)
       await page.locator('header a[href="/frontpage-in"]').first().click()
       await page.waitForURL('**/frontpage-in')
     }

@@ -134,15 +134,15 @@ describe('nothing typed is lost', () => {
   })
 
   test('deciding: a reload keeps her words, and what changed in another window is shown before she confirms it', async () => {
-    const { she, boxId } = await given.delivered('se')
-    const { page } = she
+    const { member, boxId } = await given.delivered('se')
+    const { page } = member
     const words = page.getByLabel(t('feedback.commentLabel'), { exact: true })
     await page.goto(`/feedback/comment?box=${boxId}`)
     await words.fill('Allt satt som en smäck')
     await page.reload()
     await expect.poll(() => words.inputValue()).toBe('Allt satt som en smäck')
     await button(page, 'feedback.toConfirm').click()
-    const pay = page.getByRole('button', { name: she.pattern('feedback.confirm') })
+    const pay = page.getByRole('button', { name: member.pattern('feedback.confirm') })
     const before = await pay.textContent()
 
     const { pieces } = await callAs(page, world, 'GET', '/boxes/:boxId/feedback', { params: { boxId } })
@@ -154,7 +154,7 @@ describe('nothing typed is lost', () => {
     await alert(page, t('error.amount-changed')).waitFor()
     await expect.poll(() => pay.textContent()).not.toBe(before)
     await pay.click()
-    await she.link('feedback.toReceipt').waitFor()
+    await member.link('feedback.toReceipt').waitFor()
     expect(await world.db.one(sql`SELECT comment FROM box WHERE id = ${boxId}`)).toEqual({
       comment: 'Allt satt som en smäck',
     })
@@ -162,8 +162,8 @@ describe('nothing typed is lost', () => {
   })
 
   test('ordering: a reload keeps her wish, and a lost answer orders once', async () => {
-    const { she, memberId } = await given.ready('se')
-    const { page } = she
+    const { member, memberId } = await given.ready('se')
+    const { page } = member
     const text = page.getByLabel(t('order.text'), { exact: true })
     await page.goto('/new-styling')
     await text.fill('En klänning till ett bröllop')

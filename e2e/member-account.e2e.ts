@@ -15,8 +15,8 @@ afterAll(() => given.close())
 const { atHome, rowOf } = accountsOf(world)
 
 test('R3.11 from the front page to her account and back, and every part of it', async () => {
-  const she = await atHome('da', false)
-  const { page, t } = she
+  const member = await atHome('da', false)
+  const { page, t } = member
   await page
     .getByRole('navigation', { name: t('nav.main') })
     .getByRole('link', { name: t('nav.account') })
@@ -48,21 +48,21 @@ test('R3.11 from the front page to her account and back, and every part of it', 
 })
 
 test('R3.11 D10 her phone: a wrong one is told at its field, the password is asked for, and nothing typed is lost', async () => {
-  const she = await atHome('da')
-  const { page, t, button } = she
+  const member = await atHome('da')
+  const { page, t, button } = member
   await page.goto('/my-account/profile')
-  await field(she, 'register.firstName').fill('Signe Marie')
+  await field(member, 'register.firstName').fill('Signe Marie')
   await page.reload()
   await vi.waitUntil(
-    async () => (await field(she, 'register.firstName').inputValue()) === 'Signe Marie',
+    async () => (await field(member, 'register.firstName').inputValue()) === 'Signe Marie',
     patience,
   )
-  await field(she, 'register.phone').fill('12')
+  await field(member, 'register.phone').fill('12')
   await button('account.save').click()
   await page.getByText(t('error.field.phone-da')).waitFor()
-  expect(await field(she, 'register.firstName').inputValue()).toBe('Signe Marie')
+  expect(await field(member, 'register.firstName').inputValue()).toBe('Signe Marie')
 
-  await field(she, 'register.phone').fill('26 12 34 56')
+  await field(member, 'register.phone').fill('26 12 34 56')
   const below = await doubleClick(page, button('account.save'))
   await dialog(page)
     .getByRole('heading', { name: t('stepUp.title') })
@@ -72,7 +72,7 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
     .getByRole('button', { name: t('stepUp.cancel') })
     .click()
   await page.getByText(t('error.step-up-cancelled')).waitFor()
-  expect(await rowOf(she.email)).toMatchObject({ firstName: 'Signe', phone: '20123456' })
+  expect(await rowOf(member.email)).toMatchObject({ firstName: 'Signe', phone: '20123456' })
 
   await button('account.save').click()
   await dialog(page).waitFor()
@@ -82,58 +82,58 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   await dialog(page).waitFor({ state: 'hidden' })
 
   await button('account.save').click()
-  await prove(she, 'not hers')
+  await prove(member, 'not hers')
   await dialog(page).getByText(t('error.field.password-wrong')).waitFor()
-  await prove(she, she.password)
+  await prove(member, member.password)
   await page.getByText(t('account.saved'), { exact: true }).waitFor()
-  expect(await field(she, 'register.phone').inputValue()).toBe('26 12 34 56')
-  expect(await rowOf(she.email)).toMatchObject({ firstName: 'Signe Marie', phone: '26 12 34 56' })
-  await vi.waitUntil(async () => (await mailsTo(world, she.email)).length > 0, patience)
-  expect((await mailsTo(world, she.email)).map(({ template }) => template)).toEqual(['contact-changed'])
+  expect(await field(member, 'register.phone').inputValue()).toBe('26 12 34 56')
+  expect(await rowOf(member.email)).toMatchObject({ firstName: 'Signe Marie', phone: '26 12 34 56' })
+  await vi.waitUntil(async () => (await mailsTo(world, member.email)).length > 0, patience)
+  expect((await mailsTo(world, member.email)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
 test('R3.07 who has joined is told so where she joined; a session that is over finds the form', async () => {
-  const she = await atHome('se')
-  const { page } = she
+  const member = await atHome('se')
+  const { page } = member
   await page.goto('/register')
-  await she.heading('register.joined').waitFor()
+  await member.heading('register.joined').waitFor()
   await photograph(page, 'register-joined')
-  await she.link('preview.toHome').click()
+  await member.link('preview.toHome').click()
   await page.waitForURL('**/frontpage-in')
   await world.db.run(
-    sql`UPDATE session SET revoked_at = now() WHERE owner_id = ${(await rowOf(she.email)).id}`,
+    sql`UPDATE session SET revoked_at = now() WHERE owner_id = ${(await rowOf(member.email)).id}`,
   )
   await page.goto('/register')
-  await she.heading('register.heading').waitFor()
+  await member.heading('register.heading').waitFor()
   expect(new URL(page.url()).pathname).toBe('/register')
 })
 
 test('R3.11 her address while the line is down: it says so, and the second try saves it once', async () => {
-  const she = await atHome('nl')
-  const { page, t, button } = she
+  const member = await atHome('nl')
+  const { page, t, button } = member
   await page.goto('/my-account/address')
-  await field(she, 'register.zip').fill('1234')
+  await field(member, 'register.zip').fill('1234')
   await button('account.save').click()
   await page.getByText(t('error.field.zip-nl')).waitFor()
-  await field(she, 'register.zip').fill('1017 AB')
+  await field(member, 'register.zip').fill('1017 AB')
   await page.context().setOffline(true)
   await button('account.save').click()
   await page.getByText(t('error.offline')).waitFor()
   await page.context().setOffline(false)
-  expect(await field(she, 'register.zip').inputValue()).toBe('1017 AB')
+  expect(await field(member, 'register.zip').inputValue()).toBe('1017 AB')
   await button('account.save').click()
   await page.getByText(t('account.saved'), { exact: true }).waitFor()
-  expect(await rowOf(she.email)).toMatchObject({ zip: '1017 AB' })
+  expect(await rowOf(member.email)).toMatchObject({ zip: '1017 AB' })
 })
 
 test('R3.12 her style profile, saved and shown again; another’s does not exist', async () => {
-  const she = await atHome('de')
-  const { page, t, button } = she
-  const { id } = await rowOf(she.email)
+  const member = await atHome('de')
+  const { page, t, button } = member
+  const { id } = await rowOf(member.email)
   await page.goto(`/profile/${id}`)
   await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor()
   await photograph(page, 'profile')
-  await field(she, 'register.zip').fill('10117')
+  await field(member, 'register.zip').fill('10117')
   await button('account.save').click()
   await page.waitForURL(`**/profile/${id}/updated`)
   await page.getByText('10117').waitFor()
@@ -146,11 +146,11 @@ test('R3.12 her style profile, saved and shown again; another’s does not exist
 })
 
 test('R3.11 boxes, invoices and card of somebody who has kept something', async () => {
-  const { she, boxId } = await given.delivered('se')
-  const { page } = she
+  const { member, boxId } = await given.delivered('se')
+  const { page } = member
   await page.goto(`/feedback/payment?box=${boxId}`)
-  await page.getByRole('button', { name: she.pattern('feedback.confirm') }).click()
-  await she.link('feedback.toReceipt').waitFor()
+  await page.getByRole('button', { name: member.pattern('feedback.confirm') }).click()
+  await member.link('feedback.toReceipt').waitFor()
   for (const part of ['', '/boxes', '/invoices', '/card', '/address']) {
     await page.goto(`/my-account${part}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -170,22 +170,22 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
   const { email } = await world.db.one<{ email: string }>(sql`
     UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE id = ${known.id})
     WHERE id = ${memberId} RETURNING email::text`)
-  const she = await newCustomer(world, { market: 'nl', email, quietly: true, card: cards.pays })
-  const { page, link, button, heading } = she
+  const member = await newCustomer(world, { market: 'nl', email, quietly: true, card: cards.pays })
+  const { page, link, button, heading } = member
   const { password } = known
   await signIn(page, 'nl', { email, password })
   await page.goto('/my-account/card')
   await link('card.changeTitle').click()
   await heading('card.changeTitle').waitFor()
-  await expect.poll(() => page.title()).toContain(she.t('card.changeTitle'))
+  await expect.poll(() => page.title()).toContain(member.t('card.changeTitle'))
   await button('card.save').click()
-  await page.getByText(she.t('card.incomplete')).waitFor()
+  await page.getByText(member.t('card.incomplete')).waitFor()
   expect(await dialog(page).count(), 'no password for a card that is not there').toBe(0)
-  await she.fillCard('5555 5555 5555 4444')
+  await member.fillCard('5555 5555 5555 4444')
   await button('card.save').click()
-  await prove(she, password)
+  await prove(member, password)
   await heading('card.savedTitle').waitFor()
-  await expect.poll(() => page.title()).toContain(she.t('card.savedTitle'))
+  await expect.poll(() => page.title()).toContain(member.t('card.savedTitle'))
   await link('card.toAccount').click()
   await page.getByText('•••• 4444').waitFor()
   const told = async () => (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')
@@ -193,8 +193,8 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
 })
 
 test('R11.02 asked for her consent while she decides: neither that nor the amount hides the other’s buttons', async () => {
-  const { she, boxId } = await given.delivered('de')
-  const storageState = await she.page.context().storageState()
+  const { member, boxId } = await given.delivered('de')
+  const storageState = await member.page.context().storageState()
   const page = await world.visit('de', { consent: 'not-asked', storageState })
   const [consent, amount] = [page.locator('.consent'), page.locator('.amount-bar')]
   for (const [width, height] of [

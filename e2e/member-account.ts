@@ -14,9 +14,9 @@ export function accountsOf(world: World) {
   /** `quietly`: what the browser tells its console about a member's mistakes is expected. */
   async function atHome(market: MarketId, quietly = true) {
     const { email, password } = demoMember(market)
-    const she = await newCustomer(world, { market, email, quietly })
-    await signIn(she.page, market, { email, password })
-    return { ...she, email, password }
+    const member = await newCustomer(world, { market, email, quietly })
+    await signIn(member.page, market, { email, password })
+    return { ...member, email, password }
   }
   const rowOf = (email: string) =>
     world.db.one<{ id: string; firstName: string; phone: string; zip: string }>(
@@ -57,8 +57,8 @@ const pressAgainWhenOpen = () =>
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-export async function prove(she: Customer, password: string) {
-  const asked = dialog(she.page)
-  await asked.getByLabel(she.t('login.password'), { exact: true }).fill(password)
-  await asked.getByRole('button', { name: she.t('stepUp.confirm'), exact: true }).click()
+export async function prove(member: Customer, password: string) {
+  const asked = dialog(member.page)
+  await asked.getByLabel(member.t('login.password'), { exact: true }).fill(password)
+  await asked.getByRole('button', { name: member.t('stepUp.confirm'), exact: true }).click()
 }

@@ -5,21 +5,21 @@ import type { Customer } from './customer.ts'
 import { photograph } from './photograph.ts'
 
 /** From the mail to the lookbook; the one-time parameters leave the address. */
-export async function openPreview(she: Customer) {
-  await she.followMail(she.pattern('mail.previewReady.subject'), she.t('mail.previewReady.button'))
-  await she.page.waitForURL(/\/sneak-peek\/[^?]+(\?market=..)?$/)
-  await she.page.getByRole('article').first().waitFor()
-  await photograph(she.page, `${she.market}-sneak-peek`)
+export async function openPreview(member: Customer) {
+  await member.followMail(member.pattern('mail.previewReady.subject'), member.t('mail.previewReady.button'))
+  await member.page.waitForURL(/\/sneak-peek\/[^?]+(\?market=..)?$/)
+  await member.page.getByRole('article').first().waitFor()
+  await photograph(member.page, `${member.market}-sneak-peek`)
 }
 
-export async function declineFirst(she: Customer) {
-  const { page, t } = she
+export async function declineFirst(member: Customer) {
+  const { page, t } = member
   const piece = page.getByRole('article').first()
   await piece.getByRole('radio', { name: t('preview.decline') }).check({ force: true })
   await piece.getByRole('radio', { name: t('preview.reason.colour') }).check({ force: true })
   await piece.getByLabel(t('preview.inYourWords')).fill('För gul för mig')
   await piece.getByLabel(t('preview.inYourWords')).blur()
-  await photograph(page, `${she.market}-sneak-peek-declined`)
+  await photograph(page, `${member.market}-sneak-peek-declined`)
   await page
     .getByRole('button', { name: t('preview.sendBack', { stylist: 'Ida', count: 1 }), exact: true })
     .click()
@@ -28,24 +28,24 @@ export async function declineFirst(she: Customer) {
   await expect.poll(() => page.title()).toContain(swapping)
 }
 
-export async function approve(she: Customer) {
-  await she.button('preview.approve').click()
-  await she.heading('preview.approved').waitFor()
-  await photograph(she.page, `${she.market}-approved`)
+export async function approve(member: Customer) {
+  await member.button('preview.approve').click()
+  await member.heading('preview.approved').waitFor()
+  await photograph(member.page, `${member.market}-approved`)
 }
 
-export async function openFeedback(she: Customer) {
-  await she.followMail(she.pattern('mail.boxDelivered.subject'), she.t('mail.boxDelivered.button'))
-  await she.page.waitForURL(/\/feedback(\?market=..)?$/)
-  await she.link('feedback.begin').waitFor()
-  await photograph(she.page, `${she.market}-feedback`)
+export async function openFeedback(member: Customer) {
+  await member.followMail(member.pattern('mail.boxDelivered.subject'), member.t('mail.boxDelivered.button'))
+  await member.page.waitForURL(/\/feedback(\?market=..)?$/)
+  await member.link('feedback.begin').waitFor()
+  await photograph(member.page, `${member.market}-feedback`)
 }
 
 /** Keeps the first so many and returns the rest, with a word about one; answers the amount on the last page. */
-export async function decide(she: Customer, { keep, about = true }: { keep: number; about?: boolean }) {
-  const { page, t } = she
-  await she.link('feedback.begin').click()
-  await she.heading('feedback.decideHeading').waitFor()
+export async function decide(member: Customer, { keep, about = true }: { keep: number; about?: boolean }) {
+  const { page, t } = member
+  await member.link('feedback.begin').click()
+  await member.heading('feedback.decideHeading').waitFor()
   const choices = (key: TextKey) => page.getByRole('radio', { name: t(key), exact: true })
   const pieces = await choices('feedback.keep').count()
   for (let index = 0; index < pieces; index++) {
@@ -54,14 +54,14 @@ export async function decide(she: Customer, { keep, about = true }: { keep: numb
       .check({ force: true })
   }
   if (keep < pieces) await choices('return.reason.too-short').last().check({ force: true })
-  await photograph(page, `${she.market}-give-feedback`)
-  if (about) await tellAbout(she)
+  await photograph(page, `${member.market}-give-feedback`)
+  if (about) await tellAbout(member)
   await page.getByRole('link', { name: t('feedback.continue'), exact: true }).click()
   await page.getByLabel(t('feedback.commentLabel')).fill('Tack!')
-  await photograph(page, `${she.market}-feedback-comment`)
-  await she.button('feedback.toConfirm').click()
-  await she.heading(keep > 0 ? 'feedback.paymentHeading' : 'feedback.paymentHeadingNone').waitFor()
-  await photograph(page, `${she.market}-feedback-payment`)
+  await photograph(page, `${member.market}-feedback-comment`)
+  await member.button('feedback.toConfirm').click()
+  await member.heading(keep > 0 ? 'feedback.paymentHeading' : 'feedback.paymentHeadingNone').waitFor()
+  await photograph(page, `${member.market}-feedback-payment`)
   const label = await page.getByRole('button', { name: withAny(t('feedback.confirm')) }).textContent()
   return { label: label ?? '', returned: pieces - keep }
 }
@@ -84,20 +84,20 @@ async function tellAbout({ page, t, link, market, heading }: Customer) {
 }
 
 /** Twice, as impatient fingers do; what the button promised is what the receipt says. */
-export async function confirm(she: Customer, amount: number, { receipt = true } = {}) {
-  await she.button('feedback.confirm', { amount: she.money(amount) }).dblclick()
+export async function confirm(member: Customer, amount: number, { receipt = true } = {}) {
+  await member.button('feedback.confirm', { amount: member.money(amount) }).dblclick()
   if (!receipt) return
-  await she.link('feedback.toReceipt').waitFor()
-  await photograph(she.page, `${she.market}-decided`)
+  await member.link('feedback.toReceipt').waitFor()
+  await photograph(member.page, `${member.market}-decided`)
 }
 
-export async function readReceipt(she: Customer, amount: number) {
-  await she.waitForMail(she.pattern('mail.receipt.subject'))
-  await she.page.goBack()
-  await she.link('feedback.toReceipt').click()
-  await she.heading('receipt.paid').waitFor()
-  await she.page.getByText(she.moneyInColumn(amount)).first().waitFor()
-  await photograph(she.page, `${she.market}-receipt`)
+export async function readReceipt(member: Customer, amount: number) {
+  await member.waitForMail(member.pattern('mail.receipt.subject'))
+  await member.page.goBack()
+  await member.link('feedback.toReceipt').click()
+  await member.heading('receipt.paid').waitFor()
+  await member.page.getByText(member.moneyInColumn(amount)).first().waitFor()
+  await photograph(member.page, `${member.market}-receipt`)
 }
 
 /** A text whose placeholders may hold anything. */

@@ -18,20 +18,20 @@ const { atHome } = accountsOf(world)
 test.each(['da'] as const)(
   'R11.04 D10 in %s she gives her password and has all that is kept of her in one file',
   async (market) => {
-    const she = await atHome(market)
-    const { page, t, button } = she
+    const member = await atHome(market)
+    const { page, t, button } = member
     await page.goto('/my-account/privacy')
     await page.getByRole('heading', { level: 1, name: t('account.page.privacy') }).waitFor()
     await photograph(page, `${market}-her-data`)
     await button('privacy.exportButton').click()
     await dialog(page).waitFor()
     const download = page.waitForEvent('download')
-    await prove(she, she.password)
+    await prove(member, member.password)
     const file = await download
     expect(file.suggestedFilename()).toBe(t('privacy.exportFile'))
     const files = unzipSync(readFileSync(await file.path()))
     const kept = JSON.parse(Buffer.from(files['data.json']!).toString('utf8'))
-    expect(kept.account).toMatchObject([{ email: she.email, market }])
+    expect(kept.account).toMatchObject([{ email: member.email, market }])
     const invoices = Object.keys(files).filter((name) => name.startsWith('invoices/'))
     expect(invoices).toHaveLength(kept.invoices.length)
     await page.getByText(t('privacy.exportDone')).waitFor()
@@ -39,9 +39,9 @@ test.each(['da'] as const)(
 )
 
 test('R11.04 T119 in nl she reads what it means, gives her password, and is nobody; then she may begin anew', async () => {
-  const she = await newCustomer(world, { market: 'nl', quietly: true })
-  const { page, button, link, heading, who } = she
-  await she.register()
+  const member = await newCustomer(world, { market: 'nl', quietly: true })
+  const { page, button, link, heading, who } = member
+  await member.register()
   const other = await page.context().newPage()
   await other.goto('/my-account')
   await page.bringToFront()
@@ -50,7 +50,7 @@ test('R11.04 T119 in nl she reads what it means, gives her password, and is nobo
   await heading('privacy.eraseHeading').waitFor()
   await photograph(page, 'erase')
   await button('privacy.eraseButton').click()
-  await prove(she, who.password)
+  await prove(member, who.password)
   await heading('privacy.erasedTitle').waitFor()
   await photograph(page, 'erased')
   expect(page.url()).toMatch(/\/account-erased$/)
@@ -62,12 +62,12 @@ test('R11.04 T119 in nl she reads what it means, gives her password, and is nobo
   await vi.waitUntil(async () => (await mails()).includes('account-erased'), patience)
   expect(await mails()).toEqual(['registered', 'account-erased'])
   await other.close()
-  await she.register()
+  await member.register()
 })
 
 test('R11.04 in de a box under way comes first, and the page leads to it', async () => {
-  const { she } = await given.ordered('de')
-  const { page, t, link, heading, button } = she
+  const { member } = await given.ordered('de')
+  const { page, t, link, heading, button } = member
   await page.goto('/my-account/privacy/erase')
   await heading('privacy.eraseHeading').waitFor()
   await page.getByText(t('privacy.eraseNotYet')).waitFor()

@@ -13,16 +13,16 @@ const { atHome, keyOf } = accountsOf(world)
 test('R3.15 T9 a forgotten password: asked for at the sign-in, mailed, chosen, and every other place is out', async () => {
   const elsewhere = await atHome('de')
   const { email } = elsewhere
-  const she = await newCustomer(world, { market: 'de', email, quietly: true })
-  const { page, t, button, link, heading } = she
+  const member = await newCustomer(world, { market: 'de', email, quietly: true })
+  const { page, t, button, link, heading } = member
   await page.goto('/login')
   await link('login.forgotten').click()
   await heading('reset.title').waitFor()
   await photograph(page, 'reset-ask')
-  await field(she, 'login.email').fill('nobody')
+  await field(member, 'login.email').fill('nobody')
   await button('reset.button').click()
   await page.getByText(t('error.field.email')).waitFor()
-  await field(she, 'login.email').fill(email)
+  await field(member, 'login.email').fill(email)
   await button('reset.button').dblclick()
   await heading('reset.sentTitle').waitFor()
   await photograph(page, 'reset-sent')
@@ -36,11 +36,11 @@ test('R3.15 T9 a forgotten password: asked for at the sign-in, mailed, chosen, a
   await page.waitForURL((url) => !url.searchParams.has('key'))
   await photograph(page, 'reset-choose')
   const chosen = 'Lindenblüten im Juni'
-  await field(she, 'account.passwordNew').fill(chosen)
-  await field(she, 'account.passwordRepeat').fill('Lindenblüten im Juli')
+  await field(member, 'account.passwordNew').fill(chosen)
+  await field(member, 'account.passwordRepeat').fill('Lindenblüten im Juli')
   await button('reset.save').click()
   await page.getByText(t('error.field.password-mismatch')).waitFor()
-  await field(she, 'account.passwordRepeat').fill(chosen)
+  await field(member, 'account.passwordRepeat').fill(chosen)
   await button('reset.save').dblclick()
   await heading('reset.doneTitle').waitFor()
   await elsewhere.page.goto('/my-account')
@@ -59,20 +59,20 @@ test('R3.15 T9 a forgotten password: asked for at the sign-in, mailed, chosen, a
 })
 
 test('R3.16 another e-mail: her password, then a yes from both addresses, wherever they are read', async () => {
-  const she = await atHome('se')
-  const { page, t, button, heading } = she
+  const member = await atHome('se')
+  const { page, t, button, heading } = member
   const wanted = 'elsa.ny@garderobe.example'
   await page.goto('/my-account/email')
-  await field(she, 'account.emailNew').fill(she.email.toUpperCase())
+  await field(member, 'account.emailNew').fill(member.email.toUpperCase())
   await button('account.emailChange').click()
   await page.getByText(t('error.field.email-same')).waitFor()
   expect(await dialog(page).count(), 'no password for a change that is none').toBe(0)
-  await field(she, 'account.emailNew').fill(wanted)
+  await field(member, 'account.emailNew').fill(wanted)
   await button('account.emailChange').click()
-  await prove(she, she.password)
+  await prove(member, member.password)
   await page.getByText(t('account.emailAskedTitle')).waitFor()
   await photograph(page, 'account-email-asked')
-  const keys = [await keyOf(she.email, 'email-change-old'), await keyOf(wanted, 'email-change-new')]
+  const keys = [await keyOf(member.email, 'email-change-old'), await keyOf(wanted, 'email-change-new')]
 
   const reader = await newCustomer(world, { market: 'se', email: wanted, quietly: true })
   await reader.page.goto(`/my-account/email/confirm?market=se&key=${keys[1]}`)
@@ -93,25 +93,25 @@ test('R3.16 another e-mail: her password, then a yes from both addresses, wherev
 })
 
 test('R2.14 T9 another password, the places she is signed in, and out of all of them', async () => {
-  const [she, other] = [await atHome('da'), await atHome('da')]
-  const { page, t, button } = she
+  const [member, other] = [await atHome('da'), await atHome('da')]
+  const { page, t, button } = member
   const chosen = 'rugbrød med solskin'
   await page.goto('/my-account/password')
-  await field(she, 'account.passwordCurrent').fill('not hers')
-  await field(she, 'account.passwordNew').fill('password1')
-  await field(she, 'account.passwordRepeat').fill('password1')
+  await field(member, 'account.passwordCurrent').fill('not hers')
+  await field(member, 'account.passwordNew').fill('password1')
+  await field(member, 'account.passwordRepeat').fill('password1')
   await button('account.passwordChange').click()
   await page.getByText(t('error.field.password-wrong')).waitFor()
-  await field(she, 'account.passwordCurrent').fill(she.password)
+  await field(member, 'account.passwordCurrent').fill(member.password)
   await button('account.passwordChange').click()
   await page.getByText(t('error.field.password-common')).waitFor()
-  await field(she, 'account.passwordNew').fill(chosen)
-  await field(she, 'account.passwordRepeat').fill(chosen)
+  await field(member, 'account.passwordNew').fill(chosen)
+  await field(member, 'account.passwordRepeat').fill(chosen)
   await button('account.passwordChange').dblclick()
   await page.getByText(t('account.passwordSaved')).waitFor()
   await photograph(page, 'account-password-saved')
   await other.page.goto('/my-account')
-  await typePassword(other.page, 'da', { email: she.email, password: chosen })
+  await typePassword(other.page, 'da', { email: member.email, password: chosen })
   await other.page.getByRole('heading', { level: 1, name: /Lindholm/ }).waitFor()
 
   await page.goto('/my-account/devices')

@@ -34,8 +34,8 @@ describe('R8.02 the desk', () => {
     const titles = { en: 'Lone', da: 'Lone', se: 'Ensam blus', nl: 'Lone', de: 'Lone' }
     const { sku } = await givenVariant(world.db, { title: titles, stock: 1, prices })
     const mine = await at('stylist', '/studio/desk')
-    const hers = await at('admin', '/studio/desk')
-    for (const page of [mine, hers]) {
+    const own = await at('admin', '/studio/desk')
+    for (const page of [mine, own]) {
       await takeBox(page)
       await page.getByLabel(/all sizes/).check()
       await page.locator(`[data-sku="${sku}"]`).waitFor()
@@ -45,12 +45,12 @@ describe('R8.02 the desk', () => {
     await mine.locator(`[data-sku="${sku}"]`).waitFor({ state: 'detached' })
     expect(await mine.getByRole('alert').allTextContents()).toEqual(['', ''])
 
-    await hers.locator(`[data-sku="${sku}"]`).click()
-    const told = hers.getByText('Just sold out. It has left the list.')
+    await own.locator(`[data-sku="${sku}"]`).click()
+    const told = own.getByText('Just sold out. It has left the list.')
     await told.waitFor()
-    await hers.locator(`[data-sku="${sku}"]`).waitFor({ state: 'detached' })
-    await hers.locator('.desk-work').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight / 2))
-    for (const seen of [told, hers.getByText(/^0 of 5–8/)]) expect(await isInView(seen)).toBe(true)
+    await own.locator(`[data-sku="${sku}"]`).waitFor({ state: 'detached' })
+    await own.locator('.desk-work').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight / 2))
+    for (const seen of [told, own.getByText(/^0 of 5–8/)]) expect(await isInView(seen)).toBe(true)
     expect(refusals(409)).toBe(1)
   })
 
@@ -128,8 +128,8 @@ describe('R8.03 the packing table', () => {
 })
 
 test('R8.03 grades typed ahead fall on one piece each, and a second click on none', async () => {
-  const { she, boxId } = await given.delivered('se')
-  const number = await decideAs(she.page, world, boxId, 2)
+  const { member, boxId } = await given.delivered('se')
+  const number = await decideAs(member.page, world, boxId, 2)
   const page = await at('admin', '/studio/returns')
   await scan(page, number)
   await page.getByRole('button', { name: 'A: as new' }).waitFor()
@@ -187,8 +187,8 @@ test('R2.04 a wrong address in the studio is told in the studio, in its language
 
 /** A box of which two pieces were kept, and finance looks at what became of the charge. */
 async function openCharge(card: string, state: string) {
-  const { she, boxId } = await given.delivered('se', card)
-  await decideAs(she.page, world, boxId, 2)
+  const { member, boxId } = await given.delivered('se', card)
+  await decideAs(member.page, world, boxId, 2)
   await eventually(async () => (await chargeOf(boxId)).state).toBe(state)
   const page = await at('finance', `/studio/finance?charge=${(await chargeOf(boxId)).id}`)
   return { boxId, page, panel: page.getByRole('dialog').first() }
@@ -219,11 +219,11 @@ async function takeBox(page: Page) {
 }
 
 async function approved(): Promise<string> {
-  const { she, boxId } = await given.previewing('se')
+  const { member, boxId } = await given.previewing('se')
   const params = { boxId }
-  const { box } = await callAs(she.page, world, 'GET', '/boxes/:boxId/preview', { params })
+  const { box } = await callAs(member.page, world, 'GET', '/boxes/:boxId/preview', { params })
   const body = { version: box.version }
-  await callAs(she.page, world, 'POST', '/boxes/:boxId/preview/approve', { params, body })
+  await callAs(member.page, world, 'POST', '/boxes/:boxId/preview/approve', { params, body })
   return boxId
 }
 

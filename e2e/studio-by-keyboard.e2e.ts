@@ -14,16 +14,16 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 
 test('R8.02 R8.03 R8.05 R11.05 the keyboard alone carries the studio’s part: style, pack, take back, refund', async () => {
-  const { she, boxId } = await given.ordered('se')
+  const { member, boxId } = await given.ordered('se')
   const stylist = await signInStaff(world, 'stylist', '/studio/desk')
   await style(stylist)
-  await she.page.goto(`/sneak-peek/${boxId}`)
-  await she.button('preview.approve').click()
-  await she.heading('preview.approved').waitFor()
+  await member.page.goto(`/sneak-peek/${boxId}`)
+  await member.button('preview.approve').click()
+  await member.heading('preview.approved').waitFor()
 
   const warehouse = await signInStaff(world, 'warehouse', '/studio/warehouse')
   await packAndShip(warehouse, boxId)
-  const number = await keepThree(she, boxId)
+  const number = await keepThree(member, boxId)
   await takeBackAndLose(warehouse, number)
 
   const finance = await signInStaff(world, 'finance', '/studio/finance')

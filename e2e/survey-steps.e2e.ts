@@ -10,11 +10,11 @@ const world = await openWorld()
 test.each(['se', 'de'] as const)(
   'R6.01 R11.05 in doubt she passes every question, an error ends with an answer, and each step is announced, in %s',
   async (market) => {
-    const she = await newCustomer(world, { market, quietly: true })
-    const { page, t, button } = she
-    await she.register()
+    const member = await newCustomer(world, { market, quietly: true })
+    const { page, t, button } = member
+    await member.register()
     const { id } = await world.db.one<{ id: string }>(
-      sql`SELECT id FROM member WHERE email = ${she.who.email}`,
+      sql`SELECT id FROM member WHERE email = ${member.who.email}`,
     )
     await page.goto(`/survey/${id}`)
     const announced = page.locator('[aria-live=polite][aria-atomic=true]')
@@ -47,7 +47,7 @@ test.each(['se', 'de'] as const)(
     await button('survey.next').click()
     await arrivesAt('text')
     await button('survey.finish').click()
-    await she.heading('survey.end.title').waitFor()
+    await member.heading('survey.end.title').waitFor()
     await photograph(page, `${market}-step-end`)
   },
 )

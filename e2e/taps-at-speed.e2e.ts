@@ -49,44 +49,44 @@ async function slowWire({ page }: Customer) {
 }
 
 test('R6.10 an answer that comes late does not undo a newer choice, and the amount is the newest', async () => {
-  const { she, boxId } = await given.delivered('se')
-  await she.page.goto(`/feedback/give-feedback?box=${boxId}`)
-  const wire = await slowWire(she)
+  const { member, boxId } = await given.delivered('se')
+  await member.page.goto(`/feedback/give-feedback?box=${boxId}`)
+  const wire = await slowWire(member)
   for (const [key, piece] of [
     ['return', 0],
     ['keep', 0],
     ['return', 1],
     ['return', 0],
   ] as const)
-    await decision(she, key, piece).check({ force: true })
-  const newest = await amountShown(she)
+    await decision(member, key, piece).check({ force: true })
+  const newest = await amountShown(member)
   const shown = async () => [
-    await decision(she, 'return', 0).isChecked(),
-    await decision(she, 'return', 1).isChecked(),
-    await amountShown(she),
+    await decision(member, 'return', 0).isChecked(),
+    await decision(member, 'return', 1).isChecked(),
+    await amountShown(member),
   ]
   let answered = 0
   for (let number = 0; number < 4; number++) {
     answered = await wire.pass(number)
     expect(await shown(), `after answer ${number + 1}`).toEqual([true, true, newest])
   }
-  expect(newest).toBe(she.money(answered))
+  expect(newest).toBe(member.money(answered))
   expect(wire.arrived).toEqual(['return', 'keep', 'return', 'return'])
   expect((await choicesIn(boxId)).slice(0, 2)).toEqual(['return', 'return'])
 })
 
 test('R6.10 who goes on before her last tap is answered decides on what she tapped', async () => {
-  const { she, boxId } = await given.delivered('da')
-  await she.page.goto(`/feedback/give-feedback?box=${boxId}`)
-  const wire = await slowWire(she)
-  await decision(she, 'return', 0).check({ force: true })
-  await decision(she, 'return', 2).check({ force: true })
-  const newest = await amountShown(she)
-  await she.page.getByRole('link', { name: she.pattern('feedback.continueOpen') }).click()
+  const { member, boxId } = await given.delivered('da')
+  await member.page.goto(`/feedback/give-feedback?box=${boxId}`)
+  const wire = await slowWire(member)
+  await decision(member, 'return', 0).check({ force: true })
+  await decision(member, 'return', 2).check({ force: true })
+  const newest = await amountShown(member)
+  await member.page.getByRole('link', { name: member.pattern('feedback.continueOpen') }).click()
   await wire.pass(0)
   await wire.pass(1)
-  await she.heading('feedback.commentHeading').waitFor()
-  expect(await amountShown(she)).toBe(newest)
+  await member.heading('feedback.commentHeading').waitFor()
+  expect(await amountShown(member)).toBe(newest)
   expect((await choicesIn(boxId)).filter((choice) => choice === 'return')).toHaveLength(2)
 })
 
@@ -108,20 +108,20 @@ async function withoutScript({ page }: Customer, path: string) {
 }
 
 test('R6.10 what she taps and types before the page has its script is kept', async () => {
-  const { she, boxId } = await given.delivered('nl')
-  const awaken = await withoutScript(she, `/feedback/give-feedback?box=${boxId}`)
-  await decision(she, 'return', 1).check({ force: true })
-  const kept = she.page.waitForResponse(isChoice)
+  const { member, boxId } = await given.delivered('nl')
+  const awaken = await withoutScript(member, `/feedback/give-feedback?box=${boxId}`)
+  await decision(member, 'return', 1).check({ force: true })
+  const kept = member.page.waitForResponse(isChoice)
   await awaken()
   await kept
   expect(await choicesIn(boxId)).toEqual([null, 'return', null, null, null])
-  expect(await decision(she, 'return', 1).isChecked()).toBe(true)
+  expect(await decision(member, 'return', 1).isChecked()).toBe(true)
 
-  const awakenAgain = await withoutScript(she, `/feedback/comment?box=${boxId}`)
-  await she.page.getByLabel(she.t('feedback.commentLabel')).fill('Zacht!')
+  const awakenAgain = await withoutScript(member, `/feedback/comment?box=${boxId}`)
+  await member.page.getByLabel(member.t('feedback.commentLabel')).fill('Zacht!')
   await awakenAgain()
-  await she.button('feedback.toConfirm').click()
-  await she.heading('feedback.paymentHeading').waitFor()
+  await member.button('feedback.toConfirm').click()
+  await member.heading('feedback.paymentHeading').waitFor()
   const { comment } = await world.db.one<{ comment: string }>(
     sql`SELECT comment FROM box WHERE id = ${boxId}`,
   )
@@ -135,25 +135,25 @@ test('R6.06 R6.10 words she has not left yet are kept through a reload', async (
       (answer) =>
         answer.request().method() === 'PUT' && answer.ok() && answer.request().postData()!.includes(words),
     )
-  async function write(she: Customer, label: TextKey, words: string) {
-    const field = she.page.getByLabel(she.t(label)).first()
-    const kept = isKept(she, words)
+  async function write(member: Customer, label: TextKey, words: string) {
+    const field = member.page.getByLabel(member.t(label)).first()
+    const kept = isKept(member, words)
     await field.pressSequentially(words)
     await kept
-    await she.page.reload()
+    await member.page.reload()
     await expect.poll(() => field.inputValue()).toBe(words)
   }
   const looking = await given.previewing('nl')
-  await looking.she.page.goto(`/sneak-peek/${looking.boxId}`)
-  const declined = isKept(looking.she)
-  await looking.she.page
-    .getByRole('radio', { name: looking.she.t('preview.decline') })
+  await looking.member.page.goto(`/sneak-peek/${looking.boxId}`)
+  const declined = isKept(looking.member)
+  await looking.member.page
+    .getByRole('radio', { name: looking.member.t('preview.decline') })
     .first()
     .check({ force: true })
   await declined
-  await write(looking.she, 'preview.inYourWords', 'Te geel voor mij')
+  await write(looking.member, 'preview.inYourWords', 'Te geel voor mij')
 
-  const { she, boxId } = await given.delivered('nl')
-  await she.page.goto(`/feedback/give-feedback/product?box=${boxId}`)
-  await write(she, 'feedback.words', 'Zacht, maar kort')
+  const { member, boxId } = await given.delivered('nl')
+  await member.page.goto(`/feedback/give-feedback/product?box=${boxId}`)
+  await write(member, 'feedback.words', 'Zacht, maar kort')
 })

@@ -31,9 +31,9 @@ export async function openTelemetryWorld() {
   }
   /** A member with a card, signed in. */
   async function member(market: MarketId, page: Page) {
-    const her = await givenCustomer(given.beside, market)
-    await enterAs(page, world, her)
-    return her
+    const theMember = await givenCustomer(given.beside, market)
+    await enterAs(page, world, theMember)
+    return theMember
   }
   /** The SDK has come to this page and listens: it has put itself before what it watches. */
   const started = (page: Page) => page.waitForFunction(() => !String(window.fetch).includes('[native code]'))

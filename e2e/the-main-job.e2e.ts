@@ -29,31 +29,31 @@ const markets: { market: MarketId; card: string }[] = [
 test.each(markets)(
   'R3.07 R6.01 R6.03 R6.06 R6.08 R6.10 R6.11 R9.02 the whole way of a box in a browser, in $market',
   async ({ market, card }) => {
-    const she = await newCustomer(world, { market, card })
-    const name = `${she.who.firstName} ${she.who.lastName}`
-    await she.register()
-    await she.saveCard()
-    await she.answerSurvey()
-    await she.orderStyling()
+    const member = await newCustomer(world, { market, card })
+    const name = `${member.who.firstName} ${member.who.lastName}`
+    await member.register()
+    await member.saveCard()
+    await member.answerSurvey()
+    await member.orderStyling()
 
     await styleBox(stylist, { customer: name, pieces: 5 })
-    await openPreview(she)
-    await declineFirst(she)
+    await openPreview(member)
+    await declineFirst(member)
     await swapDeclined(stylist, name)
-    await openPreview(she)
-    await approve(she)
+    await openPreview(member)
+    await approve(member)
 
     await packAndDeliver(warehouse, name)
-    await openFeedback(she)
-    const { label, returned } = await decide(she, { keep: 3 })
+    await openFeedback(member)
+    const { label, returned } = await decide(member, { keep: 3 })
     const { id, number, amount } = await world.db.one<{ id: string; number: string; amount: number }>(sql`
     SELECT b.id, b.number, (b.handling_fee + sum(i.price))::bigint AS amount
     FROM box b JOIN member m ON m.id = b.member_id JOIN box_item i ON i.box_id = b.id AND i.choice = 'keep'
-    WHERE m.email = ${she.who.email} GROUP BY b.id`)
-    expect(label).toBe(she.t('feedback.confirm', { amount: she.money(amount) }))
-    await confirm(she, amount)
-    await readReceipt(she, amount)
-    await takePaper(she.page, she.button('receipt.file'))
+    WHERE m.email = ${member.who.email} GROUP BY b.id`)
+    expect(label).toBe(member.t('feedback.confirm', { amount: member.money(amount) }))
+    await confirm(member, amount)
+    await readReceipt(member, amount)
+    await takePaper(member.page, member.button('receipt.file'))
     expect(
       await world.db.many(sql`SELECT amount, currency, state FROM charge WHERE subject_id = ${id}`),
     ).toEqual([{ amount, currency: marketOf(market).currency, state: 'captured' }])
@@ -61,7 +61,7 @@ test.each(markets)(
     await expect
       .poll(() => world.db.one(sql`SELECT state FROM box WHERE id = ${id}`))
       .toEqual({ state: 'closed' })
-    await she.page.goto('/frontpage-in')
-    await photograph(she.page, `${market}-home-closed`)
+    await member.page.goto('/frontpage-in')
+    await photograph(member.page, `${market}-home-closed`)
   },
 )

@@ -11,11 +11,11 @@ afterAll(() => given.close())
 const { studio } = given
 
 test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refused parcel is booked back from there', async () => {
-  const { she, boxId } = await given.ordered('se')
+  const { member, boxId } = await given.ordered('se')
   await studio.style(boxId)
-  await she.page.goto(`/sneak-peek/${boxId}`)
-  await she.button('preview.approve').click()
-  await she.heading('preview.approved').waitFor()
+  await member.page.goto(`/sneak-peek/${boxId}`)
+  await member.button('preview.approve').click()
+  await member.heading('preview.approved').waitFor()
 
   const page = await signInStaff(world, 'admin', '/studio/warehouse')
   await page.goto(`/studio/warehouse?box=${boxId}`)
@@ -43,9 +43,9 @@ test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refus
   await settling.getByRole('button', { name: 'Settle it' }).click()
   await page.getByText('back on the shelf').waitFor()
 
-  await she.page.goto('/frontpage-in')
-  await she.heading('home.undelivered').waitFor()
-  await photograph(she.page, 'home-undelivered')
+  await member.page.goto('/frontpage-in')
+  await member.heading('home.undelivered').waitFor()
+  await photograph(member.page, 'home-undelivered')
   expect(await world.db.many(sql`SELECT DISTINCT state FROM box_item WHERE box_id = ${boxId}`)).toEqual([
     { state: 'undelivered' },
   ])

@@ -91,8 +91,8 @@ test('R6.19 the clock moves for both', async () => {
 })
 
 test('T101 a process that is told to end answers what it has begun, and nothing that waits is lost', async () => {
-  const she = await givenCustomer(given.beside)
-  const as = await openSession(given.beside.ctx, { ownerKind: 'member', ownerId: she.id })
+  const member = await givenCustomer(given.beside)
+  const as = await openSession(given.beside.ctx, { ownerKind: 'member', ownerId: member.id })
   let begun: ReturnType<typeof ask> | undefined
   await transaction(world.db, async (tx) => {
     await tx.run(sql`LOCK TABLE box IN ACCESS EXCLUSIVE MODE`)

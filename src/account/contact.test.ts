@@ -15,8 +15,11 @@ const change = (as: Who, body: object, key?: string) =>
 const prove = (as: Who) =>
   app.call('POST', '/step-up', { as, body: { action: 'contact', password: PASSWORD } })
 async function member(market: MarketId = 'se') {
-  const her = registration(market)
-  return { ...(await app.call('POST', '/register', { body: her, market })).body, email: her.email }
+  const theMember = registration(market)
+  return {
+    ...(await app.call('POST', '/register', { body: theMember, market })).body,
+    email: theMember.email,
+  }
 }
 /** The mails after the one that confirms the registration. */
 const told = async ({ email }: { email: string }) => (await mailsTo(app, email)).slice(1)
@@ -26,26 +29,30 @@ const rowOf = ({ id }: Who) =>
   )
 
 test('R3.11 her name and, without a box under way, her address change at once; a mail tells of the address', async () => {
-  const her = await member()
-  expect((await change(her, { firstName: ' Ebba-Lotta ' })).status).toBe(200)
+  const theMember = await member()
+  expect((await change(theMember, { firstName: ' Ebba-Lotta ' })).status).toBe(200)
   await app.settle()
-  expect(await told(her)).toEqual([])
-  expect((await change(her, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
-  expect((await change(her, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
-  expect(await rowOf(her)).toMatchObject({ firstName: 'Ebba-Lotta', street: 'Kungsgatan', zip: '111 56' })
+  expect(await told(theMember)).toEqual([])
+  expect((await change(theMember, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
+  expect((await change(theMember, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
+  expect(await rowOf(theMember)).toMatchObject({
+    firstName: 'Ebba-Lotta',
+    street: 'Kungsgatan',
+    zip: '111 56',
+  })
   await app.settle()
-  expect((await told(her)).map(({ template }) => template)).toEqual(['contact-changed'])
+  expect((await told(theMember)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
 test('D10 her phone changes with her password only, and a mail tells of it without the number', async () => {
-  const her = await member()
-  const refused = await change(her, { phone: '0739876543' })
+  const theMember = await member()
+  const refused = await change(theMember, { phone: '0739876543' })
   expect(refused.body.error).toMatchObject({ code: 'step-up-required', action: 'contact' })
-  expect((await change(her, { phone: '0701234567' })).status, 'the same number is no change').toBe(200)
-  await prove(her)
-  expect((await change(her, { phone: '0739876543' })).status).toBe(200)
+  expect((await change(theMember, { phone: '0701234567' })).status, 'the same number is no change').toBe(200)
+  await prove(theMember)
+  expect((await change(theMember, { phone: '0739876543' })).status).toBe(200)
   await app.settle()
-  const [mail] = await told(her)
+  const [mail] = await told(theMember)
   expect(mail?.template).toBe('contact-changed')
   expect(mail?.html).not.toContain('0739876543')
 })
@@ -60,14 +67,14 @@ test.each([
 ] as const)(
   'D10 a box that is $state: she proves herself, and is told where it goes',
   async ({ state, follows }) => {
-    const her = await givenCustomer(app)
-    const boxId = await studio.order(her)
-    const way = [studio.style, (id: string) => studio.approve(her, id), studio.pack, studio.ship]
+    const theMember = await givenCustomer(app)
+    const boxId = await studio.order(theMember)
+    const way = [studio.style, (id: string) => studio.approve(theMember, id), studio.pack, studio.ship]
     for (const step of way.slice(0, Math.min(steps[state], 3))) await step(boxId)
     if (state === 'shipped') await studio.ship(boxId)
-    const asked = await change(await proven(app, her, []), { street: 'Nya vägen' })
+    const asked = await change(await proven(app, theMember, []), { street: 'Nya vägen' })
     expect(asked.body.error).toMatchObject({ code: 'step-up-required', action: 'contact' })
-    const { body } = await change(await proven(app, her, ['contact']), { street: 'Nya vägen' })
+    const { body } = await change(await proven(app, theMember, ['contact']), { street: 'Nya vägen' })
     const { number, address } = await app.db.one<{
       number: string
       address: { street: string; country: string }
@@ -75,18 +82,20 @@ test.each([
     expect(body.boxes).toEqual([{ number, follows }])
     expect(address).toMatchObject({ street: follows ? 'Nya vägen' : 'Storgatan', country: 'SE' })
     await app.settle()
-    expect((await told(her)).at(-1)?.html).toContain(number)
+    expect((await told(theMember)).at(-1)?.html).toContain(number)
   },
 )
 
 test('D10 a box does not leave for a new address within a day; one packed for the old address does', async () => {
   const ship = async (move: 'before it is packed' | 'after it is packed') => {
-    const her = await givenCustomer(app)
-    const boxId = await studio.order(her)
+    const theMember = await givenCustomer(app)
+    const boxId = await studio.order(theMember)
     await studio.style(boxId)
-    await studio.approve(her, boxId)
+    await studio.approve(theMember, boxId)
     const moves = async () =>
-      expect((await change(await proven(app, her, ['contact']), { street: 'Nya vägen' })).status).toBe(200)
+      expect((await change(await proven(app, theMember, ['contact']), { street: 'Nya vägen' })).status).toBe(
+        200,
+      )
     if (move === 'before it is packed') await moves()
     await studio.pack(boxId)
     app.clock.advance('PT1H')
@@ -109,22 +118,22 @@ test('D10 a box does not leave for a new address within a day; one packed for th
 })
 
 test('T83 her move is no change of the box that her stylist or she herself is deciding on', async () => {
-  const her = await givenCustomer(app)
-  const boxId = await studio.order(her)
+  const theMember = await givenCustomer(app)
+  const boxId = await studio.order(theMember)
   const versionOf = () =>
     app.db.one<{ version: number; address: object }>(
       sql`SELECT version, address FROM box WHERE id = ${boxId}`,
     )
   const before = await versionOf()
-  expect((await change(await proven(app, her, ['contact']), { street: 'Nya vägen' })).status).toBe(200)
+  expect((await change(await proven(app, theMember, ['contact']), { street: 'Nya vägen' })).status).toBe(200)
   expect(await versionOf()).toMatchObject({ version: before.version, address: { street: 'Nya vägen' } })
 })
 
 test.each(marketIds)(
   'R5.12 R5.14 in %s a zip or phone of another country is refused at its field',
   async (market) => {
-    const her = await member(market)
-    const { status, body } = await change(her, { zip: '12', phone: '1', street: '' })
+    const theMember = await member(market)
+    const { status, body } = await change(theMember, { zip: '12', phone: '1', street: '' })
     expect({ status, fields: Object.keys(body.error?.fields ?? {}).toSorted() }).toEqual({
       status: 400,
       fields: ['phone', 'street', 'zip'],
@@ -133,13 +142,13 @@ test.each(marketIds)(
 )
 
 test('T27 nothing but her contact can be changed here', async () => {
-  const her = await member()
+  const theMember = await member()
   for (const extra of [
     { email: 'x@y.se' },
     { creditState: 'approved' },
     { market: 'de' },
     { passwordHash: 'x' },
   ])
-    expect((await change(her, { firstName: 'Ny', ...extra })).status).toBe(400)
-  expect((await rowOf(her)).firstName).toBe('Ebba')
+    expect((await change(theMember, { firstName: 'Ny', ...extra })).status).toBe(400)
+  expect((await rowOf(theMember)).firstName).toBe('Ebba')
 })

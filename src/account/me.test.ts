@@ -84,16 +84,17 @@ test('R3.03 R2.09 a newcomer is sent on with her survey; her segment is new', as
 })
 
 describe('R3.03 R3.09 the record says what the tables say', () => {
-  let she: Awaited<ReturnType<typeof givenCustomer>>
+  let member: Awaited<ReturnType<typeof givenCustomer>>
   let studio: Awaited<ReturnType<typeof givenStudio>>
-  let hers: ReturnType<typeof subscriptionOf>
-  const me = async (light?: '0' | '1') => (await app.call('GET', '/me/', { query: { light }, as: she })).body
-  const segment = async () => (await app.call('GET', '/me/segment', { as: she })).body.segment
+  let own: ReturnType<typeof subscriptionOf>
+  const me = async (light?: '0' | '1') =>
+    (await app.call('GET', '/me/', { query: { light }, as: member })).body
+  const segment = async () => (await app.call('GET', '/me/segment', { as: member })).body.segment
   beforeAll(async () => {
     studio = await givenStudio(app)
-    she = await givenCustomer(app)
-    hers = subscriptionOf(app, she)
-    await hers.every(2)
+    member = await givenCustomer(app)
+    own = subscriptionOf(app, member)
+    await own.every(2)
   })
 
   test('with closed schemas, the light one within the full one', async () => {
@@ -121,10 +122,10 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
     expect(await segment()).toBe('new')
   })
   test('a box with her stylist is pending; one ordered is not yet a renewal', async () => {
-    const box = await studio.order(she)
+    const box = await studio.order(member)
     expect(await me()).toMatchObject({ boxes_ordered: 1, has_pending_styling_process: true })
     await studio.style(box)
-    await studio.approve(she, box)
+    await studio.approve(member, box)
     expect(await me()).toMatchObject({ has_pending_styling_process: true })
     await studio.ship(box)
     await studio.deliver(box)
@@ -134,8 +135,8 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
   test('more than one box ordered makes her a renewal, unless it was cancelled', async () => {
     app.clock.advance('P15D')
     await app.settle()
-    Object.assign(she, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id }))
-    const box = await studio.order(she)
+    Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
+    const box = await studio.order(member)
     expect(await me()).toMatchObject({ boxes_ordered: 2 })
     expect(await segment()).toBe('renewal')
     await app.db.run(sql`UPDATE box SET state = 'cancelled' WHERE id = ${box}`)
@@ -143,10 +144,10 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
     expect(await segment()).toBe('new')
   })
   test('dates of the subscription are calendar days, and a cancelled one may come back', async () => {
-    const { nextBoxDate: date } = await hers.look()
-    const { body } = await hers.change('skip', { date })
+    const { nextBoxDate: date } = await own.look()
+    const { body } = await own.change('skip', { date })
     expect(await me()).toMatchObject({ next_box_date: body.nextBoxDate, skip_next_box_date: date })
-    await hers.change('cancel')
+    await own.change('cancel')
     expect(await me()).toMatchObject({
       subscribed: false,
       checkSubscribe: false,
@@ -160,13 +161,13 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
     const { currency } = marketOf('se')
     await post(app.db, {
       eventType: 'test-credit',
-      eventId: she.id,
+      eventId: member.id,
       at: app.clock.now(),
       market: 'se',
       currency,
       entries: [
         { account: 'fees', amount: 150_00 },
-        { account: 'wallet', owner: she.id, amount: -150_00 },
+        { account: 'wallet', owner: member.id, amount: -150_00 },
       ],
     })
     expect(await me()).toMatchObject({ wallet: 150_00 })

@@ -38,15 +38,15 @@ test.each([
 
 describe('R11.02 the record of what she agreed to', () => {
   test('says who, what, when and to which words; the same answer again adds nothing', async () => {
-    const her = await signedIn()
-    await Promise.all([1, 2, 3].map(() => answer(her, { version, statistics: true, marketing: false })))
-    expect(await rows(her)).toEqual([
+    const theMember = await signedIn()
+    await Promise.all([1, 2, 3].map(() => answer(theMember, { version, statistics: true, marketing: false })))
+    expect(await rows(theMember)).toEqual([
       { kind: 'statistics', granted: true, textVersion: version, at: app.clock.now() },
       { kind: 'marketing', granted: false, textVersion: version, at: app.clock.now() },
     ])
     app.clock.advance('PT1M')
-    await answer(her, { version, statistics: false, marketing: false })
-    expect((await rows(her)).map(({ kind, granted }) => [kind, granted])).toEqual([
+    await answer(theMember, { version, statistics: false, marketing: false })
+    expect((await rows(theMember)).map(({ kind, granted }) => [kind, granted])).toEqual([
       ['statistics', true],
       ['marketing', false],
       ['statistics', false],
@@ -59,9 +59,9 @@ describe('R11.02 the record of what she agreed to', () => {
     { body: { version, statistics: true, marketing: true, memberId: 'x' }, because: 'somebody else' },
     { body: { version, statistics: 'yes', marketing: true }, because: 'not a yes or no' },
   ])('refuses $because', async ({ body }) => {
-    const her = await signedIn()
-    expect((await answer(her, body)).status).toBe(400)
-    expect(await rows(her)).toEqual([])
+    const theMember = await signedIn()
+    expect((await answer(theMember, body)).status).toBe(400)
+    expect(await rows(theMember)).toEqual([])
   })
 
   test('a visitor has no record', async () => {
@@ -71,51 +71,56 @@ describe('R11.02 the record of what she agreed to', () => {
 
 describe('T117 D7 her name at a receiver', () => {
   test('comes after consent, in the shape of a SHA-256 and not as one, another for each receiver', async () => {
-    const her = await signedIn()
-    expect((await answer(her, { version, ...refused })).body).toEqual({})
-    expect(await names(her)).toEqual([])
+    const theMember = await signedIn()
+    expect((await answer(theMember, { version, ...refused })).body).toEqual({})
+    expect(await names(theMember)).toEqual([])
 
-    const { user, profile } = (await answer(her, { version, ...granted })).body
-    expect(user?.login).toBe(createHash('sha256').update(her.id).digest('hex'))
+    const { user, profile } = (await answer(theMember, { version, ...granted })).body
+    expect(user?.login).toBe(createHash('sha256').update(theMember.id).digest('hex'))
     expect(user?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(profile?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(user?.id).not.toBe(profile?.id)
-    for (const guess of [her.id, her.id.replaceAll('-', ''), her.id.toUpperCase(), her.token])
+    for (const guess of [
+      theMember.id,
+      theMember.id.replaceAll('-', ''),
+      theMember.id.toUpperCase(),
+      theMember.token,
+    ])
       expect([user?.id, profile?.id]).not.toContain(createHash('sha256').update(guess).digest('hex'))
-    expect((await answer(her, { version, ...granted })).body.user?.id).toBe(user?.id)
+    expect((await answer(theMember, { version, ...granted })).body.user?.id).toBe(user?.id)
   })
 
   test('cannot be made from her id and our secret once it is deleted: a new yes is a new name', async () => {
-    const her = await signedIn()
-    const before = (await answer(her, { version, ...granted })).body
-    await answer(her, { version, statistics: false, marketing: true })
-    expect(await names(her)).toEqual([{ receiver: 'email-marketing' }])
-    const after = (await answer(her, { version, ...granted })).body
+    const theMember = await signedIn()
+    const before = (await answer(theMember, { version, ...granted })).body
+    await answer(theMember, { version, statistics: false, marketing: true })
+    expect(await names(theMember)).toEqual([{ receiver: 'email-marketing' }])
+    const after = (await answer(theMember, { version, ...granted })).body
     expect(after.user?.id).not.toBe(before.user?.id)
     expect(after.profile?.id).toBe(before.profile?.id)
   })
 
   test('is not given under Global Privacy Control, whatever the page asks for', async () => {
-    const her = await signedIn()
-    await answer(her, { version, ...granted })
+    const theMember = await signedIn()
+    await answer(theMember, { version, ...granted })
     const { statusCode, body } = await app.app.inject({
       method: 'PUT',
       url: '/api/consent',
-      headers: { authorization: `UID ${her.id} ${her.token}`, 'sec-gpc': '1' },
+      headers: { authorization: `UID ${theMember.id} ${theMember.token}`, 'sec-gpc': '1' },
       payload: { version, ...granted },
     })
     expect([statusCode, body]).toEqual([200, '{}'])
-    expect(await names(her)).toEqual([])
-    expect((await rows(her)).filter(({ granted }) => !granted)).toHaveLength(2)
+    expect(await names(theMember)).toEqual([])
+    expect((await rows(theMember)).filter(({ granted }) => !granted)).toHaveLength(2)
   })
 })
 
 test('T28 the answer holds what she allowed and no more', async () => {
-  const her = await signedIn()
-  const { body } = await answer(her, { version, statistics: true, marketing: false })
+  const theMember = await signedIn()
+  const { body } = await answer(theMember, { version, statistics: true, marketing: false })
   expect(Object.keys(body)).toEqual(['user'])
   expect(Object.keys(body.user!).sort()).toEqual(['id', 'login', 'market', 'segment'])
-  const { profile } = (await answer(her, { version, statistics: false, marketing: true })).body
+  const { profile } = (await answer(theMember, { version, statistics: false, marketing: true })).body
   expect(Object.keys(profile!).sort()).toEqual(['email', 'id', 'phone_number'])
   expect(profile?.phone_number).toMatch(/^\+\d{8,15}$/)
 })

@@ -28,15 +28,15 @@ test('R3.08 R6.03 without credit, a card and a profile there is no order, and sh
 })
 
 test('T34 steps out of order are refused and change nothing', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const early = await Promise.all([
-    app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 0 } }),
-    app.call('POST', `/boxes/${id}/preview/approve`, { as: she, body: { version: 1 } }),
+    app.call('POST', `/boxes/${id}/confirm`, { as: member, body: { amount: 0 } }),
+    app.call('POST', `/boxes/${id}/preview/approve`, { as: member, body: { version: 1 } }),
     app.call('POST', `/studio/warehouse/${id}/ship`, { as: warehouse, body: { version: 1 } }),
     app.call('POST', `/studio/warehouse/${id}/scan`, { as: warehouse, body: { code: 'x' } }),
     app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: 1 } }),
-    app.call('PUT', `/boxes/${id}/feedback/comment`, { as: she, body: { comment: 'x' } }),
+    app.call('PUT', `/boxes/${id}/feedback/comment`, { as: member, body: { comment: 'x' } }),
   ])
   expect(early.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
   expect(await app.db.one(sql`SELECT state, version FROM box WHERE id = ${id}`)).toEqual({
@@ -46,9 +46,9 @@ test('T34 steps out of order are refused and change nothing', async () => {
 })
 
 test('T21 another member’s box does not exist, and a member is nobody in the studio', async () => {
-  const she = await givenCustomer(app)
+  const member = await givenCustomer(app)
   const other = await givenCustomer(app)
-  const id = await givenDelivered(she)
+  const id = await givenDelivered(member)
   for (const path of [
     `/boxes/${id}/preview`,
     `/boxes/${id}/feedback`,
@@ -63,8 +63,8 @@ test('T21 another member’s box does not exist, and a member is nobody in the s
 })
 
 test('R8.02 stock is held as she picks and free again when she puts it back', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const reserved = async () =>
     (await app.db.one<{ reserved: number }>(sql`SELECT reserved FROM stock_level WHERE sku = ${shelf[9]}`))
       .reserved
@@ -89,8 +89,8 @@ test('R8.02 stock is held as she picks and free again when she puts it back', as
 })
 
 test('R6.05 a preview needs five pieces and a note', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const { version } = (
     await must(app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId: id }, as: stylist }))
   ).box
@@ -99,8 +99,8 @@ test('R6.05 a preview needs five pieces and a note', async () => {
 })
 
 test('R8.02 candidates carry their reasons', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she, { wanted: ['top'] })
+  const member = await givenCustomer(app)
+  const id = await order(member, { wanted: ['top'] })
   const { candidates } = await app.ask('GET', '/studio/desk/:boxId/candidates', {
     params: { boxId: id },
     query: { kind: 'top' },
@@ -136,18 +136,18 @@ test.each([
 let boxToScan: string | undefined
 
 async function givenApproved() {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
-  await approve(she, id)
+  await approve(member, id)
   return id
 }
 
 test('R6.08 a carrier’s event counts once, however often it is told', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
-  await approve(she, id)
+  await approve(member, id)
   await ship(id)
   const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(
     sql`SELECT tracking_number FROM parcel WHERE subject_id = ${id} AND direction = 'out'`,
@@ -162,10 +162,10 @@ test('R6.08 a carrier’s event counts once, however often it is told', async ()
 })
 
 test('R6.10 an amount she did not see is not charged', async () => {
-  const she = await givenCustomer(app)
-  const id = await givenDelivered(she)
+  const member = await givenCustomer(app)
+  const id = await givenDelivered(member)
   const answer = await app.call('POST', `/boxes/${id}/confirm`, {
-    as: she,
+    as: member,
     body: { amount: 1 },
   })
   expect([answer.status, answer.body.error?.code]).toEqual([409, 'amount-changed'])
@@ -173,49 +173,49 @@ test('R6.10 an amount she did not see is not charged', async () => {
 })
 
 test('R9.04 a repeated confirmation with its key gets the first answer', async () => {
-  const she = await givenCustomer(app)
-  const id = await givenDelivered(she)
+  const member = await givenCustomer(app)
+  const id = await givenDelivered(member)
   const send = () =>
-    app.call('POST', `/boxes/${id}/confirm`, { as: she, key: 'confirm-0001', body: { amount: 1519_00 } })
+    app.call('POST', `/boxes/${id}/confirm`, { as: member, key: 'confirm-0001', body: { amount: 1519_00 } })
   const first = await send()
   const again = await send()
   expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
 })
 
 test('R6.17 the home shows the box that waits for her', async () => {
-  const she = await givenCustomer(app)
-  const id = await givenDelivered(she)
-  const home = await must(app.call('GET', '/home', { as: she }))
+  const member = await givenCustomer(app)
+  const id = await givenDelivered(member)
+  const home = await must(app.call('GET', '/home', { as: member }))
   expect(home.box).toMatchObject({ id, state: 'delivered', toPay: { total: 1519_00 } })
 })
 
 test('I28 a piece taken off sale stays in her box, shown and charged at the price she was promised', async () => {
-  const she = await givenCustomer(app, 'da')
-  const id = await givenDelivered(she)
-  const before = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
+  const member = await givenCustomer(app, 'da')
+  const id = await givenDelivered(member)
+  const before = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member }))
   await app.db.run(
     sql`UPDATE price SET valid = tstzrange(lower(valid), ${app.clock.now()}) WHERE sku = ${before.pieces[0]!.sku} AND upper_inf(valid)`,
   )
-  const after = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
+  const after = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member }))
   expect(after.pieces).toHaveLength(before.pieces.length)
   expect(after.toPay.total).toBe(before.toPay.total)
 })
 
 test('R6.06 what she declines without a word has no reason, and is neither sent nor proposed again', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const [first] = (await style(id, shelf.slice(4, 9))).pieces
   const path = `/boxes/${id}/preview/items/${first!.id}`
-  await must(app.call('PUT', path, { as: she, body: { liked: false } }))
+  await must(app.call('PUT', path, { as: member, body: { liked: false } }))
   const row = await app.db.one(sql`SELECT liked, declined_reason FROM box_item WHERE id = ${first!.id}`)
   expect(row).toEqual({ liked: false, declinedReason: null })
   app.clock.advance('PT24H')
   await app.settle()
-  const reminder = (await mailsTo(app, she.email)).find(({ template }) => template === 'preview-reminder')
+  const reminder = (await mailsTo(app, member.email)).find(({ template }) => template === 'preview-reminder')
   expect(reminder!.html).toContain('Det du har tackat nej till stannar här.')
   const { version } = (
-    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she }))
+    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: member }))
   ).box
-  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version } }))
-  expect(await productsSeen(app.db, { id, memberId: she.id })).toHaveLength(1)
+  await must(app.call('POST', `/boxes/${id}/preview/send-back`, { as: member, body: { version } }))
+  expect(await productsSeen(app.db, { id, memberId: member.id })).toHaveLength(1)
 })

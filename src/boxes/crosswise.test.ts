@@ -17,33 +17,33 @@ const [last, earliest] = [pieces[0]!, pieces.at(-1)!]
 
 type Way = {
   what: string
-  given(she: Customer, boxId: string): Promise<unknown>
-  act(she: Customer, boxId: string): Promise<unknown>
+  given(member: Customer, boxId: string): Promise<unknown>
+  act(member: Customer, boxId: string): Promise<unknown>
 }
 const ways: Way[] = [
   {
     what: 'a box is cancelled',
     given: (_, id) => style(id, pieces),
-    act: (she, id) => cancelBox(app.ctx, id, { kind: 'member', id: she.id }),
+    act: (member, id) => cancelBox(app.ctx, id, { kind: 'member', id: member.id }),
   },
   {
     what: 'a box is approved without what was declined',
-    async given(she, boxId) {
+    async given(member, boxId) {
       const shown = (await style(boxId, pieces)).pieces
       for (const { id } of shown.filter(({ sku }) => [last, earliest].includes(sku)))
         await app.ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
           params: { boxId, itemId: id },
           body: { liked: false },
-          as: she,
+          as: member,
         })
     },
     act: approve,
   },
   {
     what: 'two missing garments are handed back',
-    async given(she, id) {
+    async given(member, id) {
       await style(id, pieces)
-      await approve(she, id)
+      await approve(member, id)
     },
     async act(_, subjectId) {
       const ofOrder = { params: { subjectId }, as: warehouse }
@@ -55,9 +55,9 @@ const ways: Way[] = [
   },
   {
     what: 'an order is shipped',
-    async given(she, subjectId) {
+    async given(member, subjectId) {
       await style(subjectId, pieces)
-      await approve(she, subjectId)
+      await approve(member, subjectId)
       for (const code of pieces)
         await app.ask('POST', '/studio/warehouse/:subjectId/scan', {
           params: { subjectId },
@@ -89,13 +89,13 @@ const pick = (boxId: string, body: { version: number; sku: string; replacesId?: 
   app.ask('POST', '/studio/desk/:boxId/items', { params: { boxId }, body, as: stylist })
 
 test.each(ways)('T87 while $what, no garment is held that stands behind one waited for', async (way) => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
-  await way.given(she, id)
+  const member = await givenCustomer(app)
+  const id = await order(member)
+  await way.given(member, id)
   const acting = await transaction(app.db, async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     await hold(tx, earliest)
-    const acting = way.act(she, id)
+    const acting = way.act(member, id)
     await expect.poll(() => waitingFor(pid)).not.toEqual([])
     await hold(tx, last)
     return { acting }

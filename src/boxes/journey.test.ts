@@ -25,11 +25,11 @@ async function byMail({ email, market }: Customer, template: string): Promise<Wh
 test.each<MarketId>(['se', 'da', 'nl', 'de'])(
   'R6.03 R6.06 R6.08 R6.10 R6.11 the whole way of a box, by mail, in %s',
   async (market) => {
-    const she = await givenCustomer(app, market)
-    const id = await order(she, { occasion: 'work', wanted: ['top'], text: 'Something for the office' })
+    const member = await givenCustomer(app, market)
+    const id = await order(member, { occasion: 'work', wanted: ['top'], text: 'Something for the office' })
     await style(id)
 
-    const peek = await byMail(she, 'preview-ready')
+    const peek = await byMail(member, 'preview-ready')
     const seen = await must(
       app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: peek, market }),
     )
@@ -61,20 +61,20 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     await must(
       app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }),
     )
-    await approve({ ...she, ...(await byMail(she, 'preview-ready')) }, id)
+    await approve({ ...member, ...(await byMail(member, 'preview-ready')) }, id)
 
     await ship(id)
     app.clock.advance('P7D')
     await app.settle()
-    const hers = await byMail(she, 'box-delivered')
+    const own = await byMail(member, 'box-delivered')
     const delivered = await must(
-      app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: hers, market }),
+      app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: own, market }),
     )
     expect(delivered.box.state).toBe('delivered')
     const [keep, back, ...silent] = delivered.pieces
     await must(
       app.call('PUT', `/boxes/${id}/feedback/items/${keep!.id}`, {
-        as: hers,
+        as: own,
         market,
         body: { choice: 'keep', size: 'perfect', text: 'Lovely' },
       }),
@@ -82,7 +82,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     const said = await must(
       app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
         params: { boxId: id, itemId: back!.id },
-        as: hers,
+        as: own,
         market,
         body: { choice: 'return', price: 'too-high', returnReason: 'too-short' },
       }),
@@ -96,7 +96,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     const settled = await must(
       app.call('POST', '/boxes/:boxId/confirm', {
         params: { boxId: id },
-        as: hers,
+        as: own,
         market,
         body: { amount },
       }),
@@ -135,8 +135,8 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
 )
 
 test('R6.09 silence keeps everything, once, at the end of the last day', async () => {
-  const she = await givenCustomer(app, 'da')
-  const id = await givenDelivered(she)
+  const member = await givenCustomer(app, 'da')
+  const id = await givenDelivered(member)
   const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(
     sql`SELECT approval_ends_at FROM box WHERE id = ${id}`,
   )
@@ -163,14 +163,16 @@ test('R6.09 silence keeps everything, once, at the end of the last day', async (
 })
 
 test('R6.09 a piece she said goes back is not kept by silence about the rest', async () => {
-  const she = await givenCustomer(app, 'se')
-  const id = await givenDelivered(she)
-  const { pieces } = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
+  const member = await givenCustomer(app, 'se')
+  const id = await givenDelivered(member)
+  const { pieces } = await must(
+    app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member }),
+  )
   const last = pieces.at(-1)!
   const { toPay } = await must(
     app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
       params: { boxId: id, itemId: last.id },
-      as: she,
+      as: member,
       body: { choice: 'return' },
     }),
   )
@@ -183,23 +185,25 @@ test('R6.09 a piece she said goes back is not kept by silence about the rest', a
 })
 
 test('R6.12 everything returned costs the fee, and nothing when the stylist waived it', async () => {
-  const she = await givenCustomer(app, 'nl')
-  const id = await order(she)
+  const member = await givenCustomer(app, 'nl')
+  const id = await order(member)
   await style(id)
   const { version } = (
-    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she }))
+    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: member }))
   ).box
-  const { pieces } = await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she }))
+  const { pieces } = await must(
+    app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: member }),
+  )
   const said = await must(
     app.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
       params: { boxId: id, itemId: pieces[0]!.id },
-      as: she,
+      as: member,
       body: { liked: false },
     }),
   )
   expect(said.box.version).toBeGreaterThan(version)
   await must(
-    app.call('POST', `/boxes/${id}/preview/send-back`, { as: she, body: { version: said.box.version } }),
+    app.call('POST', `/boxes/${id}/preview/send-back`, { as: member, body: { version: said.box.version } }),
   )
   const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
   const waived = await must(
@@ -219,16 +223,16 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   await must(
     app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }),
   )
-  await approve(she, id)
+  await approve(member, id)
   await ship(id)
   await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
-  const mine = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
+  const mine = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member }))
   for (const piece of mine.pieces)
     await must(
-      app.call('PUT', `/boxes/${id}/feedback/items/${piece.id}`, { as: she, body: { choice: 'return' } }),
+      app.call('PUT', `/boxes/${id}/feedback/items/${piece.id}`, { as: member, body: { choice: 'return' } }),
     )
   const settled = await must(
-    app.call('POST', '/boxes/:boxId/confirm', { params: { boxId: id }, as: she, body: { amount: 0 } }),
+    app.call('POST', '/boxes/:boxId/confirm', { params: { boxId: id }, as: member, body: { amount: 0 } }),
   )
   expect(settled.toPay.total).toBe(0)
   for (const piece of mine.pieces)

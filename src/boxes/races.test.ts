@@ -16,8 +16,8 @@ const boxOf = (id: string) =>
   )
 
 test('T83 two stylists cannot work on one box, and the second is told', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const other = await givenStaff(app, 'stylist')
   const claims = await Promise.all(
     [stylist, other].map((as) =>
@@ -37,8 +37,8 @@ test('T83 two stylists cannot work on one box, and the second is told', async ()
 })
 
 test('T83 a change on a box that has moved on is a 409, and nothing is lost', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const { version } = (
     await must(app.call('POST', '/studio/desk/:boxId/claim', { params: { boxId: id }, as: stylist }))
   ).box
@@ -59,18 +59,18 @@ test('T83 a change on a box that has moved on is a 409, and nothing is lost', as
 
 test('T76 confirming in two tabs while the deadline’s job runs settles once and charges once', async () => {
   for (let round = 0; round < 5; round++) {
-    const she = await givenCustomer(app)
-    const id = await givenDelivered(she, shelf.slice(0, 5))
+    const member = await givenCustomer(app)
+    const id = await givenDelivered(member, shelf.slice(0, 5))
     const { approvalEndsAt } = await app.db.one<{ approvalEndsAt: Date }>(
       sql`SELECT approval_ends_at FROM box WHERE id = ${id}`,
     )
     const start = app.clock.now()
     app.clock.set(approvalEndsAt)
-    const [a, b] = [await givenSession(she.id), await givenSession(she.id)]
-    const confirm = (as: typeof she) =>
+    const [a, b] = [await givenSession(member.id), await givenSession(member.id)]
+    const confirm = (as: typeof member) =>
       app.call('POST', `/boxes/${id}/confirm`, { as, body: { amount: 1519_00 } })
     const job = endApproval(app.ctx, id).then(() => ({ status: 0 }))
-    const outcomes = await Promise.all([confirm({ ...she, ...a }), job, confirm({ ...she, ...b })])
+    const outcomes = await Promise.all([confirm({ ...member, ...a }), job, confirm({ ...member, ...b })])
     const { settledBy } = await boxOf(id)
     const confirmed = outcomes.filter(({ status }) => status === 200).length
     expect(confirmed).toBe(settledBy === 'member' ? 1 : 0)
@@ -85,12 +85,14 @@ test('T76 confirming in two tabs while the deadline’s job runs settles once an
 })
 
 test('T76 a piece scanned back while she confirms is either charged or returned, never both', async () => {
-  const she = await givenCustomer(app)
-  const id = await givenDelivered(she)
-  const { pieces } = await must(app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she }))
+  const member = await givenCustomer(app)
+  const id = await givenDelivered(member)
+  const { pieces } = await must(
+    app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member }),
+  )
   const piece = pieces[0]!
   const [confirmed, scanned] = await Promise.all([
-    app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: 1519_00 } }),
+    app.call('POST', `/boxes/${id}/confirm`, { as: member, body: { amount: 1519_00 } }),
     app.call('POST', `/studio/returns/units/${piece.id}`, {
       as: warehouse,
       body: { grade: 'A', labelPresent: true },
@@ -101,13 +103,13 @@ test('T76 a piece scanned back while she confirms is either charged or returned,
 
 test('T84 cancelling against shipping: never both', async () => {
   for (let round = 0; round < 6; round++) {
-    const she = await givenCustomer(app)
-    const id = await order(she)
+    const member = await givenCustomer(app)
+    const id = await order(member)
     await style(id)
-    await approve(she, id)
+    await approve(member, id)
     const { version } = (await pack(id)).order
     const ship = app.call('POST', `/studio/warehouse/${id}/ship`, { as: warehouse, body: { version } })
-    const cancel = cancelBox(app.ctx, id, { kind: 'member', id: she.id }).then(
+    const cancel = cancelBox(app.ctx, id, { kind: 'member', id: member.id }).then(
       () => 200,
       () => 409,
     )
@@ -119,10 +121,10 @@ test('T84 cancelling against shipping: never both', async () => {
 })
 
 test('T84 T83 a screen that is behind ships nothing', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
-  await approve(she, id)
+  await approve(member, id)
   const { version } = (await pack(id)).order
   const ship = (seen: number) =>
     app.call('POST', `/studio/warehouse/${id}/ship`, {
@@ -136,18 +138,18 @@ test('T84 T83 a screen that is behind ships nothing', async () => {
 })
 
 test('I23 a double click orders one box', async () => {
-  const she = await givenCustomer(app)
+  const member = await givenCustomer(app)
   const answers = await Promise.all(
-    [0, 1, 2].map(() => app.call('POST', '/boxes', { as: she, body: { wish: {} } })),
+    [0, 1, 2].map(() => app.call('POST', '/boxes', { as: member, body: { wish: {} } })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
 test('R6.04 an offer nobody accepted lapses after four weeks and frees what was held', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
-  await approve(she, id)
+  await approve(member, id)
   const held = () =>
     app.db.one<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM reservation WHERE owner_id = ${id} AND state = 'live'`,
@@ -160,14 +162,15 @@ test('R6.04 an offer nobody accepted lapses after four weeks and frees what was 
 })
 
 test('R6.06 a preview without an answer ships as it is, without what she declined', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
-  const [first] = (await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: she })))
-    .pieces
+  const [first] = (
+    await must(app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: member }))
+  ).pieces
   await must(
     app.call('PUT', `/boxes/${id}/preview/items/${first!.id}`, {
-      as: she,
+      as: member,
       body: { liked: false, reason: 'price' },
     }),
   )
@@ -189,8 +192,8 @@ async function givenSession(ownerId: string) {
 }
 
 test('T76 five answers about one piece at once are all kept', async () => {
-  const she = await givenCustomer(app)
-  const boxId = await givenDelivered(she, shelf.slice(0, 5))
+  const member = await givenCustomer(app)
+  const boxId = await givenDelivered(member, shelf.slice(0, 5))
   const { id: itemId } = await app.db.one<{ id: string }>(
     sql`SELECT id FROM box_item WHERE box_id = ${boxId} AND state = 'delivered' LIMIT 1`,
   )
@@ -198,7 +201,7 @@ test('T76 five answers about one piece at once are all kept', async () => {
   const answers = Object.entries(said).map(([scale, step]) =>
     app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
       params: { boxId, itemId },
-      as: she,
+      as: member,
       body: { [scale]: step },
     }),
   )

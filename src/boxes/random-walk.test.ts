@@ -17,7 +17,7 @@ type Step = {
   from: string[]
   to: string[]
   again?: string[]
-  act(boxId: string, box: Row, she: Customer): Promise<number>
+  act(boxId: string, box: Row, member: Customer): Promise<number>
 }
 type Method = 'POST' | 'PUT'
 const call = async (method: Method, path: string, as: Customer | typeof stylist, body?: object) =>
@@ -29,8 +29,8 @@ const desk =
     call(method, `/studio/desk/${id}${path}`, stylist, body(box))
 const store = (path: string, body: (box: Row) => object) => (id: string, box: Row) =>
   call('POST', `/studio/warehouse/${id}${path}`, warehouse, body(box))
-const hers = (path: string, body: (box: Row) => object) => (id: string, box: Row, she: Customer) =>
-  call('POST', `/boxes/${id}${path}`, she, body(box))
+const own = (path: string, body: (box: Row) => object) => (id: string, box: Row, member: Customer) =>
+  call('POST', `/boxes/${id}${path}`, member, body(box))
 const version = ({ version }: Row) => ({ version })
 const because = () => ({ reason: 'a random walk' })
 const missingOne = (box: Row) => {
@@ -57,8 +57,8 @@ const steps: Record<string, Step> = {
     act: desk('/note', ({ version }) => ({ version, note: 'Chosen for you.' }), 'PUT'),
   },
   preview: { from: ['styling'], to: ['previewing'], act: desk('/preview', version) },
-  'send back': { from: ['previewing'], to: ['styling'], act: hers('/preview/send-back', version) },
-  approve: { from: ['previewing'], to: ['approved'], act: hers('/preview/approve', version) },
+  'send back': { from: ['previewing'], to: ['styling'], act: own('/preview/send-back', version) },
+  approve: { from: ['previewing'], to: ['approved'], act: own('/preview/approve', version) },
   scan: {
     from: ['approved', 'packed'],
     to: ['approved', 'packed'],
@@ -86,9 +86,9 @@ const steps: Record<string, Step> = {
   confirm: {
     from: ['delivered'],
     to: ['settled', 'closed'],
-    async act(id, _box, she) {
-      const { body } = await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: she })
-      return call('POST', `/boxes/${id}/confirm`, she, { amount: body.toPay?.total ?? 0 })
+    async act(id, _box, member) {
+      const { body } = await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as: member })
+      return call('POST', `/boxes/${id}/confirm`, member, { amount: body.toPay?.total ?? 0 })
     },
   },
   'take back': {
@@ -153,8 +153,8 @@ test('T34 R6.18 a random walk over all steps moves only where the model goes; th
   let refused = 0
   await fc.assert(
     fc.asyncProperty(stray, async (detours) => {
-      const she = await givenCustomer(app)
-      const boxId = await order(she)
+      const member = await givenCustomer(app)
+      const boxId = await order(member)
       const walk = wayThrough.flatMap((name, index) => [
         ...detours.filter(([at]) => at === index).map(([, detour]) => detour),
         name,
@@ -163,7 +163,7 @@ test('T34 R6.18 a random walk over all steps moves only where the model goes; th
         const { from, to, again = [], act } = steps[name]!
         const before = await look(boxId)
         const traced = await traces()
-        const status = await act(boxId, before, she)
+        const status = await act(boxId, before, member)
         const after = await look(boxId)
         const told = `${name} of a box that is ${before.state}: ${status}, then ${after.state}`
         if (status < 300 && again.includes(before.state)) expect(await traces(), told).toEqual(traced)

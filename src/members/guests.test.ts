@@ -104,8 +104,8 @@ test('R3.08 049 nobody asks for credit for a guest', async () => {
 
 test('R3.16 049 a member may take the address that a guest bought with', async () => {
   const { body } = await givenGuest()
-  const she = await givenMember(app)
-  const saved = await saveEmail(db, { memberId: she.id, oldEmail: she.email, newEmail: body.email })
+  const member = await givenMember(app)
+  const saved = await saveEmail(db, { memberId: member.id, oldEmail: member.email, newEmail: body.email })
   expect(saved).toBeDefined()
 })
 

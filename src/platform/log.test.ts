@@ -52,31 +52,36 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
   }
   const { app: server, ctx } = await wire({ ...app.ctx, db, config, log, logger: log })
   const personalNumber = '19880320-2780'
-  const her = { ...registration('se'), personalNumber, firstName: 'Kanarie\r\nERROR', lastName: 'Fågelberg' }
+  const member = {
+    ...registration('se'),
+    personalNumber,
+    firstName: 'Kanarie\r\nERROR',
+    lastName: 'Fågelberg',
+  }
   const call = (
     method: 'GET' | 'POST',
     url: string,
     { body, headers = {} }: { body?: object; headers?: object } = {},
   ) => server.inject({ method, url, payload: body, headers: { locale: 'sv_SE', ...headers } })
 
-  const registered = await call('POST', '/api/register', { body: { ...her, firstName: 'Kanarie' } })
+  const registered = await call('POST', '/api/register', { body: { ...member, firstName: 'Kanarie' } })
   expect(registered.statusCode).toBe(201)
   const { id, token } = registered.json<{ id: string; token: string }>()
   const as = { authorization: `UID ${id} ${token}` }
-  await call('POST', '/api/register', { body: her })
-  await call('POST', '/api/login', { body: { email: her.email, password: her.password } })
-  await call('POST', '/api/login', { body: { email: her.email, password: 'kanarie-fel' } })
+  await call('POST', '/api/register', { body: member })
+  await call('POST', '/api/login', { body: { email: member.email, password: member.password } })
+  await call('POST', '/api/login', { body: { email: member.email, password: 'kanarie-fel' } })
   await call('POST', '/api/login/link', { body: { userid: id, Chash: 'kanarie-chash' } })
-  await call('GET', `/api/me?key=kanarie-key&Chash=kanarie-chash&email=${her.email}`, { headers: as })
+  await call('GET', `/api/me?key=kanarie-key&Chash=kanarie-chash&email=${member.email}`, { headers: as })
   await call('GET', '/nobody/kanarie-path?Chash=kanarie-chash')
   await call('POST', '/api/login', {
-    body: { email: her.email, password: her.password, extra: her.lastName },
+    body: { email: member.email, password: member.password, extra: member.lastName },
   })
-  await call('POST', '/api/password-reset', { body: { email: her.email } })
+  await call('POST', '/api/password-reset', { body: { email: member.email } })
   await ctx.runDue()
   await call('GET', '/api/me', { headers: { authorization: `UID ${id} kanarie-token` } })
   for (let round = 0; round < 11; round++)
-    await call('POST', '/api/login', { body: { email: her.email, password: 'kanarie-fel' } })
+    await call('POST', '/api/login', { body: { email: member.email, password: 'kanarie-fel' } })
   const { port: ours } = await server
     .listen({ port: 0, host: '127.0.0.1' })
     .then(() => server.server.address() as { port: number })
@@ -101,7 +106,15 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
   ])
     expect(events).toContainEqual(expect.objectContaining({ ...event, reqId: expect.any(String) }))
   for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
-  const canaries = [her.email, her.phone, her.lastName, her.street, her.password, token, personalNumber]
+  const canaries = [
+    member.email,
+    member.phone,
+    member.lastName,
+    member.street,
+    member.password,
+    token,
+    personalNumber,
+  ]
   for (const canary of [...canaries, 'anarie']) expect(text.toLowerCase()).not.toContain(canary.toLowerCase())
 })
 

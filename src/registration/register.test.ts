@@ -84,11 +84,11 @@ test('T49 a name or an address with signs that cannot be seen is refused, field 
     streetDoor: '\u2066th',
     city: 'Aar\u0007hus',
   }
-  const she = registration('da')
-  const refused = await app.call('POST', '/register', { body: { ...she, ...odd } })
+  const member = registration('da')
+  const refused = await app.call('POST', '/register', { body: { ...member, ...odd } })
   expect(refused.status).toBe(400)
   expect(Object.keys(JSON.parse(refused.text).error.fields).toSorted()).toEqual(Object.keys(odd).toSorted())
-  const { body: as } = await app.call('POST', '/register', { body: she })
+  const { body: as } = await app.call('POST', '/register', { body: member })
   for (const [field, value] of Object.entries(odd)) {
     const changed = await app.call('PUT', `/profile/${as.id}`, { as, body: { [field]: value } })
     expect([field, changed.status]).toEqual([field, 400])

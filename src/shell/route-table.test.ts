@@ -21,23 +21,23 @@ beforeAll(async () => {
   served = (await wire({ ...app.ctx, db: app.db, pages: pages({ environment: 'local' }) })).app
   await served.ready()
   const { order, style, givenDelivered, must } = await givenStudio(app)
-  const she = await givenCustomer(app, 'da')
-  const settled = await givenDelivered(she)
+  const member = await givenCustomer(app, 'da')
+  const settled = await givenDelivered(member)
   const amount = await amountOf(settled)
-  await must(app.call('POST', `/boxes/${settled}/confirm`, { as: she, body: { amount } }))
+  await must(app.call('POST', `/boxes/${settled}/confirm`, { as: member, body: { amount } }))
   await app.settle()
-  const delivered = await givenDelivered(she)
-  const previewing = await order(she)
+  const delivered = await givenDelivered(member)
+  const previewing = await order(member)
   await style(previewing)
   const { id: piece } = await app.db.one<{ id: string }>(
     sql`SELECT id FROM box_item WHERE box_id = ${delivered} LIMIT 1`,
   )
-  const customer = (await findCustomer(app.db, she.id))!
-  const { orderId: shopOrder } = await givenShop(app, she).placed({ market: 'da', customer })
+  const customer = (await findCustomer(app.db, member.id))!
+  const { orderId: shopOrder } = await givenShop(app, member).placed({ market: 'da', customer })
   const { brand, sku } = await app.db.one<{ brand: string; sku: string }>(sql`
     SELECT b.slug AS brand, v.sku FROM product p JOIN brand b ON b.id = p.brand_id JOIN variant v ON v.product_id = p.id
     WHERE p.status = 'active' LIMIT 1`)
-  Object.assign(made, { she, settled, delivered, previewing, piece, shopOrder, brand, sku })
+  Object.assign(made, { member, settled, delivered, previewing, piece, shopOrder, brand, sku })
   return () => served.close()
 })
 
@@ -73,7 +73,7 @@ describe('R2.01 the routes of the source', () => {
   })
 
   test.each(here)('$route opens for a member, in the layout $layout', async (row) => {
-    const { statusCode, layout, body } = await ask(addressOf(row), made.she)
+    const { statusCode, layout, body } = await ask(addressOf(row), made.member)
     expect({ statusCode, layout }).toEqual({ statusCode: 200, layout: row.layout ?? 'default' })
     expect(keys.filter((key) => body.includes(`>${key}<`) || body.includes(`="${key}"`))).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('R2.01 the routes of the source', () => {
   test.each(table.filter((row) => !isServed(row)))(
     '$route is a plain 404 until then: $later',
     async (row) => {
-      expect(await ask(addressOf(row), made.she)).toMatchObject({ statusCode: 404, layout: 'default' })
+      expect(await ask(addressOf(row), made.member)).toMatchObject({ statusCode: 404, layout: 'default' })
     },
   )
 })
@@ -145,7 +145,7 @@ test.each([
   '/order/payment?order=nope',
   '/payment/authorization?key=40bcbfff-f6d6',
 ])('R2.04 %s is cut short, and is a page that does not exist', async (url) => {
-  const { statusCode, body } = await ask(url, made.she)
+  const { statusCode, body } = await ask(url, made.member)
   expect(statusCode).toBe(404)
   expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
 })
@@ -156,7 +156,7 @@ test.each<{ url: string; lead: PageText }>([
 ])('R3.11 $url says how to read the list only where there is one', async ({ url, lead }) => {
   const nobodyYet = await givenCustomer(app, 'da', null)
   const says = async (who: Who) => (await ask(url, who)).body.includes(`${textsOf('da')(lead)}</p>`)
-  expect([await says(made.she), await says(nobodyYet)]).toEqual([true, false])
+  expect([await says(made.member), await says(nobodyYet)]).toEqual([true, false])
 })
 
 /** Ours beside the source's: each is written down here, so that none comes in unseen. */
@@ -193,7 +193,7 @@ describe('R2.06 T25 the user check goes by the row, not by a word in the address
     '/frontpage-in%2F',
     '/sneak-peek\\..\\frontpage-in/x',
   ])('%s is no page', async (url) => {
-    expect(await ask(url, made.she)).toMatchObject({ statusCode: 404, layout: 'default' })
+    expect(await ask(url, made.member)).toMatchObject({ statusCode: 404, layout: 'default' })
   })
 
   test('what the sneak peek shows is refused by the API to a visitor, however the address is written', async () => {

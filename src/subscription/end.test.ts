@@ -13,15 +13,15 @@ const app = await testApp()
 const { order, style, approve, pack, ship, deliver } = await givenStudio(app)
 app.clock.set(new Date('2026-03-10T09:00:00Z'))
 
-let she: Customer
-let hers: ReturnType<typeof subscriptionOf>
+let member: Customer
+let own: ReturnType<typeof subscriptionOf>
 beforeEach(async () => {
-  she = await givenCustomer(app, 'de')
-  hers = subscriptionOf(app, she)
+  member = await givenCustomer(app, 'de')
+  own = subscriptionOf(app, member)
 })
 const proofs = async () => {
   await app.settle()
-  return (await mailsTo(app, she.email)).filter(({ template }) => template === 'subscription-cancelled')
+  return (await mailsTo(app, member.email)).filter(({ template }) => template === 'subscription-cancelled')
 }
 
 describe('R3.10 the end', () => {
@@ -31,31 +31,31 @@ describe('R3.10 the end', () => {
   test.each<{ until: string; steps: ((id: string) => Promise<unknown>)[]; after: string }>([
     { until: 'ordered', steps: [], after: 'cancelled' },
     { until: 'previewing', steps: [style], after: 'cancelled' },
-    { until: 'packed', steps: [style, (id) => approve(she, id), pack], after: 'cancelled' },
-    { until: 'shipped', steps: [style, (id) => approve(she, id), ship], after: 'shipped' },
-    { until: 'delivered', steps: [style, (id) => approve(she, id), ship, deliver], after: 'delivered' },
+    { until: 'packed', steps: [style, (id) => approve(member, id), pack], after: 'cancelled' },
+    { until: 'shipped', steps: [style, (id) => approve(member, id), ship], after: 'shipped' },
+    { until: 'delivered', steps: [style, (id) => approve(member, id), ship, deliver], after: 'delivered' },
   ])('with a box that is $until, which is then $after', async ({ until, steps, after }) => {
-    await hers.every(1)
-    const id = await order(she)
+    await own.every(1)
+    const id = await order(member)
     for (const step of steps) await step(id)
     expect(await boxOf(id)).toBe(until)
-    const { body } = await hers.change('cancel')
+    const { body } = await own.change('cancel')
     expect(body).toMatchObject({ state: 'cancelled', nextBoxDate: null, upcoming: [] })
     expect(await boxOf(id)).toBe(after)
     expect(await proofs()).toHaveLength(1)
-    expect((await hers.change('cancel')).status, 'a second time').toBe(409)
-    const again = await app.call('POST', '/boxes', { as: she, market: 'de', body: { wish: {} } })
+    expect((await own.change('cancel')).status, 'a second time').toBe(409)
+    const again = await app.call('POST', '/boxes', { as: member, market: 'de', body: { wish: {} } })
     expect(again).toMatchObject({ status: 422, body: { error: { code: 'subscription-ended' } } })
   })
   test('in the moment in which her box ships: it ends, and the box is hers to decide on', async () => {
-    const id = await order(she)
+    const id = await order(member)
     await style(id)
-    await approve(she, id)
+    await approve(member, id)
     const { version } = (await pack(id)).order
-    let end: ReturnType<typeof hers.change> | undefined
+    let end: ReturnType<typeof own.change> | undefined
     await inTransaction(app.ctx, async (ctx) => {
       await shipOrder(ctx, { subjectId: id, staffId: randomUUID(), version })
-      end = hers.change('cancel')
+      end = own.change('cancel')
       const isWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
       await vi.waitUntil(isWaiting, patience)
     })
@@ -63,41 +63,41 @@ describe('R3.10 the end', () => {
     expect(await boxOf(id)).toBe('shipped')
   })
   test('the proof of it names the day, the year and the minute', async () => {
-    await hers.change('cancel')
+    await own.change('cancel')
     const [proof] = await proofs()
     expect(proof?.html).toContain('Dein Abo endete am 10. März 2026 um 10:00 Uhr.')
   })
   test('she comes back: on demand, so that nothing begins by itself', async () => {
-    await hers.every(3)
-    await hers.change('cancel')
-    const answers = await Promise.all([hers.change('reactivate'), hers.change('reactivate')])
+    await own.every(3)
+    await own.change('cancel')
+    const answers = await Promise.all([own.change('reactivate'), own.change('reactivate')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await app.settle()
-    const told = (await mailsTo(app, she.email)).map(({ template }) => template)
+    const told = (await mailsTo(app, member.email)).map(({ template }) => template)
     expect(told.filter((template) => template === 'subscription-reactivated')).toHaveLength(1)
-    expect(await hers.look()).toMatchObject({
+    expect(await own.look()).toMatchObject({
       state: 'active',
       months: 0,
       nextBoxDate: null,
       cancelledAt: null,
     })
-    await order(she)
+    await order(member)
   })
   test('whose credit was refused since does not come back', async () => {
-    await hers.change('cancel')
-    await app.db.run(sql`UPDATE member SET credit_state = 'refused' WHERE id = ${she.id}`)
-    expect((await hers.change('reactivate')).status).toBe(409)
+    await own.change('cancel')
+    await app.db.run(sql`UPDATE member SET credit_state = 'refused' WHERE id = ${member.id}`)
+    expect((await own.change('reactivate')).status).toBe(409)
   })
   test('changing what has ended is refused', async () => {
-    await hers.change('cancel')
-    expect((await hers.every(1)).body.error?.code).toBe('not-possible-now')
+    await own.change('cancel')
+    expect((await own.every(1)).body.error?.code).toBe('not-possible-now')
   })
   test('I21 ordering and ending at once leave no open box behind an ended subscription', async () => {
-    const at = (body: object) => app.call('POST', '/boxes', { as: she, market: 'de', body })
-    await Promise.all([at({ wish: {} }), hers.change('cancel'), at({ wish: {} })])
-    expect((await hers.look()).state).toBe('cancelled')
+    const at = (body: object) => app.call('POST', '/boxes', { as: member, market: 'de', body })
+    await Promise.all([at({ wish: {} }), own.change('cancel'), at({ wish: {} })])
+    expect((await own.look()).state).toBe('cancelled')
     const open = await app.db.many(
-      sql`SELECT id FROM box WHERE member_id = ${she.id} AND state IN ('ordered', 'styling')`,
+      sql`SELECT id FROM box WHERE member_id = ${member.id} AND state IN ('ordered', 'styling')`,
     )
     expect(open).toEqual([])
   })

@@ -6,12 +6,12 @@ import { questions, stepCount } from './questions.rule.ts'
 import { styleProfile } from './survey.ts'
 
 let app: TestApp
-let her: Who
+let member: Who
 beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  her = (await app.call('POST', '/register', { body: registration('da') })).body
+  member = (await app.call('POST', '/register', { body: registration('da') })).body
 })
 
 const answers: Record<string, unknown> = {
@@ -25,9 +25,9 @@ const answers: Record<string, unknown> = {
   never: ['wool', 'mohair'],
   text: 'I cycle to work.',
 }
-const view = (who = her, id = who.id) =>
+const view = (who = member, id = who.id) =>
   app.call('GET', '/survey/:userId', { params: { userId: id }, as: who })
-const answer = (question: string, value: unknown, who = her, id = who.id) =>
+const answer = (question: string, value: unknown, who = member, id = who.id) =>
   app.call('PUT', '/survey/:userId/:question', { params: { userId: id, question }, as: who, body: { value } })
 
 test('R6.01 she starts at the first step, and resumes at the next open one after each answer', async () => {
@@ -41,7 +41,7 @@ test('R6.01 she starts at the first step, and resumes at the next open one after
     ])
   }
   expect((await view()).body).toMatchObject({ answers, completed: true })
-  expect(await styleProfile(app.db, her.id)).toMatchObject({
+  expect(await styleProfile(app.db, member.id)).toMatchObject({
     sizes: answers.sizes,
     budgetByKind: answers.budget,
     never: answers.never,
@@ -59,7 +59,7 @@ test('R6.01 going back to change an answer keeps her place', async () => {
 test('R6.01 a changed answer keeps the one before; the same answer again is no change', async () => {
   for (const fit of ['close', 'loose', 'loose', 'close']) await answer('fit', fit)
   const rows = await app.db.many(
-    sql`SELECT value FROM survey_answer WHERE member_id = ${her.id} AND question = 'fit' ORDER BY id`,
+    sql`SELECT value FROM survey_answer WHERE member_id = ${member.id} AND question = 'fit' ORDER BY id`,
   )
   expect(rows).toEqual([{ value: 'close' }, { value: 'loose' }, { value: 'close' }])
   expect((await view()).body.answers).toEqual({ fit: 'close' })
@@ -80,8 +80,8 @@ test.each([
 
 test('D4 somebody else’s survey does not exist, nor an unknown question', async () => {
   const { body: other } = await app.call('POST', '/register', { body: registration('se'), market: 'se' })
-  expect((await view(other, her.id)).status).toBe(404)
-  expect((await answer('fit', 'close', other, her.id)).status).toBe(404)
+  expect((await view(other, member.id)).status).toBe(404)
+  expect((await answer('fit', 'close', other, member.id)).status).toBe(404)
   expect((await answer('shoeColour', 'red')).status).toBe(404)
-  expect((await app.call('GET', `/survey/${her.id}`)).status).toBe(401)
+  expect((await app.call('GET', `/survey/${member.id}`)).status).toBe(401)
 })

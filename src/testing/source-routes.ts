@@ -2,7 +2,7 @@ import type { Who } from './world.ts'
 
 /** What the routes' addresses name: a member, and the member's boxes. */
 export type Made = {
-  she: Who
+  member: Who
   previewing: string
   delivered: string
   piece: string
@@ -76,12 +76,12 @@ export const sourceTable: Row[] = [
   {
     route: '/profile/{user_id}',
     visitor: 'data',
-    ask: ({ she }) => `/profile/${she.id}`,
+    ask: ({ member }) => `/profile/${member.id}`,
   },
   {
     route: '/profile/{user_id}/updated',
     visitor: 'data',
-    ask: ({ she }) => `/profile/${she.id}/updated`,
+    ask: ({ member }) => `/profile/${member.id}/updated`,
   },
   { route: '/register', visitor: 'page' },
   { route: '/register/login', visitor: 'page' },
@@ -102,7 +102,7 @@ export const sourceTable: Row[] = [
     route: '/survey/{user_id}',
     layout: 'simple',
     visitor: 'login',
-    ask: ({ she }) => `/survey/${she.id}?step=2`,
+    ask: ({ member }) => `/survey/${member.id}?step=2`,
   },
   { route: '/shop', visitor: 'page' },
   {

@@ -17,12 +17,12 @@ const boxOf = (id: string) =>
   )
 const held = async () =>
   (await app.db.one<{ held: number }>(sql`SELECT sum(reserved)::int AS held FROM stock_level`)).held
-const mailsTo = (she: Customer) =>
+const mailsTo = (member: Customer) =>
   app.db.many<{ eventId: string }>(
-    sql`SELECT event_id FROM email WHERE member_id = ${she.id} AND event_id LIKE 'box-cancelled:%'`,
+    sql`SELECT event_id FROM email WHERE member_id = ${member.id} AND event_id LIKE 'box-cancelled:%'`,
   )
 
-test.each<{ until: string; steps: ((she: Customer, id: string) => Promise<unknown>)[] }>([
+test.each<{ until: string; steps: ((member: Customer, id: string) => Promise<unknown>)[] }>([
   { until: 'ordered', steps: [] },
   { until: 'styling', steps: [(_, id) => claim(id)] },
   { until: 'previewing', steps: [(_, id) => style(id)] },
@@ -31,22 +31,22 @@ test.each<{ until: string; steps: ((she: Customer, id: string) => Promise<unknow
 ])(
   'R6.07 a box that is $until can be cancelled: nothing stays held, and a mail says so',
   async ({ until, steps }) => {
-    const she = await givenCustomer(app)
+    const member = await givenCustomer(app)
     const before = await held()
-    const id = await order(she)
-    for (const step of steps) await step(she, id)
+    const id = await order(member)
+    for (const step of steps) await step(member, id)
     expect((await boxOf(id)).state).toBe(until)
-    const answer = await cancel(she, id, { reason: 'away' })
+    const answer = await cancel(member, id, { reason: 'away' })
     expect(answer).toMatchObject({ status: 200, body: { state: 'cancelled' } })
     expect(await held()).toBe(before)
-    expect(await mailsTo(she)).toEqual([{ eventId: `box-cancelled:${id}` }])
+    expect(await mailsTo(member)).toEqual([{ eventId: `box-cancelled:${id}` }])
     expect(
       await app.db.one(
         sql`SELECT actor_kind, reason FROM box_event WHERE box_id = ${id} ORDER BY id DESC LIMIT 1`,
       ),
     ).toEqual({ actorKind: 'member', reason: 'away' })
-    expect((await cancel(she, id)).status, 'a second time').toBe(409)
-    await order(she)
+    expect((await cancel(member, id)).status, 'a second time').toBe(409)
+    await order(member)
   },
 )
 
@@ -54,24 +54,24 @@ test.each<{ state: string; on: (id: string) => Promise<unknown>; code: string }>
   { state: 'shipped', on: async () => {}, code: 'box-on-its-way' },
   { state: 'delivered', on: deliver, code: 'box-on-its-way' },
 ])('R6.07 T34 a box that is $state cannot be cancelled any more', async ({ state, on, code }) => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
-  await approve(she, id)
+  await approve(member, id)
   await ship(id)
   await on(id)
-  const answer = await cancel(she, id)
+  const answer = await cancel(member, id)
   expect([answer.status, answer.body.error?.code]).toEqual([409, code])
   expect(await boxOf(id)).toMatchObject({ state, cancelledAt: null })
-  expect(await mailsTo(she)).toEqual([])
+  expect(await mailsTo(member)).toEqual([])
 })
 
 test("T14 T21 a mail's link and another member cannot cancel or ask", async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   await style(id)
   const expiresAt = new Date(app.clock.now().getTime() + 3_600_000)
-  const grant = { memberId: she.id, purpose: 'preview', subject: id, expiresAt, maxUses: 1 }
+  const grant = { memberId: member.id, purpose: 'preview', subject: id, expiresAt, maxUses: 1 }
   const link = (await app.call('POST', '/login/link', { body: await grantLink(app.ctx, grant) })).body
   const tries = [
     [`/boxes/${id}/cancel`, {}],
@@ -87,15 +87,15 @@ test("T14 T21 a mail's link and another member cannot cancel or ask", async () =
 })
 
 test('R6.03 who ordered a surprise may still ask to see it first, until it is sent on', async () => {
-  const she = await givenCustomer(app)
+  const member = await givenCustomer(app)
   const orderSurprise = async () =>
-    (await app.call('POST', '/boxes', { as: she, body: { wish: {}, kind: 'surprise' } })).body.id
-  const ask = (id: string) => app.call('POST', `/boxes/${id}/ask-preview`, { as: she, body: {} })
+    (await app.call('POST', '/boxes', { as: member, body: { wish: {}, kind: 'surprise' } })).body.id
+  const ask = (id: string) => app.call('POST', `/boxes/${id}/ask-preview`, { as: member, body: {} })
   const id = await orderSurprise()
   expect(await ask(id)).toMatchObject({ status: 200, body: { kind: 'styling' } })
   expect((await ask(id)).status, 'asked twice').toBe(200)
   expect((await style(id)).box.state).toBe('previewing')
-  await cancel(she, id)
+  await cancel(member, id)
 
   const another = await orderSurprise()
   expect((await style(another)).box.state).toBe('approved')
@@ -152,8 +152,8 @@ test.each([
 })
 
 test('R6.07 R6.09 a delivered box of hers stands in the way of nothing', async () => {
-  const she = await givenCustomer(app)
-  await givenDelivered(she)
-  const next = await order(she)
-  expect((await cancel(she, next)).status).toBe(200)
+  const member = await givenCustomer(app)
+  await givenDelivered(member)
+  const next = await order(member)
+  expect((await cancel(member, next)).status).toBe(200)
 })

@@ -19,18 +19,18 @@ test.each([
     because: 'the bank has a question',
   },
 ])('R6.10 R9.02 the open page hears what became of the charge: $because', async ({ card, charge }) => {
-  const she = await givenCustomer(app, 'de', card)
-  const id = await givenDelivered(she)
-  const look = async (as: Who = she) =>
+  const member = await givenCustomer(app, 'de', card)
+  const id = await givenDelivered(member)
+  const look = async (as: Who = member) =>
     (await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as })).body
   const { toPay, charge: before } = await look()
   expect(before).toBeNull()
-  await must(app.call('POST', `/boxes/${id}/confirm`, { as: she, body: { amount: toPay.total } }))
+  await must(app.call('POST', `/boxes/${id}/confirm`, { as: member, body: { amount: toPay.total } }))
   expect((await look()).charge).toMatchObject({ state: 'under-way', amount: toPay.total })
   await app.settle()
   expect((await look()).charge).toMatchObject(charge)
   // The same page is opened by the link of the mail, which leads on to the payment as well.
-  const link = await linkTo(she)
+  const link = await linkTo(member)
   const { charge: seen } = await look(link)
   expect(seen).toMatchObject(charge)
   expect((await app.call('GET', `/payments/charges/${seen!.id}`, { as: link })).status).toBe(200)

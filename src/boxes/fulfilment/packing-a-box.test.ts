@@ -8,10 +8,10 @@ const app = await testApp()
 const { stylist, warehouse, must, order, style, approve, pack, ship } = await givenStudio(app)
 
 test('R8.03 pick list, packing slip and labels are PDFs', async () => {
-  const she = await givenCustomer(app, 'de')
-  const id = await order(she)
+  const theMember = await givenCustomer(app, 'de')
+  const id = await order(theMember)
   await style(id)
-  await approve(she, id)
+  await approve(theMember, id)
   const pdf = async (path: string, method: 'GET' | 'POST' = 'GET', as = warehouse) =>
     (await app.call(method, path, { as })).text.slice(0, 5)
   expect(await pdf('/studio/warehouse/pick-list.pdf')).toBe('%PDF-')
@@ -25,7 +25,7 @@ test('R8.03 pick list, packing slip and labels are PDFs', async () => {
   expect(await pdf(`/studio/warehouse/${id}/label.pdf`, 'POST')).toBe('%PDF-')
   await ship(id)
   await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
-  expect(await pdf(`/boxes/${id}/return-label.pdf`, 'POST', she)).toBe('%PDF-')
+  expect(await pdf(`/boxes/${id}/return-label.pdf`, 'POST', theMember)).toBe('%PDF-')
 })
 
 test('R8.03 a piece that is missing leaves the box and the stock, and the stylist reads which it is', async () => {

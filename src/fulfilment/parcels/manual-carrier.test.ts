@@ -7,10 +7,10 @@ const app = await testApp({ env: { CARRIER: 'manual' } })
 const studio = await givenStudio(app)
 
 test('R6.08 with a carrier nobody has connected the warehouse says when a box arrives, and her days begin then', async () => {
-  const she = await givenCustomer(app)
-  const boxId = await studio.order(she)
+  const member = await givenCustomer(app)
+  const boxId = await studio.order(member)
   await studio.style(boxId)
-  await studio.approve(she, boxId)
+  await studio.approve(member, boxId)
   const { parcels } = (await studio.ship(boxId)) as unknown as { parcels: { trackingNumber: string }[] }
   expect(parcels[0]?.trackingNumber).toMatch(/^GP\d{12}SE$/)
 

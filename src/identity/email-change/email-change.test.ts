@@ -9,9 +9,9 @@ let count = 0
 const fresh = () => `anders${++count}@garderobe.example`
 
 async function member(market: 'se' | 'nl' = 'nl') {
-  const her = registration(market)
-  const session = (await app.call('POST', '/register', { body: her, market })).body
-  return { ...her, session }
+  const theMember = registration(market)
+  const session = (await app.call('POST', '/register', { body: theMember, market })).body
+  return { ...theMember, session }
 }
 type Her = Awaited<ReturnType<typeof member>>
 const prove = ({ session, password }: Her, action = 'email') =>
@@ -23,54 +23,56 @@ const addressOf = async ({ session }: Her) =>
   (await app.db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${session.id}`)).email
 
 /** Asked for and mailed: the keys of both sides. */
-async function asked(her: Her, email: string) {
-  await prove(her)
-  const { status } = await change(her, email)
+async function asked(theMember: Her, email: string) {
+  await prove(theMember)
+  const { status } = await change(theMember, email)
   await app.settle()
   return {
     status,
-    old: await keyIn(app, { to: her.email, template: 'email-change-old' }),
+    old: await keyIn(app, { to: theMember.email, template: 'email-change-old' }),
     new: await keyIn(app, { to: email, template: 'email-change-new' }),
   }
 }
 
 test('T17 R3.16 without her password nothing begins', async () => {
-  const her = await member()
-  const { status, body } = await change(her, fresh())
+  const theMember = await member()
+  const { status, body } = await change(theMember, fresh())
   expect({ status, code: body.error?.code, action: body.error?.action }).toEqual({
     status: 403,
     code: 'step-up-required',
     action: 'email',
   })
-  await prove(her, 'card')
-  expect((await change(her, fresh())).status).toBe(403)
-  expect(await app.db.many(sql`SELECT id FROM email_change WHERE member_id = ${her.session.id}`)).toEqual([])
+  await prove(theMember, 'card')
+  expect((await change(theMember, fresh())).status).toBe(403)
+  expect(
+    await app.db.many(sql`SELECT id FROM email_change WHERE member_id = ${theMember.session.id}`),
+  ).toEqual([])
 })
 
 test.each(['old', 'new'] as const)('R3.16 both sides confirm, the %s one first', async (first) => {
-  const her = await member()
+  const theMember = await member()
   const email = fresh()
-  const keys = await asked(her, email)
+  const keys = await asked(theMember, email)
   const second = first === 'old' ? 'new' : 'old'
   expect((await confirm(keys[first])).body).toMatchObject({ state: 'waiting', side: first })
   expect((await confirm(keys[first])).body).toMatchObject({ state: 'waiting' })
-  expect(await addressOf(her)).toBe(her.email)
+  expect(await addressOf(theMember)).toBe(theMember.email)
   expect((await confirm(keys[second])).body).toMatchObject({ state: 'done' })
-  expect(await addressOf(her)).toBe(email)
+  expect(await addressOf(theMember)).toBe(email)
   for (const key of [keys.old, keys.new])
     expect((await confirm(key)).body.error?.code).toBe('email-change-expired')
   await app.settle()
-  for (const to of [her.email, email])
+  for (const to of [theMember.email, email])
     expect((await mailsTo(app, to)).map(({ template }) => template)).toContain('email-changed')
   const signIn = (address: string) =>
-    app.call('POST', '/login', { body: { email: address, password: her.password } })
-  expect([(await signIn(her.email)).status, (await signIn(email)).status]).toEqual([401, 200])
+    app.call('POST', '/login', { body: { email: address, password: theMember.password } })
+  expect([(await signIn(theMember.email)).status, (await signIn(email)).status]).toEqual([401, 200])
 })
 
 test('R3.16 two confirmations at once move the account once', async () => {
-  const her = await member()
+  const theMember = await member()
   const email = fresh()
-  const keys = await asked(her, email)
+  const keys = await asked(theMember, email)
   const answers = await Promise.all([confirm(keys.old), confirm(keys.new)])
   expect(answers.map(({ body }) => body.state).toSorted()).toEqual(['done', 'waiting'])
   await app.settle()
@@ -78,32 +80,32 @@ test('R3.16 two confirmations at once move the account once', async () => {
 })
 
 test('T17 an address in use cannot be taken, and the answer does not tell', async () => {
-  const [her, other] = [await member(), await member()]
-  const taken = await asked(her, other.email)
+  const [theMember, other] = [await member(), await member()]
+  const taken = await asked(theMember, other.email)
   const free = await asked(await member(), fresh())
   expect(taken.status).toBe(free.status)
   expect(taken.new).toBe('')
   expect((await confirm(taken.old)).body.state).toBe('waiting')
-  expect(await addressOf(her)).toBe(her.email)
+  expect(await addressOf(theMember)).toBe(theMember.email)
   const [told] = (await mailsTo(app, other.email)).toReversed()
   expect(told?.template).toBe('email-change-taken')
   expect(told?.html).not.toContain('key=')
-  expect(told?.html).not.toContain(her.email)
+  expect(told?.html).not.toContain(theMember.email)
 })
 
 test('T17 an address that was taken meanwhile stays with whoever took it', async () => {
-  const her = await member()
+  const theMember = await member()
   const email = fresh()
-  const keys = await asked(her, email)
+  const keys = await asked(theMember, email)
   await confirm(keys.old)
   await app.call('POST', '/register', { body: { ...registration('da'), email } })
   expect((await confirm(keys.new)).body.error?.code).toBe('email-change-expired')
-  expect(await addressOf(her)).toBe(her.email)
+  expect(await addressOf(theMember)).toBe(theMember.email)
 })
 
 test("T17 another member cannot use her key; a visitor's browser can", async () => {
-  const [her, other] = [await member(), await member()]
-  const keys = await asked(her, fresh())
+  const [theMember, other] = [await member(), await member()]
+  const keys = await asked(theMember, fresh())
   const refused = await confirm(keys.old, other.session)
   expect({ status: refused.status, code: refused.body.error?.code }).toEqual({
     status: 422,
@@ -114,9 +116,9 @@ test("T17 another member cannot use her key; a visitor's browser can", async () 
 })
 
 test('R3.16 a link lasts a day, and a newer wish ends it', async () => {
-  const her = await member()
-  const first = await asked(her, fresh())
-  const second = await asked(her, fresh())
+  const theMember = await member()
+  const first = await asked(theMember, fresh())
+  const second = await asked(theMember, fresh())
   expect((await confirm(first.new)).body.error?.code).toBe('email-change-expired')
   app.clock.advance('PT23H59M59S')
   expect((await app.call('POST', '/email-change/look', { body: { key: second.new } })).status).toBe(200)
@@ -128,30 +130,30 @@ test('T114 three wishes an hour, and one bothered address no more than three mai
   const victim = fresh()
   for (let round = 0; round < 5; round++) await asked(await member(), victim)
   expect(await mailsTo(app, victim)).toHaveLength(3)
-  const her = await member()
-  for (let round = 0; round < 3; round++) await asked(her, fresh())
-  expect((await change(her, fresh())).status).toBe(429)
+  const theMember = await member()
+  for (let round = 0; round < 3; round++) await asked(theMember, fresh())
+  expect((await change(theMember, fresh())).status).toBe(429)
 })
 
 test('R3.16 sent twice under one key it is one wish', async () => {
-  const her = await member()
-  await prove(her)
+  const theMember = await member()
+  await prove(theMember)
   const email = fresh()
-  expect((await change(her, email, 'same-key-1')).status).toBe(202)
-  expect((await change(her, email, 'same-key-1')).status).toBe(202)
+  expect((await change(theMember, email, 'same-key-1')).status).toBe(202)
+  expect((await change(theMember, email, 'same-key-1')).status).toBe(202)
   await app.settle()
   expect(await mailsTo(app, email)).toHaveLength(1)
 })
 
 test.each(notAddresses)('T16 %j is no address to move to', async (email) => {
-  const her = await member()
-  await prove(her)
-  expect((await change(her, email)).status).toBe(400)
+  const theMember = await member()
+  await prove(theMember)
+  expect((await change(theMember, email)).status).toBe(400)
 })
 
 test('R3.16 her own address in other letters is no change', async () => {
-  const her = await member()
-  await prove(her)
-  const { body } = await change(her, her.email.toUpperCase())
+  const theMember = await member()
+  await prove(theMember)
+  const { body } = await change(theMember, theMember.email.toUpperCase())
   expect(Object.keys(body.error?.fields ?? {})).toEqual(['email'])
 })

@@ -13,9 +13,9 @@ const app = await testApp()
 const { ctx } = app
 afterAll(() => app.settle())
 const { order, style } = await givenStudio(app)
-const she = await givenCustomer(app)
+const member = await givenCustomer(app)
 const other = await givenMember(app, { card: null })
-const boxId = await order(she)
+const boxId = await order(member)
 await style(boxId)
 
 let tries = 0
@@ -24,7 +24,7 @@ const redeem = (body: object) =>
   app.call('POST', '/login/link', { body, remoteAddress: `10.0.${tries >> 8}.${tries++ & 255}` })
 const grant = (given: Partial<LinkGrant> = {}) =>
   grantLink(ctx, {
-    memberId: she.id,
+    memberId: member.id,
     purpose: 'preview',
     subject: boxId,
     expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
@@ -44,7 +44,7 @@ const refusal = async (link: object) => {
 
 test('T11 whatever is wrong with a link, the answer is the same 401 and nothing is used up', async () => {
   const link = await grant({ maxUses: 1000 })
-  const signIn = await grant({ purpose: 'sign-in', subject: she.id, maxUses: 1000 })
+  const signIn = await grant({ purpose: 'sign-in', subject: member.id, maxUses: 1000 })
   const raw = Buffer.from(link.Chash, 'base64url')
   const flipped = Array.from({ length: raw.length * 8 }, (_, bit) => {
     const changed = Buffer.from(raw)
@@ -58,7 +58,7 @@ test('T11 whatever is wrong with a link, the answer is the same 401 and nothing 
   const expired = await grant({ expiresAt: new Date(app.clock.now().getTime() - 1) })
   const once = await grant({ maxUses: 1 })
   expect((await redeem(once)).status).toBe(200)
-  const before = await usesOf(she.id)
+  const before = await usesOf(member.id)
 
   const wrong: Record<string, object[]> = {
     'a bit is flipped': flipped,
@@ -80,7 +80,7 @@ test('T11 whatever is wrong with a link, the answer is the same 401 and nothing 
     'its form says another purpose': [asForm(link, '2'), asForm(signIn, '1'), asForm(link, '0')],
     'another environment signed it': [
       await grantLink(foreign, {
-        memberId: she.id,
+        memberId: member.id,
         purpose: 'preview',
         subject: boxId,
         expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
@@ -101,7 +101,7 @@ test('T11 whatever is wrong with a link, the answer is the same 401 and nothing 
       answers.set(answer, [...(answers.get(answer) ?? []), because])
     }
   expect([...answers.keys()].map((answer) => JSON.parse(answer).status)).toEqual([401])
-  expect(await usesOf(she.id)).toBe(before)
+  expect(await usesOf(member.id)).toBe(before)
   expect((await redeem(link)).status).toBe(200)
 })
 
@@ -154,7 +154,7 @@ test('T9 T12 a link to one thing is dead after it was taken back or has expired,
 
   const link = await grant()
   const { body } = await redeem(link)
-  await revokeLinks(app.db, she.id, app.clock.now())
+  await revokeLinks(app.db, member.id, app.clock.now())
   expect([(await me(body)).status, (await redeem(link)).status]).toEqual([401, 401])
 })
 
@@ -218,11 +218,11 @@ test.each(Object.keys(opened))('R2.10 T14 a link for %s walks through every rout
 
 test('T14 it reaches its own subject only', async () => {
   const second = await givenCustomer(app)
-  const hers = await order(second)
-  await style(hers)
+  const own = await order(second)
+  await style(own)
   const link = await grant({ memberId: second.id, subject: boxId })
   const { body: as } = await redeem(link)
   expect((await app.call('GET', `/boxes/${boxId}/preview`, { as })).status).toBe(404)
-  expect((await app.call('GET', `/boxes/${hers}/preview`, { as })).status).toBe(404)
+  expect((await app.call('GET', `/boxes/${own}/preview`, { as })).status).toBe(404)
   expect((await app.call('GET', '/boxes', { as })).body.boxes).toEqual([])
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const her = '11111111-1111-4111-8111-111111111111'
+const member = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 const remember = (id: string, payload: object) =>
   app.db.run(
@@ -17,21 +17,21 @@ const remember = (id: string, payload: object) =>
   )
 
 test("T9 whatever the provider remembers of her goes with all her sessions, and nobody else's does", async () => {
-  await remember('session', { accountId: `member:${her}` })
-  await remember('as staff', { accountId: `staff:${her}` })
-  await remember('under way', { result: { login: { accountId: `member:${her}` } } })
-  await remember('visited', { session: { accountId: `member:${her}` } })
+  await remember('session', { accountId: `member:${member}` })
+  await remember('as staff', { accountId: `staff:${member}` })
+  await remember('under way', { result: { login: { accountId: `member:${member}` } } })
+  await remember('visited', { session: { accountId: `member:${member}` } })
   await remember('other', { accountId: `member:${other}` })
-  await endProviderSessions(app.db, her)
+  await endProviderSessions(app.db, member)
   const left = await app.db.many(sql`SELECT id FROM oidc_record WHERE consumed_at IS NULL OR payload <> '{}'`)
   expect(left).toEqual([{ id: 'other' }])
 })
 
 test('T9 a request that read the session before it ended does not bring it back', async () => {
   const sessions = oidcAdapter(app.db, 'Session')
-  const session = { accountId: `member:${her}`, uid: 'uid-1' }
+  const session = { accountId: `member:${member}`, uid: 'uid-1' }
   await sessions.upsert('slow', session, 3600)
-  await endProviderSessions(app.db, her)
+  await endProviderSessions(app.db, member)
   await sessions.upsert('slow', session, 3600)
   expect(await sessions.find('slow')).toBeUndefined()
   expect(await sessions.findByUid('uid-1')).toBeUndefined()
@@ -40,27 +40,27 @@ test('T9 a request that read the session before it ended does not bring it back'
 
 test('T9 the ways to the provider and back that she was on end too, and nobody else’s do', async () => {
   for (const [state, owner] of [
-    ['hers', her],
+    ['hers', member],
     ['another’s', other],
   ])
     await app.db.run(sql`
       INSERT INTO sign_in_attempt (state_hash, nonce_hash, browser_hash, kind, max_age, owner_id, expires_at)
       VALUES (${state}, 'n', 'b', 'member', 60, ${owner}, '2030-01-01')`)
-  await endProviderSessions(app.db, her)
+  await endProviderSessions(app.db, member)
   expect(await app.db.many(sql`SELECT state_hash FROM sign_in_attempt`)).toEqual([{ stateHash: 'another’s' }])
 })
 
 test('T9 of two ends the later one counts, and what was signed in after it stays', async () => {
   const at = () =>
     app.db.one<{ seconds: number }>(
-      sql`SELECT floor(extract(epoch FROM at))::int AS seconds FROM identity_cutoff WHERE owner_id = ${her}`,
+      sql`SELECT floor(extract(epoch FROM at))::int AS seconds FROM identity_cutoff WHERE owner_id = ${member}`,
     )
   await app.db.run(sql`
-    INSERT INTO identity_cutoff (owner_id, at) VALUES (${her}, '2020-01-01') ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
-  await endProviderSessions(app.db, her)
+    INSERT INTO identity_cutoff (owner_id, at) VALUES (${member}, '2020-01-01') ON CONFLICT (owner_id) DO UPDATE SET at = excluded.at`)
+  await endProviderSessions(app.db, member)
   const { seconds } = await at()
   expect(seconds).toBeGreaterThan(Date.parse('2021-01-01') / 1000)
-  expect(await isCutOff(app.db, her, seconds - 1)).toBe(true)
-  expect(await isCutOff(app.db, her, seconds)).toBe(false)
+  expect(await isCutOff(app.db, member, seconds - 1)).toBe(true)
+  expect(await isCutOff(app.db, member, seconds)).toBe(false)
   expect(await isCutOff(app.db, other, 0)).toBe(false)
 })

@@ -9,18 +9,18 @@ import { endProviderSessions } from './provider-sessions.ts'
 
 let app: TestApp
 let at: ReturnType<typeof providerBrowser>
-const her = registration('de')
+const member = registration('de')
 const ida = { email: 'ida@garderobe.example', password: 'garderobe-demo' }
 let who: Who
 beforeAll(async () => {
   app = await testApp()
   at = providerBrowser(app)
-  who = (await app.call('POST', '/register', { body: her, market: 'de' })).body
+  who = (await app.call('POST', '/register', { body: member, market: 'de' })).body
   await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
     VALUES (${app.ctx.random.uuid()}, ${ida.email}, 'Ida', 'stylist', ${await hashPassword(ida.password)}, ${staffFactor}, ${app.clock.now()})`)
 })
 const signedIn = async () => {
-  const { code, visit } = await at.codeOf(her)
+  const { code, visit } = await at.codeOf(member)
   return { ...(await at.tokenFor(code, memberClient)), visit }
 }
 
@@ -62,7 +62,7 @@ async function studioTokens() {
 describe('T9 the end of all her sessions', () => {
   test('ends the one at the provider, its refresh tokens, and a code on its way', async () => {
     const { visit, refresh_token } = await signedIn()
-    const onItsWay = await at.codeOf(her)
+    const onItsWay = await at.codeOf(member)
     expect((await at.silently(visit)).to).toContain('code=')
     await endProviderSessions(app.db, who.id)
     expect((await at.silently(visit)).to).toContain('error=login_required')
@@ -75,7 +75,7 @@ describe('R4.05 pages of the provider', () => {
   test('a double click signs in once and leads on', async () => {
     const visit = at.browser()
     const page = await visit('GET', at.authorize(memberClient))
-    const form = { email: her.email, password: her.password }
+    const form = { email: member.email, password: member.password }
     const [one, two] = await Promise.all([visit('POST', page.to, form), visit('POST', page.to, form)])
     expect([one.status, two.status, one.to]).toEqual([303, 303, two.to])
     expect((await visit('GET', two.to)).to).toContain('/auth/?code=')
@@ -101,7 +101,7 @@ describe('R4.05 pages of the provider', () => {
     let sent = await visit(
       'POST',
       page.to,
-      client === memberClient ? { email: her.email, password: her.password } : ida,
+      client === memberClient ? { email: member.email, password: member.password } : ida,
     )
     if (client === studioClient) sent = await visit('POST', page.to, { code: codeNow(staffFactor) })
     await visit('GET', sent.to)

@@ -12,13 +12,13 @@ import { oidcAdapter } from './adapter.ts'
 let app: TestApp
 let at: ReturnType<typeof providerBrowser>
 const [member, studio] = [memberClient, studioClient]
-const codeOfMember = () => at.codeOf(her)
-const her = registration('se')
+const codeOfMember = () => at.codeOf(theMember)
+const theMember = registration('se')
 const staffId = '11111111-1111-4111-8111-111111111111'
 beforeAll(async () => {
   app = await testApp()
   at = providerBrowser(app)
-  await app.call('POST', '/register', { body: her, market: 'se' })
+  await app.call('POST', '/register', { body: theMember, market: 'se' })
   await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
     VALUES (${staffId}, 'stylist@garderobe.example', 'Ida Stylist', 'stylist', ${await hashPassword('garderobe-demo')}, ${staffFactor}, ${app.clock.now()})`)
 })
@@ -37,15 +37,15 @@ test('R4.01 R4.05 a member signs in without script, and her token becomes a sess
   const { access_token } = await at.tokenFor(code, member)
   const session = (await exchange(access_token)).json<Who>()
   const { body } = await app.call('GET', '/me', { query: { light: '1' }, as: session })
-  expect(body.email).toBe(her.email)
+  expect(body.email).toBe(theMember.email)
 })
 
 test('R4.05 a wrong password says so and keeps the address', async () => {
   const visit = at.browser()
   const page = await visit('GET', at.authorize(member))
-  const answer = await visit('POST', page.to, { email: her.email, password: 'wrong' })
+  const answer = await visit('POST', page.to, { email: theMember.email, password: 'wrong' })
   expect(answer.status).toBe(401)
-  expect(answer.text).toContain(`value="${her.email}"`)
+  expect(answer.text).toContain(`value="${theMember.email}"`)
   expect(answer.text).toContain('role="alert"')
 })
 

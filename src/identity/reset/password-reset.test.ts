@@ -11,10 +11,10 @@ const told = async (email: string) => (await mailsTo(app, email)).slice(1)
 const NEW = 'tusindfryd ved havet'
 
 async function member(market: 'da' | 'de' = 'da') {
-  const her = registration(market)
-  const session = (await app.call('POST', '/register', { body: her, market })).body
+  const theMember = registration(market)
+  const session = (await app.call('POST', '/register', { body: theMember, market })).body
   await app.settle() // the mail of the registration is not the one that is looked for
-  return { ...her, session }
+  return { ...theMember, session }
 }
 const ask = (email: string, remoteAddress = '10.1.0.1') =>
   app.call('POST', '/password-reset', { body: { email }, remoteAddress })

@@ -15,7 +15,7 @@ import { signingKeys } from './signing-keys.ts'
  */
 const app = await testApp()
 const at = providerBrowser(app)
-const her = registration('da')
+const theMember = registration('da')
 
 type Found = { table: string; column: string; what: string }
 const handedOut = new Map<string, string>()
@@ -43,10 +43,10 @@ const asking = ({ id, token, cookie = '' }: Partial<Who>) => ({ authorization: `
 /** Joins, and signs in with the password. */
 async function handOutSessions() {
   const idempotencyKey = app.ctx.random.uuid()
-  const joined = await post('/api/register', her, { 'idempotency-key': idempotencyKey })
-  const signedIn = await post('/api/login', { email: her.email, password: her.password })
+  const joined = await post('/api/register', theMember, { 'idempotency-key': idempotencyKey })
+  const signedIn = await post('/api/login', { email: theMember.email, password: theMember.password })
   note({
-    'a password': her.password,
+    'a password': theMember.password,
     'an idempotency key': idempotencyKey,
     'the token of a registration': joined.token,
     'its companion cookie': joined.cookies[0],
@@ -63,12 +63,12 @@ async function handOutPersonalNumber() {
 }
 
 /** Every link in the member's mails, used and unused, and the session that one of them opened. */
-async function handOutLinks(she: Customer) {
-  const links = (await mailsTo(app, she.email)).flatMap(({ html }) => linksIn(html))
+async function handOutLinks(member: Customer) {
+  const links = (await mailsTo(app, member.email)).flatMap(({ html }) => linksIn(html))
   expect(links.length).toBeGreaterThan(1)
   const { token } = await post('/api/login/link', links[0]!)
   const [, , , proof] = Buffer.from(links[0]!.Chash, 'base64url').toString('latin1').split('.')
-  const webCopy = /\/email\/view\/([\w-]+)/.exec((await mailsTo(app, she.email))[0]!.html)?.[1]
+  const webCopy = /\/email\/view\/([\w-]+)/.exec((await mailsTo(app, member.email))[0]!.html)?.[1]
   note({
     'what a mail link proves': proof,
     'the token of a mail link': token,
@@ -118,17 +118,17 @@ async function handOutResetKeys(email: string) {
 }
 
 /** What the provider gives a browser, before and after it was exchanged; and one that is on its way to it. */
-async function handOutProviderSecrets(her: { email: string; password: string }) {
+async function handOutProviderSecrets(theMember: { email: string; password: string }) {
   const [state, nonce] = [app.ctx.random.token(32), app.ctx.random.token(32)]
   const attempt = await post('/api/identity/attempts', { state, nonce, kind: 'member' })
-  const { code, visit } = await at.codeOf(her)
+  const { code, visit } = await at.codeOf(theMember)
   const tokens = await at.tokenFor(code, memberClient)
   const renewed = await at.refresh(tokens.refresh_token)
   const { token } = await post('/api/login/identity', { access_token: tokens.access_token })
   // A sign-in that is under way knows the session: the member goes to the provider once more and has not come back.
   const again = await visit('GET', at.authorize(memberClient, { prompt: 'login' }))
   expect(again.to).toContain('/identity/sign-in/')
-  const unused = await at.codeOf(her)
+  const unused = await at.codeOf(theMember)
   note({
     'the state of a sign-in under way': state,
     'its nonce': nonce,
@@ -164,15 +164,15 @@ async function handOutStaffSecrets() {
 
 beforeAll(async () => {
   const studio = await givenStudio(app)
-  const she = await givenCustomer(app)
-  await studio.givenDelivered(she)
+  const member = await givenCustomer(app)
+  await studio.givenDelivered(member)
   await app.settle()
-  await handOutLinks(she)
+  await handOutLinks(member)
   await handOutPersonalNumber()
   const session = await handOutSessions()
-  await handOutEmailKeys(her, session)
-  const password = await handOutResetKeys(her.email)
-  await handOutProviderSecrets({ email: her.email, password })
+  await handOutEmailKeys(theMember, session)
+  const password = await handOutResetKeys(theMember.email)
+  await handOutProviderSecrets({ email: theMember.email, password })
   await handOutStaffSecrets()
   const [signing] = (await signingKeys(app.ctx)).keys
   note({ 'the private part of the provider’s signing key': signing?.d })
@@ -225,10 +225,10 @@ describe('T5 I43 nothing that opens a door can be read from the database', () =>
   test('the search reaches every kind of column, so that finding nothing means something', async () => {
     expect(new Set((await findColumns()).map(({ table }) => table)).size).toBeGreaterThan(50)
     const planted = app.ctx.random.uuid()
-    await app.db.run(sql`UPDATE member SET street = ${`by ${planted}`} WHERE email = ${her.email}`)
+    await app.db.run(sql`UPDATE member SET street = ${`by ${planted}`} WHERE email = ${theMember.email}`)
     await app.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
       SELECT id, 'planted', jsonb_build_object('deep', jsonb_build_array(${planted}::text)), ${app.clock.now()}
-      FROM member WHERE email = ${her.email}`)
+      FROM member WHERE email = ${theMember.email}`)
     expect(
       (await search(new Map([['planted', planted]]))).map(({ table, column }) => `${table}.${column}`),
     ).toEqual(['public.member.street', 'public.survey_answer.value'])

@@ -13,11 +13,11 @@ import { passwordWork } from '../password/passwords.ts'
 /** What somebody may try who does not know the password (T1–T4). */
 const app = await testApp()
 afterAll(() => app.settle())
-const her = registration('da')
-await app.call('POST', '/register', { body: her })
+const theMember = registration('da')
+await app.call('POST', '/register', { body: theMember })
 
 type Try = { email?: string; password?: string; ip?: string; forwarded?: string }
-const signIn = ({ email = her.email, password = 'wrong', ip = '10.1.0.1', forwarded }: Try) =>
+const signIn = ({ email = theMember.email, password = 'wrong', ip = '10.1.0.1', forwarded }: Try) =>
   app.app.inject({
     method: 'POST',
     url: '/api/login',
@@ -39,19 +39,19 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
     const statuses = []
     for (let n = 0; n < 200; n++) statuses.push(await statusOf({ ip: `10.2.${n}.1` }))
     expect(counted(statuses)).toEqual({ refused: 10, stopped: 190 })
-    expect(await statusOf({ password: her.password, ip: '10.2.250.1' })).toBe(429)
+    expect(await statusOf({ password: theMember.password, ip: '10.2.250.1' })).toBe(429)
     afterAWhile()
-    expect(await statusOf({ password: her.password, ip: '10.2.250.1' })).toBe(200)
+    expect(await statusOf({ password: theMember.password, ip: '10.2.250.1' })).toBe(200)
   })
   test('200 over 50 accounts from one address', async () => {
     const statuses = []
     for (let n = 0; n < 200; n++)
       statuses.push(await statusOf({ email: `somebody${n % 50}@garderobe.example`, ip: '10.3.0.1' }))
     expect(counted(statuses)).toEqual({ refused: 60, stopped: 140 })
-    expect(await statusOf({ password: her.password, ip: '10.3.0.1' })).toBe(429)
-    expect(await statusOf({ password: her.password, ip: '10.3.0.2' })).toBe(200)
+    expect(await statusOf({ password: theMember.password, ip: '10.3.0.1' })).toBe(429)
+    expect(await statusOf({ password: theMember.password, ip: '10.3.0.2' })).toBe(200)
     afterAWhile()
-    expect(await statusOf({ password: her.password, ip: '10.3.0.1' })).toBe(200)
+    expect(await statusOf({ password: theMember.password, ip: '10.3.0.1' })).toBe(200)
   })
   test('at once they are counted as one after the other', async () => {
     const statuses = await Promise.all(
@@ -73,7 +73,8 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
     app.clock.advance('PT14M')
     for (let n = 0; n < 30; n++) await statusOf({ ip: `10.6.${n}.2` })
     app.clock.advance('PT1M1S')
-    for (let n = 0; n < 25; n++) expect(await statusOf({ password: her.password, ip: '10.6.99.1' })).toBe(200)
+    for (let n = 0; n < 25; n++)
+      expect(await statusOf({ password: theMember.password, ip: '10.6.99.1' })).toBe(200)
   })
   test('what is stopped costs no work', async () => {
     for (let n = 0; n < 12; n++) await statusOf({ email: 'idle@garderobe.example', ip: `10.7.${n}.1` })
@@ -123,7 +124,7 @@ describe('T2 an answer does not tell whether an address is known', () => {
     { who: 'somebody without a password', email: () => provider.email },
     { who: 'a person of the staff', email: () => 'admin@garderobe.example' },
   ])('sign-in of $who answers as a wrong password does, after the same work', async ({ email }) => {
-    const wrong = await wrongPassword(her.email)
+    const wrong = await wrongPassword(theMember.email)
     expect(wrong).toMatchObject({ status: 401, work: 1 })
     expect(await wrongPassword(email())).toEqual(wrong)
   })
@@ -132,7 +133,7 @@ describe('T2 an answer does not tell whether an address is known', () => {
     { who: 'somebody who was shut out', email: () => disabled.email },
     { who: 'somebody who was erased', email: () => erased.email },
   ])('a reset for $who asks the database the same as for a member', async ({ email }) => {
-    const known = await reset(her.email)
+    const known = await reset(theMember.email)
     expect(known).toMatchObject({ status: 202, work: 0 })
     expect(known.statements).toContainEqual(expect.stringContaining('INSERT INTO password_reset_request'))
     expect(await reset(email())).toEqual(known)
@@ -141,8 +142,8 @@ describe('T2 an answer does not tell whether an address is known', () => {
     { whose: 'another member’s', email: () => disabled.email },
     { whose: 'a person’s of the staff', email: () => 'admin@garderobe.example' },
   ])('a move to $whose address asks the database the same as one to a free address', async ({ email }) => {
-    const { body: she } = await app.call('POST', '/register', { body: registration('da') })
-    const as = await proven(app, she, ['email'])
+    const { body: member } = await app.call('POST', '/register', { body: registration('da') })
+    const as = await proven(app, member, ['email'])
     const wish = (email: string) => told('/me/email', { body: { email }, as })
     const free = await wish('free@garderobe.example')
     expect(free).toMatchObject({ status: 202, work: 0 })
@@ -156,10 +157,10 @@ describe('T2 an answer does not tell whether an address is known', () => {
       return { status, work: passwordWork.done - before }
     }
     expect(await work(registration('da'), '10.8.1.1')).toEqual({ status: 201, work: 1 })
-    const known = { ...her, password: 'en-anden-sang' }
+    const known = { ...theMember, password: 'en-anden-sang' }
     expect(await work(known, '10.8.1.1')).toEqual({ status: 400, work: 1 })
     // Nothing is looked up for what could not be registered anyway.
-    for (const email of [her.email, 'stranger@garderobe.example']) {
+    for (const email of [theMember.email, 'stranger@garderobe.example']) {
       const { text } = await app.call('POST', '/register', {
         body: { ...known, email, terms: false },
         remoteAddress: '10.8.1.1',

@@ -4,11 +4,11 @@ import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 
 let app: TestApp
-const her = registration('da')
+const member = registration('da')
 let session: Who
 beforeAll(async () => {
   app = await testApp()
-  session = (await app.call('POST', '/register', { body: her })).body
+  session = (await app.call('POST', '/register', { body: member })).body
 })
 
 const login = (email: string, password: string, remoteAddress = '10.0.0.1') =>
@@ -16,14 +16,14 @@ const login = (email: string, password: string, remoteAddress = '10.0.0.1') =>
 const me = (as: Who) => app.call('GET', '/me?light=1', { as })
 
 test('R3.01 the right password opens a session, in any case of the address', async () => {
-  const { status, body } = await login(her.email.toUpperCase(), her.password)
+  const { status, body } = await login(member.email.toUpperCase(), member.password)
   expect(status).toBe(200)
   expect(body.id).toBe(session.id)
   expect((await me(body)).status).toBe(200)
 })
 
 test('R3.01 T2 an unknown address and a wrong password get the same answer', async () => {
-  const answers = [await login(her.email, 'wrong'), await login('nobody@garderobe.example', 'wrong')]
+  const answers = [await login(member.email, 'wrong'), await login('nobody@garderobe.example', 'wrong')]
   const [known, unknown] = answers.map(({ status, text }) => ({
     status,
     text: text.replace(/"requestId":"[^"]+"/, ''),
@@ -33,7 +33,7 @@ test('R3.01 T2 an unknown address and a wrong password get the same answer', asy
 })
 
 test('R3.02 after signing out the token is dead on the server', async () => {
-  const { body } = await login(her.email, her.password)
+  const { body } = await login(member.email, member.password)
   await app.call('POST', '/logout', { as: body })
   expect((await me(body)).status).toBe(401)
 })
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('T7 a session ends when it has been idle for a day, whatever the cookie says', async () => {
-  const { body } = await login(her.email, her.password)
+  const { body } = await login(member.email, member.password)
   app.clock.advance('PT23H')
   expect((await me(body)).status).toBe(200)
   app.clock.advance('P1DT1H')

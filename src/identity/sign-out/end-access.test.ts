@@ -73,9 +73,9 @@ async function alive({
 }
 
 async function member(market: MarketId = 'da') {
-  const her = registration(market)
-  const first = (await app.call('POST', '/register', { body: her, market })).body
-  const login = { email: her.email, password: her.password }
+  const theMember = registration(market)
+  const first = (await app.call('POST', '/register', { body: theMember, market })).body
+  const login = { email: theMember.email, password: theMember.password }
   const second = (await app.call('POST', '/login', { body: login })).body
   const grant = (maxUses: number) =>
     grantLink(app.ctx, {
@@ -86,20 +86,20 @@ async function member(market: MarketId = 'da') {
       maxUses,
     })
   const opened = (await app.call('POST', '/login/link', { body: await grant(1) })).body
-  await app.call('POST', '/password-reset', { body: { email: her.email } })
+  await app.call('POST', '/password-reset', { body: { email: theMember.email } })
   await app.settle()
   const everything: Everything = {
     sessions: [first, second],
     opened,
     link: await grant(5),
-    reset: await keyIn(app, { to: her.email, template: 'password-reset' }),
+    reset: await keyIn(app, { to: theMember.email, template: 'password-reset' }),
     provider: await signIn(memberClient, login),
     refreshToken: await at.refreshTokenOf(memberClient, `member:${first.id}`),
     client: memberClient,
   }
   const prove = (action: string) =>
-    app.call('POST', '/step-up', { as: first, body: { action, password: her.password } })
-  return { ...her, id: first.id, first, prove, everything }
+    app.call('POST', '/step-up', { as: first, body: { action, password: theMember.password } })
+  return { ...theMember, id: first.id, first, prove, everything }
 }
 type Her = Awaited<ReturnType<typeof member>>
 
@@ -109,7 +109,7 @@ const must = async (answer: Promise<{ status: number; text: string }>) => {
   if (status >= 300) throw new Error(`${status}: ${text}`)
 }
 
-type Event = { what: string; stays: string[]; happens(her: Her): Promise<void> }
+type Event = { what: string; stays: string[]; happens(theMember: Her): Promise<void> }
 const events: Event[] = [
   {
     what: 'she changes her password',
@@ -180,9 +180,9 @@ describe('T9 whoever was signed in as her is out at the next request', () => {
   })
 
   test.each(events)('when $what', async ({ happens, stays }) => {
-    const her = await member()
-    await happens(her)
-    expect(await alive(her.everything)).toEqual(stays)
+    const theMember = await member()
+    await happens(theMember)
+    expect(await alive(theMember.everything)).toEqual(stays)
   })
 
   test('when one place is ended, that one alone', async () => {
@@ -202,9 +202,9 @@ describe('T9 whoever was signed in as her is out at the next request', () => {
   })
 
   test("somebody else's stay as they are", async () => {
-    const [her, other] = [await member(), await member()]
+    const [theMember, other] = [await member(), await member()]
     const before = await alive(other.everything)
-    await must(app.call('POST', '/me/sessions/end-all', { as: her.first }))
+    await must(app.call('POST', '/me/sessions/end-all', { as: theMember.first }))
     const provider = await signIn(memberClient, { email: other.email, password: other.password })
     const refreshToken = await at.refreshTokenOf(memberClient, `member:${other.id}`)
     const again = { ...other.everything, provider, refreshToken }

@@ -7,12 +7,12 @@ import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { registration } from '#/testing/people.ts'
 
 const app = await testApp()
-const her = registration('se')
-const session = (await app.call('POST', '/register', { body: her, market: 'se' })).body
-const prove = (as: Who, action: string, password = her.password) =>
+const member = registration('se')
+const session = (await app.call('POST', '/register', { body: member, market: 'se' })).body
+const prove = (as: Who, action: string, password = member.password) =>
   app.call('POST', '/step-up', { as, body: { action, password } })
 const signIn = async () =>
-  (await app.call('POST', '/login', { body: { email: her.email, password: her.password } })).body
+  (await app.call('POST', '/login', { body: { email: member.email, password: member.password } })).body
 const newEmail = (as: Who, key?: string) =>
   app.call('POST', '/me/email', { as, body: { email: 'ny@garderobe.example' }, key })
 

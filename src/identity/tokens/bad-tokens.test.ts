@@ -7,19 +7,19 @@ import { registration } from '#/testing/people.ts'
 import { returningBrowser, type TokenChange, type TokenMaker, tokenMaker } from '#/testing/signed-tokens.ts'
 
 let app: TestApp
-let her: Who
+let member: Who
 let make: TokenMaker
 beforeAll(async () => {
   app = await testApp()
-  her = (await app.call('POST', '/register', { body: registration('da') })).body
-  make = await tokenMaker(app, `member:${her.id}`)
+  member = (await app.call('POST', '/register', { body: registration('da') })).body
+  make = await tokenMaker(app, `member:${member.id}`)
 })
 afterEach(() => void vi.useRealTimers())
 
 const cameBack = (change?: TokenChange) => returningBrowser(app, make, change)
 const bare = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 const sessions = () =>
-  app.db.one<{ count: number }>(sql`SELECT count(*) FROM session WHERE owner_id = ${her.id}`)
+  app.db.one<{ count: number }>(sql`SELECT count(*) FROM session WHERE owner_id = ${member.id}`)
 
 describe('R4.02 T19 tokens', () => {
   const seconds = () => make.now()
@@ -57,7 +57,7 @@ describe('R4.02 T19 tokens', () => {
     ['no subject', () => both({ sub: undefined }), 401],
     ['tokens of two people', () => ({ id: { claims: { sub: `member:${app.ctx.random.uuid()}` } } }), 401],
     ['a subject that is nobody', () => both({ sub: `member:${app.ctx.random.uuid()}` }), 401],
-    ['a subject of another shape', () => both({ sub: `${her.id}` }), 401],
+    ['a subject of another shape', () => both({ sub: `${member.id}` }), 401],
     ["a foreign key under our key's name", async () => ({ id: { key: (await generateKeyPair('RS256')).privateKey } }), 401],
     ['a foreign key that the token brings along', foreignKeyInHeader, 401],
     ['a foreign key that the token points to', async () => ({ access: { ...(await foreign()), header: { jku: 'https://evil.example/jwks.json' } } }), 401],

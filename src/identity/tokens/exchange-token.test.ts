@@ -14,12 +14,12 @@ import {
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 
 let app: TestApp
-let her: Who
+let member: Who
 let make: TokenMaker
 beforeAll(async () => {
   app = await testApp()
-  her = (await app.call('POST', '/register', { body: registration('da') })).body
-  make = await tokenMaker(app, `member:${her.id}`)
+  member = (await app.call('POST', '/register', { body: registration('da') })).body
+  make = await tokenMaker(app, `member:${member.id}`)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -121,7 +121,7 @@ describe('R4.01 a renewal', () => {
     const { exchange, tokens } = await cameBack(both(-5))
     const early = await cameBack(both(-5))
     await exchange(tokens)
-    await endProviderSessions(app.db, her.id)
+    await endProviderSessions(app.db, member.id)
     expect((await early.exchange(early.tokens)).statusCode).toBe(401)
     expect(
       (await exchange({ access_token: await make.access(), id_token: await make.id('x') })).statusCode,
@@ -176,7 +176,7 @@ describe('D10 confirming that it is her', () => {
     const before = await app.app.inject({ url: '/api/me?light=1', headers })
     expect(before.statusCode).toBe(401)
     const { at } = await app.db.one<{ at: Date }>(sql`SELECT authenticated_at AS at FROM session
-      WHERE owner_id = ${her.id} ORDER BY created_at DESC, authenticated_at DESC LIMIT 1`)
+      WHERE owner_id = ${member.id} ORDER BY created_at DESC, authenticated_at DESC LIMIT 1`)
     expect(Math.abs(at.getTime() - app.clock.now().getTime())).toBeLessThan(5000)
   })
   test('R8.05 a colleague proves it by her own sign-in with both factors, for the studio alone', async () => {

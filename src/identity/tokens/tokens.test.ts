@@ -8,15 +8,15 @@ import { registration } from '#/testing/people.ts'
 /** How good a token is, and for how long (T5, T7, T10); that it lies nowhere: stored-secrets.test.ts. */
 const app = await testApp()
 afterAll(() => app.settle())
-const her = registration('da')
-const { body: registered } = await app.call('POST', '/register', { body: her })
+const member = registration('da')
+const { body: registered } = await app.call('POST', '/register', { body: member })
 
 const signIn = (remoteAddress: string) =>
   app.app.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress,
-    payload: { email: her.email, password: her.password },
+    payload: { email: member.email, password: member.password },
   })
 
 test('T5 ten thousand tokens are 256 random bits each, and no two the same', () => {
@@ -64,7 +64,7 @@ test('T10 a token planted before a sign-in is not the one that is signed in', as
       authorization: `UID ${registered.id} ${planted}`,
       cookie: `user_id=${registered.id}; user_token=${planted}; __Host-sid=${planted}`,
     },
-    payload: { email: her.email, password: her.password },
+    payload: { email: member.email, password: member.password },
   })
   const again = (await signIn('10.9.3.1')).json<Who>()
   const session = answer.json<Who>()

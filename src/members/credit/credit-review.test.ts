@@ -20,50 +20,52 @@ async function applied() {
 }
 const decide = (memberId: string, outcome: 'approved' | 'refused') =>
   decideCredit(app.ctx, { memberId, outcome, reference: 'payslip seen, EL' })
-const subscribed = async (she: Who) => (await app.call('GET', '/me/', { as: she })).body.subscribed
-const order = (she: Who) => app.call('POST', '/boxes', { as: she, market: 'se', body: { wish: {} } })
+const subscribed = async (member: Who) => (await app.call('GET', '/me/', { as: member })).body.subscribed
+const order = (member: Who) => app.call('POST', '/boxes', { as: member, market: 'se', body: { wish: {} } })
 const mails = (email: string) =>
   app.db.many<{ template: string; state: string }>(
     sql`SELECT template, state FROM email WHERE recipient = ${email} ORDER BY queued_at, template DESC`,
   )
 
 test('R3.08 where no bureau is connected she has an account at once, and boxes when a person has decided', async () => {
-  const she = await applied()
-  expect(she.creditState).toBe('unchecked')
-  expect(await subscribed(she)).toBe(false)
-  expect((await order(she)).text).toContain('credit-needed')
-  expect(await listApplicants(app.db)).toMatchObject([{ id: she.id, market: 'se' }])
+  const member = await applied()
+  expect(member.creditState).toBe('unchecked')
+  expect(await subscribed(member)).toBe(false)
+  expect((await order(member)).text).toContain('credit-needed')
+  expect(await listApplicants(app.db)).toMatchObject([{ id: member.id, market: 'se' }])
 
-  await decide(she.id, 'approved')
+  await decide(member.id, 'approved')
   expect(await listApplicants(app.db)).toEqual([])
-  expect(await subscribed(she)).toBe(true)
-  expect((await order(she)).text).not.toContain('credit-needed')
+  expect(await subscribed(member)).toBe(true)
+  expect((await order(member)).text).not.toContain('credit-needed')
   await app.settle()
-  expect(await mails(she.email)).toEqual([
+  expect(await mails(member.email)).toEqual([
     { template: 'registered', state: 'sent' },
     { template: 'membership-approved', state: 'sent' },
   ])
 })
 
 test('R3.08 who is refused is told so and stays without a membership', async () => {
-  const she = await applied()
-  await decide(she.id, 'refused')
+  const member = await applied()
+  await decide(member.id, 'refused')
   await app.settle()
-  expect(await subscribed(she)).toBe(false)
-  expect(await mails(she.email)).toEqual([
+  expect(await subscribed(member)).toBe(false)
+  expect(await mails(member.email)).toEqual([
     { template: 'registered', state: 'sent' },
     { template: 'membership-refused', state: 'sent' },
   ])
-  const kept = await app.db.one(sql`SELECT outcome, reference FROM credit_check WHERE member_id = ${she.id}`)
+  const kept = await app.db.one(
+    sql`SELECT outcome, reference FROM credit_check WHERE member_id = ${member.id}`,
+  )
   expect(kept).toEqual({ outcome: 'refused', reference: 'payslip seen, EL' })
 })
 
 test('T83 two who decide at once decide once', async () => {
-  const she = await applied()
-  const answers = await Promise.allSettled([decide(she.id, 'approved'), decide(she.id, 'refused')])
+  const member = await applied()
+  const answers = await Promise.allSettled([decide(member.id, 'approved'), decide(member.id, 'refused')])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { checks } = await app.db.one<{ checks: number }>(
-    sql`SELECT count(*) AS checks FROM credit_check WHERE member_id = ${she.id}`,
+    sql`SELECT count(*) AS checks FROM credit_check WHERE member_id = ${member.id}`,
   )
   expect(checks).toBe(1)
 })
@@ -81,41 +83,41 @@ describe('R3.08 whoever a bureau refused', () => {
     expect(who.creditState).toBe('refused')
     return { ...who, email: body.email }
   }
-  const seen = async (she: Who) => ({
-    home: (await bureau.call('GET', '/home', { as: she })).body.block,
-    order: (await bureau.call('GET', '/styling/terms', { as: she })).body,
-    subscription: (await bureau.call('GET', '/subscription', { as: she })).body,
-    me: (await bureau.call('GET', '/me/', { as: she })).body,
+  const seen = async (member: Who) => ({
+    home: (await bureau.call('GET', '/home', { as: member })).body.block,
+    order: (await bureau.call('GET', '/styling/terms', { as: member })).body,
+    subscription: (await bureau.call('GET', '/subscription', { as: member })).body,
+    me: (await bureau.call('GET', '/me/', { as: member })).body,
   })
 
   test.each(marketIds)('is told the same by every page and by a mail, in %s', async (market) => {
-    const she = await refused(market)
-    expect(await seen(she)).toMatchObject({
+    const member = await refused(market)
+    expect(await seen(member)).toMatchObject({
       home: 'credit-refused',
       order: { block: 'credit-refused', reviewAsked: false },
       subscription: { state: 'none', creditState: 'refused' },
       me: { url_after_login: '/frontpage-in', showSurveyModal: false },
     })
     await bureau.settle()
-    const [mail, ...others] = await mailsTo(bureau, she.email)
+    const [mail, ...others] = await mailsTo(bureau, member.email)
     expect(others).toEqual([])
     expect(mail!.subject).toBe(text(market, 'register.refusedTitle'))
     expect(mail!.html).toContain('/new-styling')
   })
 
   test('is looked at by a person when she says so, however often, and told what came of it', async () => {
-    const she = await refused()
-    expect(await listApplicants(bureau.db)).not.toContainEqual(expect.objectContaining({ id: she.id }))
+    const member = await refused()
+    expect(await listApplicants(bureau.db)).not.toContainEqual(expect.objectContaining({ id: member.id }))
     for (let press = 0; press < 2; press++)
-      expect((await bureau.call('POST', '/me/credit-review', { as: she, body: {} })).status).toBe(200)
-    expect((await seen(she)).order.reviewAsked).toBe(true)
-    expect(await listApplicants(bureau.db)).toMatchObject([{ id: she.id, market: 'de' }])
-    await decideCredit(bureau.ctx, { memberId: she.id, outcome: 'approved', reference: 'entry was paid' })
+      expect((await bureau.call('POST', '/me/credit-review', { as: member, body: {} })).status).toBe(200)
+    expect((await seen(member)).order.reviewAsked).toBe(true)
+    expect(await listApplicants(bureau.db)).toMatchObject([{ id: member.id, market: 'de' }])
+    await decideCredit(bureau.ctx, { memberId: member.id, outcome: 'approved', reference: 'entry was paid' })
     expect(await listApplicants(bureau.db)).toEqual([])
-    expect((await seen(she)).subscription).toMatchObject({ state: 'active', creditState: 'approved' })
-    expect((await bureau.call('POST', '/me/credit-review', { as: she, body: {} })).status).toBe(409)
+    expect((await seen(member)).subscription).toMatchObject({ state: 'active', creditState: 'approved' })
+    expect((await bureau.call('POST', '/me/credit-review', { as: member, body: {} })).status).toBe(409)
     await bureau.settle()
-    const told = (await mailsTo(bureau, she.email)).map(({ template }) => template)
+    const told = (await mailsTo(bureau, member.email)).map(({ template }) => template)
     expect(told).toEqual(['membership-refused', 'membership-approved'])
   })
 })

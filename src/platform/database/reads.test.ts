@@ -11,17 +11,17 @@ import { wire } from '#/wiring.ts'
 
 const world = await testApp()
 const studio = await givenStudio(world)
-const she = await givenCustomer(world)
+const member = await givenCustomer(world)
 const admin = await givenStaff(world, 'admin')
-const { chargeId, invoiceId, boxId: charged } = await givenCharge(world, { memberId: she.id })
-const delivered = await studio.givenDelivered(she)
-const previewed = await studio.order(she)
+const { chargeId, invoiceId, boxId: charged } = await givenCharge(world, { memberId: member.id })
+const delivered = await studio.givenDelivered(member)
+const previewed = await studio.order(member)
 await studio.style(previewed)
 
 /** The sign-in under way is a row of the provider's: asking for it begins one. Nothing of the member's is touched. */
 const beginsASignIn = ['GET /identity/*', 'GET /identity/sign-in/:uid']
 const reads = Object.keys(policies).filter((row) => row.startsWith('GET ') && !beginsASignIn.includes(row))
-const ids = [delivered, previewed, charged, chargeId ?? '', invoiceId ?? '', she.id]
+const ids = [delivered, previewed, charged, chargeId ?? '', invoiceId ?? '', member.id]
 const addresses = (path: string) =>
   path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path.replace('*', 'x')]
 const cookiesOf = (who: Who, names: [string, string]) =>
@@ -42,7 +42,7 @@ test('T13 T45 no GET and no HEAD changes anything, whoever sends it', async () =
   let seen = 0
   for (const url of new Set(paths.flatMap(addresses)))
     for (const method of ['GET', 'HEAD'] as const)
-      for (const who of [she, admin]) {
+      for (const who of [member, admin]) {
         const { statusCode } = await app.inject({
           method,
           url,
@@ -50,7 +50,10 @@ test('T13 T45 no GET and no HEAD changes anything, whoever sends it', async () =
             host: 'localhost',
             ...(url.startsWith('/api') && { authorization: `UID ${who.id} ${who.token}` }),
             ...(!url.startsWith('/api') && {
-              cookie: cookiesOf(who, who === she ? ['user_id', 'user_token'] : ['staff_id', 'staff_token']),
+              cookie: cookiesOf(
+                who,
+                who === member ? ['user_id', 'user_token'] : ['staff_id', 'staff_token'],
+              ),
             }),
           },
         })

@@ -12,13 +12,13 @@ const url = given.db.pool.options.connectionString!
 let pools: Pools
 let db: Pool
 let house: Awaited<ReturnType<typeof wire>>
-let she: Who
+let member: Who
 let stylist: Who
 beforeAll(async () => {
   pools = openPools(url)
   db = connect(url, 4)
   house = await wire({ ...given.ctx, db, pools })
-  she = (await given.call('POST', '/register', { body: registration('da') })).body
+  member = (await given.call('POST', '/register', { body: registration('da') })).body
   stylist = await givenStaff(given, 'stylist')
 })
 afterAll(async () => {
@@ -46,7 +46,7 @@ const many = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from
 const limits = () => pools.quick.many(sql`SELECT current_setting('lock_timeout') AS lock_timeout`)
 
 test('T94 who needs it is told to come again within a second, everybody else is served, and nobody is taken out', async () => {
-  const me = () => ask('/api/me', as(she))
+  const me = () => ask('/api/me', as(member))
   const desk = () => ask('/api/studio/me', as(stylist))
   expect([(await me()).status, (await desk()).status]).toEqual([200, 200])
   await whileLocked('member', async () => {

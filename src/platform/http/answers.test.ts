@@ -72,11 +72,11 @@ test('T28 no field is named after a secret, a number of the provider, a cost or 
 })
 
 test('T28 a member’s piece of a box has nothing of the warehouse’s', () => {
-  const hers = described.filter(
+  const theirs = described.filter(
     ({ row, path }) => /boxes\/:boxId\/(feedback|preview)/.test(row) && path.endsWith('pieces[]'),
   )
-  expect(hers.length).toBeGreaterThan(5)
-  for (const { object } of hers)
+  expect(theirs.length).toBeGreaterThan(5)
+  for (const { object } of theirs)
     for (const name of ['grade', 'labelPresent', 'receivedAt', 'vatRate', 'reservationId'])
       expect(Object.keys(object.properties ?? {})).not.toContain(name)
 })

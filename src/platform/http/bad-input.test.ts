@@ -13,8 +13,8 @@ import { sql } from '../database/db.ts'
 /** Every route of the API, asked wrongly: by its own description, so that a new one is asked too. */
 const app = await testApp({ checked: false })
 const studio = await givenStudio(app)
-const she = await proven(app, await givenCustomer(app))
-const boxId = await studio.givenDelivered(she)
+const member = await proven(app, await givenCustomer(app))
+const boxId = await studio.givenDelivered(member)
 const admin = await proven(app, await givenStaff(app, 'admin'))
 
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
@@ -45,8 +45,8 @@ const routes = Object.entries(policies).flatMap(([row, policy]) => {
 type Route = (typeof routes)[number]
 
 const actorOf = ({ who }: Policy): Who | undefined =>
-  who === 'member' ? she : who === 'staff' ? admin : undefined
-const known: Record<string, string> = { boxId, userId: she.id, question: 'fit', orderId: boxId }
+  who === 'member' ? member : who === 'staff' ? admin : undefined
+const known: Record<string, string> = { boxId, userId: member.id, question: 'fit', orderId: boxId }
 const address = ({ path }: Route, with_: Record<string, string> = known) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(with_[name] ?? app.ctx.random.uuid()))
 

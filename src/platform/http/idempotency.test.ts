@@ -11,7 +11,7 @@ import { forgetOldKeys } from './idempotency-claims.ts'
 
 /** One route of our own under a name the policy knows: what it does is counted, and can be held or made to fail. */
 const world = await testApp()
-const she = await givenMember(world, { card: null })
+const member = await givenMember(world, { card: null })
 const another = await givenMember(world, { card: null })
 let effects: string[] = []
 let hold: Promise<void> | undefined
@@ -50,7 +50,7 @@ let used = 0
 const freshKey = () => `key-for-test-${++used}`
 const post = async (
   key: string | undefined,
-  { as = she as Who, body = { wish: 1 } as unknown, url = '/api/boxes' } = {},
+  { as = member as Who, body = { wish: 1 } as unknown, url = '/api/boxes' } = {},
 ) => {
   const answer = await server.inject({
     method: 'POST',
@@ -122,13 +122,13 @@ test("T67 another member's key of the same name is her own", async () => {
   const key = freshKey()
   expect(await post(key)).toMatchObject({ number: 1, replayed: false })
   expect(await post(key, { as: another })).toMatchObject({ number: 2, replayed: false })
-  expect(effects).toEqual([she.id, another.id])
+  expect(effects).toEqual([member.id, another.id])
 })
 
 /** As a killed process leaves its key. */
 const leftBehind = () =>
   world.db.run(sql`UPDATE idempotency_key SET state = 'in-flight', status = NULL, response = NULL
-    WHERE caller = ${`member:${she.id}`} AND state = 'done'`)
+    WHERE caller = ${`member:${member.id}`} AND state = 'done'`)
 
 test('R9.04 the repeat after a kill waits for the lease to run out, and then does the work', async () => {
   const key = freshKey()

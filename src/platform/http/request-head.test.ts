@@ -8,8 +8,8 @@ const { app, call } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 afterAll(() => app.close())
-const { body: she } = await call('POST', '/register', { body: registration('da') })
-const hers = `authorization: UID ${she.id} ${she.token}`
+const { body: member } = await call('POST', '/register', { body: registration('da') })
+const own = `authorization: UID ${member.id} ${member.token}`
 
 /** The whole answer to these lines; the connection is closed after it. */
 function say(lines: string[], body: Buffer | string = ''): Promise<{ status: number; body: string }> {
@@ -72,9 +72,9 @@ describe('T6 T36 what may be said once is not said twice', () => {
     const ask = (...more: string[]) => say(['GET /api/me HTTP/1.1', host, ...more])
     const wrong = await ask('authorization: UID nobody')
     expect(wrong.status).toBe(401)
-    expect((await ask(hers)).status).toBe(200)
-    expect(await ask(hers, hers)).toEqual(wrong)
-    expect(await ask(hers, 'Authorization: UID nobody')).toEqual(wrong)
+    expect((await ask(own)).status).toBe(200)
+    expect(await ask(own, own)).toEqual(wrong)
+    expect(await ask(own, 'Authorization: UID nobody')).toEqual(wrong)
   })
 })
 

@@ -7,9 +7,9 @@ import { registration } from '#/testing/people.ts'
 import { createServer } from './http.ts'
 
 const { app, ctx, call } = await testApp()
-const her = registration('da')
-const { body: session } = await call('POST', '/register', { body: her })
-const credentials = JSON.stringify({ email: her.email, password: her.password })
+const member = registration('da')
+const { body: session } = await call('POST', '/register', { body: member })
+const credentials = JSON.stringify({ email: member.email, password: member.password })
 
 /** The same house with four hosts of its own. */
 const origin = (market: 'da' | 'se' | 'nl' | 'de') =>
@@ -107,7 +107,7 @@ describe('T36 a body is what its type says, and always checked', () => {
     'application/json, text/plain',
     'application/json;;;',
   ])('%o never gets around the schema', async (type) => {
-    const { statusCode } = await send(type, JSON.stringify({ email: [her.email], password: { $ne: '' } }))
+    const { statusCode } = await send(type, JSON.stringify({ email: [member.email], password: { $ne: '' } }))
     expect([400, 415]).toContain(statusCode)
     expect([200, 400, 415]).toContain((await send(type)).statusCode)
   })

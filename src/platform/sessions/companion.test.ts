@@ -10,8 +10,8 @@ import { companionCookies, presentsCompanion } from './companion.ts'
 
 const world = await testApp()
 const { app, call, clock, ctx, db } = world
-const her = registration('da')
-const { body: registered } = await call('POST', '/register', { body: her })
+const theMember = registration('da')
+const { body: registered } = await call('POST', '/register', { body: theMember })
 
 /** The server's own view of who asks, under a name the policy knows. */
 let server: App
@@ -34,7 +34,11 @@ async function ask({ as, cookie }: Given) {
   return { presented: answer.statusCode === 200, cookies: answer.cookies }
 }
 const signIn = () =>
-  app.inject({ method: 'POST', url: '/api/login', payload: { email: her.email, password: her.password } })
+  app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: theMember.email, password: theMember.password },
+  })
 async function signedIn() {
   const answer = await signIn()
   const [cookie] = answer.cookies

@@ -7,9 +7,9 @@ import { findSession, type OwnerKind, openSession, revokeSession } from './sessi
 
 const app = await testApp()
 const { ctx, clock, db } = app
-const she = await givenMember(app, { card: null })
+const theMember = await givenMember(app, { card: null })
 const stylist = await givenStaff(app, 'stylist')
-const ownerOf = { member: she.id, staff: stylist.id }
+const ownerOf = { member: theMember.id, staff: stylist.id }
 const headerOf = ({ id, token }: Who) => `UID ${id} ${token}`
 const open = (ownerKind: OwnerKind = 'member', more: { scope?: string; expiresAt?: Date } = {}) =>
   openSession(ctx, { ownerKind, ownerId: ownerOf[ownerKind], ...more })

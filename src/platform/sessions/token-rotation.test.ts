@@ -12,12 +12,12 @@ import { openSession } from './sessions.ts'
 type Browser = Who & { cookie: string }
 const app = await testApp()
 const { call, clock, ctx, db } = app
-const her = registration('se')
-const { body: registered } = await call('POST', '/register', { market: 'se', body: her })
+const member = registration('se')
+const { body: registered } = await call('POST', '/register', { market: 'se', body: member })
 await app.settle()
 
 async function signIn(): Promise<Browser> {
-  const payload = { email: her.email, password: her.password }
+  const payload = { email: member.email, password: member.password }
   const answer = await app.app.inject({ method: 'POST', url: '/api/login', payload })
   const [companion] = answer.cookies
   return { ...answer.json<Who>(), cookie: `${companion!.name}=${companion!.value}` }

@@ -16,10 +16,10 @@ const isErased = async ({ id }: Who) =>
 
 describe('I42 races: the dead do not come back', () => {
   test('two clicks, or two tabs, erase once: one entry, one proof', async () => {
-    const she = await givenMember(app)
+    const member = await givenMember(app)
     const tabs = await Promise.all(
       [1, 2, 3].map(async () =>
-        proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })),
+        proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })),
       ),
     )
     const statuses = (await Promise.all(tabs.map(erase))).map(({ status }) => status)
@@ -27,8 +27,8 @@ describe('I42 races: the dead do not come back', () => {
     expect(statuses.filter((status) => status !== 401 && status !== 200)).toEqual([])
     expect(statuses).toContain(200)
     for (const rows of [
-      sql`SELECT FROM audit WHERE action = 'account-erased' AND subject_id = ${she.id}`,
-      sql`SELECT FROM email WHERE event_id = ${`account-erased:${she.id}`}`,
+      sql`SELECT FROM audit WHERE action = 'account-erased' AND subject_id = ${member.id}`,
+      sql`SELECT FROM email WHERE event_id = ${`account-erased:${member.id}`}`,
     ])
       expect(await app.db.many(rows)).toHaveLength(1)
   })
@@ -36,16 +36,16 @@ describe('I42 races: the dead do not come back', () => {
   test('erasing and ordering at once: the box, or the end, never both', async () => {
     const outcomes = []
     for (let round = 0; round < 12; round++) {
-      const she = await givenCustomer(app, 'se')
-      const as = await proven(app, she)
+      const member = await givenCustomer(app, 'se')
+      const as = await proven(app, member)
       const [ordered, erased] = await Promise.all(
         round % 2
           ? [app.call('POST', '/boxes', { as, market: 'se', body: { wish: {} } }), erase(as)]
           : [erase(as), app.call('POST', '/boxes', { as, market: 'se', body: { wish: {} } })].toReversed(),
       )
       outcomes.push(`${ordered!.status} ${erased!.status}`)
-      const boxes = await app.db.many(sql`SELECT FROM box WHERE member_id = ${she.id}`)
-      expect(boxes.length, outcomes.at(-1)).toBe((await isErased(she)) ? 0 : 1)
+      const boxes = await app.db.many(sql`SELECT FROM box WHERE member_id = ${member.id}`)
+      expect(boxes.length, outcomes.at(-1)).toBe((await isErased(member)) ? 0 : 1)
     }
     expect([...new Set(outcomes)].filter((one) => !['201 422', '401 200', '404 200'].includes(one))).toEqual(
       [],
@@ -54,15 +54,15 @@ describe('I42 races: the dead do not come back', () => {
 
   const isSomebodyWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
   test('an order that has begun waits for the erasure and finds the door shut', async () => {
-    const she = await givenCustomer(app, 'se')
+    const member = await givenCustomer(app, 'se')
     let order: Promise<{ status: number }> | undefined
     await inTransaction(app.ctx, async (ctx) => {
-      await eraseMember(ctx, she.id)
-      order = app.call('POST', '/boxes', { as: she, market: 'se', body: { wish: {} } })
+      await eraseMember(ctx, member.id)
+      order = app.call('POST', '/boxes', { as: member, market: 'se', body: { wish: {} } })
       await vi.waitUntil(() => isSomebodyWaiting(), patience)
     })
     expect((await order)!.status).toBe(401)
-    expect(await app.db.many(sql`SELECT FROM box WHERE member_id = ${she.id}`)).toEqual([])
+    expect(await app.db.many(sql`SELECT FROM box WHERE member_id = ${member.id}`)).toEqual([])
   })
 
   test('no table that hangs on her takes a new row, but for the books', async () => {
@@ -73,13 +73,13 @@ describe('I42 races: the dead do not come back', () => {
       ORDER BY 1`)
     // A credit note or a refund may still be booked for an erased member.
     expect(open.map(({ table }) => table)).toEqual(['charge', 'invoice'])
-    const she = await givenMember(app)
-    await eraseMember(app.ctx, she.id)
-    await expect(openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })).rejects.toMatchObject({
+    const member = await givenMember(app)
+    await eraseMember(app.ctx, member.id)
+    await expect(openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })).rejects.toMatchObject({
       code: 'GD410',
     })
     const answer = sql`INSERT INTO survey_answer (member_id, question, value, at)
-      VALUES (${she.id}, 'text', ${json('late')}::jsonb, ${app.clock.now()})`
+      VALUES (${member.id}, 'text', ${json('late')}::jsonb, ${app.clock.now()})`
     await expect(app.db.run(answer)).rejects.toMatchObject({ code: 'GD410' })
   })
 })

@@ -15,7 +15,7 @@ import { erasedRows, stays } from './erased-rows.ts'
 
 const app = await testApp()
 type Life = Awaited<ReturnType<typeof givenLife>>
-let she: Life
+let member: Life
 let other: Life
 let customer: string
 
@@ -53,23 +53,23 @@ const isAllowed = (place: string) => allowed.some(({ where }) => place.startsWit
 describe('R11.04 T119 after a whole life as a customer', () => {
   beforeAll(async () => {
     const studio = await givenStudio(app)
-    she = await givenLife(app, studio, 'se', 'she')
+    member = await givenLife(app, studio, 'se', 'she')
     other = await givenLife(app, studio, 'de', 'other')
     customer = (
       await app.db.one<{ id: string }>(
-        sql`SELECT provider_id AS id FROM payment_customer WHERE member_id = ${she.id}`,
+        sql`SELECT provider_id AS id FROM payment_customer WHERE member_id = ${member.id}`,
       )
     ).id
-    const before = new Set((await search(personOf(she))).map((place) => place.split(': ')[0]))
+    const before = new Set((await search(personOf(member))).map((place) => place.split(': ')[0]))
     expect(before.size, 'she has left her traces').toBeGreaterThan(25)
-    const { status, text } = await erase(await fresh(she.id))
+    const { status, text } = await erase(await fresh(member.id))
     expect(status, text).toBe(200)
     app.clock.advance('PT2H')
     await app.settle()
   })
 
   test('no column of any table holds her name, her addresses, her number or her words, but for the books', async () => {
-    const found = await search(personOf(she))
+    const found = await search(personOf(member))
     expect(found.filter((place) => !isAllowed(place))).toEqual([])
     for (const { where } of allowed)
       expect(
@@ -85,7 +85,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     const gone = new Set(erasedRows.filter(({ how }) => how === 'deleted').map(({ table }) => table))
     for (const { table, ofMember } of allKept.filter(({ table }) => gone.has(table)))
       expect(
-        await app.db.many(sql`SELECT 1 FROM ${raw(table)} AS kept WHERE ${ofMember(she.id)}`),
+        await app.db.many(sql`SELECT 1 FROM ${raw(table)} AS kept WHERE ${ofMember(member.id)}`),
         table,
       ).toEqual([])
   })
@@ -102,22 +102,22 @@ describe('R11.04 T119 after a whole life as a customer', () => {
   })
 
   test('T9 I42 neither her session, nor her password, nor a mailed link opens anything', async () => {
-    expect((await app.call('GET', '/me', { as: she })).status).toBe(401)
-    const login = { email: she.email, password: she.password }
+    expect((await app.call('GET', '/me', { as: member })).status).toBe(401)
+    const login = { email: member.email, password: member.password }
     expect((await app.call('POST', '/login', { body: login })).status).toBe(401)
     expect(
-      await app.db.many(sql`SELECT FROM session WHERE owner_id = ${she.id}
-        UNION ALL SELECT FROM link_grant WHERE member_id = ${she.id} UNION ALL SELECT FROM identity WHERE owner_id = ${she.id}`),
+      await app.db.many(sql`SELECT FROM session WHERE owner_id = ${member.id}
+        UNION ALL SELECT FROM link_grant WHERE member_id = ${member.id} UNION ALL SELECT FROM identity WHERE owner_id = ${member.id}`),
     ).toEqual([])
   })
 
   test('R9.02 her card is forgotten, here and at the payment provider', async () => {
     expect(
       await app.db.many(
-        sql`SELECT DISTINCT state, brand, last4, method_provider_id FROM mandate WHERE member_id = ${she.id}`,
+        sql`SELECT DISTINCT state, brand, last4, method_provider_id FROM mandate WHERE member_id = ${member.id}`,
       ),
     ).toEqual([{ state: 'revoked', brand: null, last4: null, methodProviderId: null }])
-    expect(await app.db.many(sql`SELECT FROM payment_customer WHERE member_id = ${she.id}`)).toEqual([])
+    expect(await app.db.many(sql`SELECT FROM payment_customer WHERE member_id = ${member.id}`)).toEqual([])
     const there = await app.db.many<{ kind: string; deleted: boolean; customer: string | null }>(sql`
       SELECT kind, coalesce((body ->> 'deleted')::boolean, false) AS deleted, customer FROM sandbox_stripe.object
       WHERE id = ${customer} OR (kind = 'payment_method' AND customer = ${customer})`)
@@ -126,63 +126,63 @@ describe('R11.04 T119 after a whole life as a customer', () => {
 
   test('the books still balance, and her invoice can still be made', async () => {
     const invoices = await app.db.many<{ total: number; name: string }>(
-      sql`SELECT total, buyer ->> 'name' AS name FROM invoice WHERE member_id = ${she.id}`,
+      sql`SELECT total, buyer ->> 'name' AS name FROM invoice WHERE member_id = ${member.id}`,
     )
     expect(invoices.length).toBeGreaterThan(0)
-    expect(invoices[0]!.name).toBe(`${she.marks.firstName} ${she.marks.lastName}`)
+    expect(invoices[0]!.name).toBe(`${member.marks.firstName} ${member.marks.lastName}`)
     expect(await brokenInvariants(app.db, app.clock.now())).toEqual([])
   })
 
   test('a proof went to the address she had, and says until when the invoices are kept', async () => {
     const proof = (
       await app.db.many<{ subject: string; text: string; recipient: string }>(
-        sql`SELECT subject, text, recipient FROM sandbox_mailbox WHERE recipient = ${she.email} ORDER BY id DESC LIMIT 1`,
+        sql`SELECT subject, text, recipient FROM sandbox_mailbox WHERE recipient = ${member.email} ORDER BY id DESC LIMIT 1`,
       )
     )[0]!
     expect(proof.subject).toBe('Ditt konto är raderat')
     expect(proof.text).toContain(String(keptThrough(2026, 'se')))
-    expect(proof.text.toLowerCase()).toContain(she.marks.firstName.toLowerCase())
+    expect(proof.text.toLowerCase()).toContain(member.marks.firstName.toLowerCase())
     expect(
-      (await mailsTo(app, she.email)).filter(({ template }) => template === 'account-erased'),
+      (await mailsTo(app, member.email)).filter(({ template }) => template === 'account-erased'),
     ).toHaveLength(1)
   })
 
   test('the same address may join again, as somebody new', async () => {
-    const again = { ...registration('se'), email: she.email }
+    const again = { ...registration('se'), email: member.email }
     const { status, body } = await app.call('POST', '/register', { body: again, market: 'se' })
     expect(status).toBeLessThan(300)
-    expect(body.id).not.toBe(she.id)
+    expect(body.id).not.toBe(member.id)
     expect((await app.call('GET', '/boxes', { as: body, market: 'se' })).body.boxes).toEqual([])
-    she.marks = { ...she.marks, email: 'nobody-has-this-address' } satisfies Marks
+    member.marks = { ...member.marks, email: 'nobody-has-this-address' } satisfies Marks
   })
 
   test('on the first of January after the legal year her name leaves the invoices too, and not before', async () => {
     const names = () =>
-      app.db.many(sql`SELECT DISTINCT buyer ->> 'name' AS name FROM invoice WHERE member_id = ${she.id}`)
+      app.db.many(sql`SELECT DISTINCT buyer ->> 'name' AS name FROM invoice WHERE member_id = ${member.id}`)
     const due = await app.db.one<{ dueAt: Date }>(
-      sql`SELECT due_at FROM job WHERE kind = 'forget-buyers' AND subject = ${she.id}`,
+      sql`SELECT due_at FROM job WHERE kind = 'forget-buyers' AND subject = ${member.id}`,
     )
     expect(due.dueAt).toEqual(new Date('2033-12-31T23:00:00Z'))
     expect(await names()).not.toEqual([{ name: '' }])
     await app.db.run(
-      sql`UPDATE job SET due_at = ${app.clock.now()} WHERE kind = 'forget-buyers' AND subject = ${she.id}`,
+      sql`UPDATE job SET due_at = ${app.clock.now()} WHERE kind = 'forget-buyers' AND subject = ${member.id}`,
     )
     await app.settle()
     expect(await names()).toEqual([{ name: '' }])
-    const found = await search(personOf(she))
+    const found = await search(personOf(member))
     expect(found.filter((place) => place.startsWith('public.invoice'))).toEqual([])
   })
 })
 
 test.each(marketIds)('R11.04 in %s somebody who never ordered is erased as well', async (market) => {
-  const her = registration(market)
-  const { id } = (await app.call('POST', '/register', { body: her, market })).body
+  const theMember = registration(market)
+  const { id } = (await app.call('POST', '/register', { body: theMember, market })).body
   const as = await fresh(id)
   const outlook = await app.call('GET', '/me/erasure', { as, market })
   expect(outlook.body).toEqual({ obstacle: null, credit: 0, keptThroughYear: null })
   expect((await erase(as, market)).status).toBe(200)
   app.clock.advance('PT2H')
   await app.settle()
-  const found = await search({ email: her.email })
+  const found = await search({ email: theMember.email })
   expect(found.filter((place) => !isAllowed(place))).toEqual([])
 })

@@ -14,9 +14,9 @@ import { allKept } from '../kept/all-kept.ts'
 const app = await testApp()
 type Rows = Record<string, Record<string, unknown>[]>
 type Life = Awaited<ReturnType<typeof givenLife>>
-let she: Life
+let member: Life
 let other: Life
-let hers: Awaited<ReturnType<typeof unpacked>>
+let own: Awaited<ReturnType<typeof unpacked>>
 
 const fresh = async (id: string) =>
   proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: id }))
@@ -46,14 +46,14 @@ async function unpacked(as: Who, market?: MarketId) {
 
 beforeAll(async () => {
   const studio = await givenStudio(app)
-  she = await givenLife(app, studio, 'se', 'she')
+  member = await givenLife(app, studio, 'se', 'she')
   other = await givenLife(app, studio, 'de', 'other')
-  hers = await unpacked(await fresh(she.id))
+  own = await unpacked(await fresh(member.id))
 })
 
 describe('R11.04 all that is kept of her, in one file', () => {
   test('every list is there, and after a whole life only these are empty', () => {
-    const { rows } = hers
+    const { rows } = own
     expect(Object.keys(rows)).toEqual(['about', ...allKept.map(({ as }) => as)])
     // A request for another password is done with within the minute.
     const mayBeEmpty = ['passwordResetsAskedFor', 'subscription', 'signedOutEverywhere']
@@ -62,23 +62,23 @@ describe('R11.04 all that is kept of her, in one file', () => {
   })
 
   test('what she wrote, what was written to and about her, and what was sold to her', () => {
-    const { text, rows } = hers
-    expect(Object.entries(she.marks).filter(([, mark]) => !text.includes(mark))).toEqual([])
+    const { text, rows } = own
+    expect(Object.entries(member.marks).filter(([, mark]) => !text.includes(mark))).toEqual([])
     const kept = rows.boxPieces!.filter(({ choice }) => choice === 'keep')
     expect(kept[0]).toMatchObject({
       garment: { brand: expect.any(String), title: { se: expect.any(String) } },
     })
-    expect(rows.account).toMatchObject([{ email: she.email, market: 'se' }])
+    expect(rows.account).toMatchObject([{ email: member.email, market: 'se' }])
     expect(rows.cards).toMatchObject([{ brand: 'visa', last4: '4242', state: 'active' }])
     expect(rows.log!.map(({ action }) => action)).toContain('charge-refunded')
     expect(rows.mails!.find(({ template }) => template === 'box-shipped')).toMatchObject({
-      recipient: she.email,
+      recipient: member.email,
       text: expect.stringMatching(/\S{20}|\w+ \w+/),
     })
   })
 
   test('each invoice as the PDF she was sent', () => {
-    const { files, rows } = hers
+    const { files, rows } = own
     const pdfs = Object.keys(files).filter((name) => name.startsWith('invoices/'))
     expect(pdfs).toEqual(rows.invoices!.map(({ displayNumber }) => `invoices/${displayNumber}.pdf`))
     expect(pdfs.length).toBeGreaterThan(0)
@@ -88,10 +88,12 @@ describe('R11.04 all that is kept of her, in one file', () => {
   test.each(marketIds)(
     'in %s a member who has only just joined gets hers, with a word in her language',
     async (market) => {
-      const her = registration(market)
-      const { id } = (await app.call('POST', '/register', { body: her, market })).body
+      const theMember = registration(market)
+      const { id } = (await app.call('POST', '/register', { body: theMember, market })).body
       const { rows, readme, files } = await unpacked(await fresh(id), market)
-      expect(rows.account).toMatchObject([{ email: her.email, street: her.street, city: her.city }])
+      expect(rows.account).toMatchObject([
+        { email: theMember.email, street: theMember.street, city: theMember.city },
+      ])
       expect(rows.boxes).toEqual([])
       expect(Object.keys(files)).toEqual(['readme.txt', 'data.json'])
       expect(readme).toBe(`${text(market, 'privacy.exportReadme')}\n`)
@@ -104,13 +106,13 @@ describe('T119 her own and nobody else’s', () => {
     const others = await unpacked(await fresh(other.id), 'de')
     const found = (text: string, of: Life) =>
       [of.id, of.boxId, ...Object.values(of.marks)].filter((mark) => text.includes(mark))
-    expect(found(hers.text, other)).toEqual([])
-    expect(found(others.text, she)).toEqual([])
+    expect(found(own.text, other)).toEqual([])
+    expect(found(others.text, member)).toEqual([])
     expect(found(others.text, other)).toHaveLength(2 + Object.keys(other.marks).length)
   })
 
   test('no colleague is named in it, by id, name or address', async () => {
-    const { text } = hers
+    const { text } = own
     const staff = await app.db.many<{ id: string; email: string; name: string }>(
       sql`SELECT id, email::text, name FROM staff`,
     )
@@ -122,39 +124,39 @@ describe('T119 her own and nobody else’s', () => {
 
 describe('T120 nothing in it opens a door', () => {
   test('no hash, key, token, number of the provider or personal number', async () => {
-    const { text } = hers
+    const { text } = own
     const secrets = await app.db.many<{ secret: string | null }>(sql`
-      SELECT password_hash AS secret FROM member WHERE id = ${she.id}
-      UNION SELECT unnest(ARRAY[token_hash, companion_hash, previous_hash]) FROM session WHERE owner_id = ${she.id}
-      UNION SELECT jti_hash FROM link_grant WHERE member_id = ${she.id}
-      UNION SELECT key_hash FROM email WHERE member_id = ${she.id}
-      UNION SELECT key_hash FROM password_reset WHERE member_id = ${she.id}
-      UNION SELECT unnest(ARRAY[old_key_hash, new_key_hash]) FROM email_change WHERE member_id = ${she.id}
-      UNION SELECT nonce FROM analytics_pseudonym WHERE member_id = ${she.id}
-      UNION SELECT provider_id FROM payment_customer WHERE member_id = ${she.id}
-      UNION SELECT unnest(ARRAY[setup_provider_id, method_provider_id]) FROM mandate WHERE member_id = ${she.id}
-      UNION SELECT provider_id FROM charge WHERE member_id = ${she.id}`)
+      SELECT password_hash AS secret FROM member WHERE id = ${member.id}
+      UNION SELECT unnest(ARRAY[token_hash, companion_hash, previous_hash]) FROM session WHERE owner_id = ${member.id}
+      UNION SELECT jti_hash FROM link_grant WHERE member_id = ${member.id}
+      UNION SELECT key_hash FROM email WHERE member_id = ${member.id}
+      UNION SELECT key_hash FROM password_reset WHERE member_id = ${member.id}
+      UNION SELECT unnest(ARRAY[old_key_hash, new_key_hash]) FROM email_change WHERE member_id = ${member.id}
+      UNION SELECT nonce FROM analytics_pseudonym WHERE member_id = ${member.id}
+      UNION SELECT provider_id FROM payment_customer WHERE member_id = ${member.id}
+      UNION SELECT unnest(ARRAY[setup_provider_id, method_provider_id]) FROM mandate WHERE member_id = ${member.id}
+      UNION SELECT provider_id FROM charge WHERE member_id = ${member.id}`)
     const known = secrets.flatMap(({ secret }) => secret ?? [])
     expect(known.length).toBeGreaterThan(12)
-    for (const secret of [...known, she.token, she.password]) expect(text).not.toContain(secret)
+    for (const secret of [...known, member.token, member.password]) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/Chash=|[?&]key=|19880320|880320-?2780|argon2/)
   })
   test('no field is named after one', () => {
-    const names = Object.values(hers.rows).flatMap((list) => Object.keys(list[0] ?? {}))
+    const names = Object.values(own.rows).flatMap((list) => Object.keys(list[0] ?? {}))
     expect(names.filter((name) => /hash|token|secret|salt|nonce|provider|password/i.test(name))).toEqual([])
   })
 })
 
 describe('D10 T114 who gets it, and how often', () => {
   test('it is a download, kept by no cache', async () => {
-    const { headers } = await exportAs(await fresh(she.id))
+    const { headers } = await exportAs(await fresh(member.id))
     expect(headers['content-type']).toBe('application/zip')
     expect(headers['content-disposition']).toBe('attachment; filename="mina-uppgifter.zip"')
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test('only after the password, given for this', async () => {
-    const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: she.id })
+    const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })
     for (const actions of [[], ['email', 'password', 'card', 'contact']] as const) {
       const { status, bytes } = await exportAs(await proven(app, session, actions))
       expect(status).toBe(403)

@@ -61,12 +61,12 @@ describe('R11.04 T119 whatever refers to a member is told to her, or not told fo
 describe('R11.04 nor is there a table in which a life leaves a trace and that nobody thought of', () => {
   let marks: string[] = []
   beforeAll(async () => {
-    const she = await givenLife(app, await givenStudio(app), 'se', 'she')
+    const member = await givenLife(app, await givenStudio(app), 'se', 'she')
     const ids = await app.db.many<{ id: string }>(sql`
-      SELECT id FROM box WHERE member_id = ${she.id} UNION ALL SELECT id FROM charge WHERE member_id = ${she.id}
-      UNION ALL SELECT id FROM invoice WHERE member_id = ${she.id} UNION ALL SELECT id FROM mandate WHERE member_id = ${she.id}
-      UNION ALL SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${she.id}`)
-    marks = [she.id, ...Object.values(she.marks), ...ids.map(({ id }) => id)]
+      SELECT id FROM box WHERE member_id = ${member.id} UNION ALL SELECT id FROM charge WHERE member_id = ${member.id}
+      UNION ALL SELECT id FROM invoice WHERE member_id = ${member.id} UNION ALL SELECT id FROM mandate WHERE member_id = ${member.id}
+      UNION ALL SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${member.id}`)
+    marks = [member.id, ...Object.values(member.marks), ...ids.map(({ id }) => id)]
   })
 
   test('her id, the ids of her things, her name and her words stand only in tables on the lists', async () => {

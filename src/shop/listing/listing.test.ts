@@ -136,19 +136,19 @@ test('R7.02 what nobody may ask is refused: an unknown parameter, a page below o
 })
 
 test('R7.02 a member does not see what would not be sent, is told how much, and can see all', async () => {
-  const hers = await given({ kind: 'shoes', category: 'heels', size: '39', title: { en: 'Sandals' } })
+  const theirs = await given({ kind: 'shoes', category: 'heels', size: '39', title: { en: 'Sandals' } })
   await given({ kind: 'shoes', category: 'heels', size: '44', title: { en: 'Large sandals' } })
   await given({ kind: 'shoes', category: 'heels', size: '39', title: { en: 'Block heels' } })
-  const she = await givenCustomer(app, 'nl')
+  const member = await givenCustomer(app, 'nl')
   for (const [question, value] of Object.entries({ sizes: { shoes: '39' }, never: ['heels'] }))
     await app.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
-      VALUES (${she.id}, ${question}, ${json(value)}::jsonb, ${app.clock.now()})`)
-  const own = await list('shoes', 'heels', { facets: '1' }, she)
-  expect([skusOf(own), own.total, own.hidden]).toEqual([[hers.sku], 1, 2])
+      VALUES (${member.id}, ${question}, ${json(value)}::jsonb, ${app.clock.now()})`)
+  const own = await list('shoes', 'heels', { facets: '1' }, member)
+  expect([skusOf(own), own.total, own.hidden]).toEqual([[theirs.sku], 1, 2])
   expect(own.facets?.find(({ name }) => name === 'size')?.values).toEqual([
     { value: '39', title: '39', count: 1 },
   ])
-  expect(await list('shoes', 'heels', { all: '1' }, she)).toMatchObject({ total: 3 })
+  expect(await list('shoes', 'heels', { all: '1' }, member)).toMatchObject({ total: 3 })
   const visitors = await list('shoes', 'heels')
   expect(visitors.total).toBe(3)
   expect(visitors.hidden).toBeUndefined()

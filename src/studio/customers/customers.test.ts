@@ -9,23 +9,23 @@ import type { TimelineEvent } from './customers.api.ts'
 const app = await testApp()
 const studio = await givenStudio(app)
 const support = await givenStaff(app, 'support')
-const she = await givenCustomer(app, 'se')
+const member = await givenCustomer(app, 'se')
 const another = await givenCustomer(app, 'de')
-const boxId = await studio.givenDelivered(she)
+const boxId = await studio.givenDelivered(member)
 await studio.order(another)
-await app.db.run(sql`UPDATE member SET first_name = 'Elsa', last_name = 'Norberg' WHERE id = ${she.id}`)
-const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: she })
+await app.db.run(sql`UPDATE member SET first_name = 'Elsa', last_name = 'Norberg' WHERE id = ${member.id}`)
+const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
 const say = (itemId: string, body: Asked<'PUT', '/boxes/:boxId/feedback/items/:itemId'>['body']) =>
-  app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { boxId, itemId }, as: she, body })
+  app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { boxId, itemId }, as: member, body })
 await say(pieces[0]!.id, { choice: 'keep', size: 'a-bit-small', text: 'So soft' })
 const { toPay } = await say(pieces[1]!.id, { choice: 'return', returnReason: 'too-short' })
-await studio.must(app.call('POST', `/boxes/${boxId}/confirm`, { as: she, body: { amount: toPay.total } }))
+await studio.must(app.call('POST', `/boxes/${boxId}/confirm`, { as: member, body: { amount: toPay.total } }))
 await app.settle()
 
 const find = async (search: string) =>
   (await app.ask('GET', '/studio/customers', { query: { search }, as: support })).rows
 type Query = Asked<'GET', '/studio/customers/:id/timeline'>['query']
-const timeline = (query: Query = {}, as = support, id = she.id) =>
+const timeline = (query: Query = {}, as = support, id = member.id) =>
   app.call('GET', '/studio/customers/:id/timeline', { params: { id }, query, as })
 const eventsOf = async (query: Query = {}) => {
   const all: TimelineEvent[] = []
@@ -44,12 +44,20 @@ test('R8.06 a customer is found by whatever she has at hand', async () => {
   const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(
     sql`SELECT tracking_number FROM parcel WHERE subject_id = ${boxId} AND direction = 'out'`,
   )
-  const ways = ['norberg elsa', she.email, '+46 70 123 45 67', number, boxId, displayNumber, trackingNumber]
+  const ways = [
+    'norberg elsa',
+    member.email,
+    '+46 70 123 45 67',
+    number,
+    boxId,
+    displayNumber,
+    trackingNumber,
+  ]
   for (const search of ways)
     expect(
       (await find(search)).map(({ id }) => id),
       search,
-    ).toEqual([she.id])
+    ).toEqual([member.id])
   expect((await find('berg')).length, 'Elsa Norberg and Anna Berg').toBe(2)
   expect(await find('nobody')).toEqual([])
 })
@@ -92,7 +100,7 @@ test('R8.06 her timeline has everything once, in the order of time, with who did
     'sent',
     'stylist',
   ])
-  const file = await app.call('GET', `/studio/customers/${she.id}/timeline.csv`, { as: support })
+  const file = await app.call('GET', `/studio/customers/${member.id}/timeline.csv`, { as: support })
   expect(file.text.trim().split('\r\n')).toHaveLength(events.length + 1)
 })
 
@@ -107,7 +115,7 @@ test('R8.06 what she said of a piece stands there, and each mail as it was sent'
 
   const mails = await eventsOf({ kind: 'mail' })
   const sent = await app.db.many<{ subject: string; text: string }>(
-    sql`SELECT subject, text FROM email WHERE member_id = ${she.id}`,
+    sql`SELECT subject, text FROM email WHERE member_id = ${member.id}`,
   )
   expect(mails.map(({ detail }) => detail).toSorted()).toEqual(sent.map(({ subject }) => subject).toSorted())
   for (const { subject, text } of sent) {
@@ -127,5 +135,5 @@ test('T22 T29 nothing of another customer stands there, and only support may loo
     expect((await app.call('GET', '/studio/customers', { as: colleague })).status, role).toBe(403)
   }
   expect((await timeline({}, support, app.ctx.random.uuid())).status).toBe(404)
-  expect((await timeline({}, she)).status).toBe(404)
+  expect((await timeline({}, member)).status).toBe(404)
 })

@@ -23,9 +23,9 @@ async function accept(id: string, { as = stylist, version, at, reference = 'Re: 
   const body = { version: version ?? (await boxOf(id)).version, ...(answered && { answered }) }
   return app.call('POST', '/studio/desk/:boxId/accept', { params: { boxId: id }, as, body })
 }
-const mailsOf = (she: Customer, template: string) =>
+const mailsOf = (member: Customer, template: string) =>
   db.many<{ subject: string; text: string }>(
-    sql`SELECT subject, text FROM email WHERE member_id = ${she.id} AND template = ${template}`,
+    sql`SELECT subject, text FROM email WHERE member_id = ${member.id} AND template = ${template}`,
   )
 const auditOf = (id: string) =>
   db.many(
@@ -35,14 +35,14 @@ const auditOf = (id: string) =>
 test.each(marketIds)(
   'R6.04 R10.01 the order is accepted by a mail with the terms of the day it was made: %s',
   async (market) => {
-    const she = await givenCustomer(app, market)
-    const id = await order(she)
+    const member = await givenCustomer(app, market)
+    const id = await order(member)
     const frozen = { approvalDays: 21, withdrawalDays: 17, lateReturnFee: 123_00, version: '2019-03-02' }
     await db.run(sql`UPDATE box SET terms = terms || ${json(frozen)}::jsonb WHERE id = ${id}`)
     expect((await accept(id)).status).toBe(200)
     await app.settle()
     const t = textsOf(market)
-    const [mail, ...more] = await mailsOf(she, 'box-accepted')
+    const [mail, ...more] = await mailsOf(member, 'box-accepted')
     expect(more).toEqual([])
     const { number, handlingFee } = await db.one<{ number: string; handlingFee: number }>(
       sql`SELECT number, handling_fee FROM box WHERE id = ${id}`,
@@ -63,8 +63,8 @@ test.each(marketIds)(
 )
 
 test('R6.04 what was accepted does not lapse, and goes on as any other', async () => {
-  const [she, other] = [await givenCustomer(app), await givenCustomer(app)]
-  const [accepted, open] = [await order(she), await order(other)]
+  const [member, other] = [await givenCustomer(app), await givenCustomer(app)]
+  const [accepted, open] = [await order(member), await order(other)]
   await must(accept(accepted))
   const start = clock.now()
   clock.set((await boxOf(accepted)).offerExpiresAt)
@@ -77,50 +77,50 @@ test('R6.04 what was accepted does not lapse, and goes on as any other', async (
 })
 
 test('R6.04 an offer that is over can be accepted no more, even before its deadline’s job has run', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const start = clock.now()
   clock.set((await boxOf(id)).offerExpiresAt)
   await awake()
   expect(await accept(id)).toMatchObject({ status: 409, body: { error: { code: 'not-possible-now' } } })
   clock.set(start)
   await awake()
-  await cancelBox(ctx, id, { kind: 'member', id: she.id })
+  await cancelBox(ctx, id, { kind: 'member', id: member.id })
   expect((await accept(id)).status).toBe(409)
-  expect(await mailsOf(she, 'box-accepted')).toEqual([])
+  expect(await mailsOf(member, 'box-accepted')).toEqual([])
 })
 
 test('R6.04 T67 a repeat finds it done: one mail, one entry in the audit', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const { version } = await boxOf(id)
   const answers = await Promise.all([1, 2, 3].map(() => accept(id, { version })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await auditOf(id)).toHaveLength(1)
-  expect(await mailsOf(she, 'box-accepted')).toHaveLength(1)
+  expect(await mailsOf(member, 'box-accepted')).toHaveLength(1)
 })
 
 test('R6.04 T29 the desk accepts: nobody else does', async () => {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   for (const role of ['warehouse', 'support', 'finance', 'buyer'] as const)
     expect((await accept(id, { as: await givenStaff(app, role) })).status, role).toBe(403)
-  expect((await accept(id, { as: she })).status).toBe(404)
+  expect((await accept(id, { as: member })).status).toBe(404)
   expect((await accept(id, { as: await givenStaff(app, 'admin') })).status).toBe(200)
 })
 
 /** A box that the member looks at; one of its pieces is declined. */
 async function givenPreview() {
-  const she = await givenCustomer(app)
-  const id = await order(she)
+  const member = await givenCustomer(app)
+  const id = await order(member)
   const { pieces } = await style(id)
   const path = `/boxes/${id}/preview/items/${pieces[0]!.id}`
-  const decline = () => app.call('PUT', path, { as: she, body: { liked: false } })
-  return { she, id, decline }
+  const decline = () => app.call('PUT', path, { as: member, body: { liked: false } })
+  return { member, id, decline }
 }
 
 test('R6.04 R6.06 her yes by e-mail does what the button on her page does', async () => {
-  const { she, id, decline } = await givenPreview()
+  const { member, id, decline } = await givenPreview()
   await decline()
   clock.advance('PT2H')
   await awake()
@@ -147,18 +147,18 @@ test('R6.04 R6.06 her yes by e-mail does what the button on her page does', asyn
   expect(await auditOf(id)).toMatchObject([
     { detail: { answeredAt: at.toISOString(), reference: 'Re: Your box' } },
   ])
-  const [mail] = await mailsOf(she, 'box-accepted')
+  const [mail] = await mailsOf(member, 'box-accepted')
   expect(mail?.text).toContain(textsOf('se')('mail.boxApproved.byMember', { count: 4 }))
-  expect(await mailsOf(she, 'box-approved')).toEqual([])
+  expect(await mailsOf(member, 'box-approved')).toEqual([])
   expect((await ship(id)).order.state).toBe('shipped')
 })
 
 test('R6.04 an order that was accepted before is approved by her mail as well, and she is told', async () => {
-  const { she, id } = await givenPreview()
+  const { member, id } = await givenPreview()
   await must(accept(id))
   expect((await boxOf(id)).state).toBe('previewing')
   expect((await accept(id, { at: clock.now() })).body.box.state).toBe('approved')
-  expect(await mailsOf(she, 'box-accepted')).toHaveLength(2)
+  expect(await mailsOf(member, 'box-accepted')).toHaveLength(2)
 })
 
 test.each([
@@ -173,11 +173,11 @@ test.each([
 
 test('R6.04 T83 she answers on her page while the desk enters her mail: one outcome, one order for the warehouse', async () => {
   for (let round = 0; round < 3; round++) {
-    const { she, id } = await givenPreview()
+    const { member, id } = await givenPreview()
     const { version } = await boxOf(id)
     const [entered, pressed] = await Promise.all([
       accept(id, { version, at: clock.now() }),
-      approve(she, id).then(
+      approve(member, id).then(
         () => 200,
         () => 409,
       ),
@@ -188,7 +188,7 @@ test('R6.04 T83 she answers on her page while the desk enters her mail: one outc
     })
     expect(
       await db.one(
-        sql`SELECT count(*) FROM email WHERE member_id = ${she.id} AND template IN ('box-accepted', 'box-approved')`,
+        sql`SELECT count(*) FROM email WHERE member_id = ${member.id} AND template IN ('box-accepted', 'box-approved')`,
       ),
     ).toEqual({ count: 1 })
   }

@@ -14,11 +14,11 @@ const candidatesOf = (boxId: string, query: Asked<'GET', '/studio/desk/:boxId/ca
 
 /** A member in the Netherlands, where the shelf of the other tests is not looked at, with these answers and wishes. */
 async function boxFor(answers: Record<string, unknown>, wish: object = {}) {
-  const she = await givenCustomer(app, 'nl')
+  const member = await givenCustomer(app, 'nl')
   for (const [question, value] of Object.entries(answers))
     await app.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
-      VALUES (${she.id}, ${question}, ${json(value)}::jsonb, ${app.clock.now()})`)
-  return order(she, wish)
+      VALUES (${member.id}, ${question}, ${json(value)}::jsonb, ${app.clock.now()})`)
+  return order(member, wish)
 }
 
 test('R8.02 what she asked for is found behind any number of newer garments', async () => {
@@ -70,11 +70,11 @@ test('R8.02 what a hard rule leaves out is counted, and told by the rule', async
 
 test('R8.02 jeans are ranked by the waist', async () => {
   const jeans = await given({ kind: 'jeans', size: 'W26', title: { en: 'Straight jeans' } })
-  const hers = await given({ kind: 'jeans', size: 'W32', productId: jeans.productId })
+  const own = await given({ kind: 'jeans', size: 'W32', productId: jeans.productId })
   await given({ kind: 'jeans', size: 'W26', title: { en: 'Wide jeans' } })
   const box = await boxFor({ sizes: { jeans: '32' } })
   const { candidates, hidden } = await candidatesOf(box, { kind: 'jeans' })
-  expect(candidates.map(({ sku }) => sku)).toEqual([hers.sku])
+  expect(candidates.map(({ sku }) => sku)).toEqual([own.sku])
   expect(candidates[0]?.reasons[0]?.text).toBe('Her size: W32')
   expect(hidden).toEqual([{ because: 'not in her size', count: 1 }])
 })
