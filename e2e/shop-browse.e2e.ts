@@ -51,11 +51,11 @@ test('R7.02 a visitor finds with a typing error, filters, looks at a piece and i
 })
 
 test('R7.02 a member sees what suits, how much is hidden, and all of it by one switch', async () => {
-  const { she, memberId } = await given.ready('da')
+  const { member, memberId } = await given.ready('da')
   // A size that no dress of the demo has.
   await world.db.run(sql`UPDATE survey_answer SET value = value || '{"dress": "56"}'
     WHERE member_id = ${memberId} AND question = 'sizes'`)
-  const { page, t } = she
+  const { page, t } = member
   await page.goto('/shop/new-products')
   const suits = page.getByRole('switch', { name: t('shop.mySize') })
   expect(await suits.getAttribute('aria-checked')).toBe('true')

@@ -1,13 +1,17 @@
 import pg from 'pg'
 
-/** What `act` asked the database, one statement after the other and without the values: seen at the driver. */
+/**
+ * What `act` asked the database, one statement after the other and without the values: seen at the driver. Waking the workers
+ * is left out: it follows a commit when it can, and may be of what was done before.
+ */
 export async function statementsOf<T>(act: () => Promise<T>): Promise<{ statements: string[]; result: T }> {
   const statements: string[] = []
   const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
   const { query } = client
   client.query = function (...given) {
     const [statement] = given as [string | { text: string }]
-    statements.push(typeof statement === 'string' ? statement : statement.text)
+    const text = typeof statement === 'string' ? statement : statement.text
+    if (!text.startsWith('SELECT pg_notify(')) statements.push(text)
     return query.apply(this, given)
   }
   try {

@@ -88,7 +88,7 @@ describe('T1 nobody is shut out who has the right password', () => {
     const mails = async () => {
       await app.settle()
       return app.db.one<{ all: number; own: number }>(sql`
-        SELECT count(*)::int AS all, count(*) FILTER (WHERE m.email = ${member.email})::int AS hers
+        SELECT count(*)::int AS all, count(*) FILTER (WHERE m.email = ${member.email})::int AS own
         FROM email e LEFT JOIN member m ON m.id = e.member_id WHERE e.template = 'guesses'`)
     }
     app.clock.advance('P1D')
