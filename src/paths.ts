@@ -64,6 +64,7 @@ export const paths = {
   shopBrand: (slug: string) => `/shop/brands/${part(slug)}`,
   shopNew: () => '/shop/new-products',
   shopDiscounts: () => '/shop/discounts',
+  shopCart: () => '/shop/cart',
   shopSearch: (q?: string) => `/shop/search${query({ q })}`,
   product: (sku: string) => `/shop/product/${part(sku)}`,
   terms: () => '/terms',

@@ -2,6 +2,7 @@ import { accountPages } from '#/account/account.pages.ts'
 import { accountingPages } from '#/accounting/accounting.pages.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
+import { cartPages } from '#/cart/cart.pages.ts'
 import { cataloguePages } from '#/catalogue/catalogue.pages.ts'
 import { checkoutPages } from '#/checkout/checkout.pages.ts'
 import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
@@ -31,6 +32,7 @@ export const routes: PageRoute[] = eachOnce(
     ...stylingPages,
     ...boxesPages,
     ...checkoutPages,
+    ...cartPages,
     ...ordersPages,
     ...shopPages,
     ...lawPages,

@@ -44,6 +44,16 @@ describe('R7.04 a visitor’s cart', () => {
     expect(await reservedOf(sku)).toBe(0)
   })
 
+  test('tells the header how many pieces there are, and no longer of a cart that is nobody’s', async () => {
+    const { sku } = await shirt()
+    const { headers } = await browser().add(sku, 2)
+    expect([headers['set-cookie']].flat()).toContainEqual(
+      expect.stringMatching(/^cart_count=2; (?!.*HttpOnly)/),
+    )
+    const after = await browser({ cookie: 'cart_count=2' }).see()
+    expect([after.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^cart_count=; /))
+  })
+
   test('T33 another’s cart is not to be seen, filled or emptied: there is no way to name it', async () => {
     const { sku } = await shirt()
     const [a, b] = [browser(), browser()]

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
+import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 import { acknowledge } from './acknowledge.ts'
 import { Code, Removed, Seen, ShownCart, Wanted } from './cart.schema.ts'
-import { addCode, removeCode } from './cart-codes.ts'
 import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
+import { addCode, removeCode } from './change-codes.ts'
 import { readCart } from './read-cart.ts'
 import { emptyCart, shownCart } from './shown-cart.ts'
-import { visitOf } from './visit.ts'
+import { cartCookieKept, visitOf } from './visit.ts'
 
 /** The cart of whoever asks, by cookie or session; no address names one, so nobody reaches another's (T33). */
 export const cartApi = routes(
@@ -18,19 +19,19 @@ export const cartApi = routes(
     async (request, reply) => {
       const visit = (await visitOf(request, reply, true))!
       await addToCart(request.ctx, visit, request.body)
-      return answer(request, visit)
+      return answer(request, reply, visit)
     },
   ),
   route('PATCH /api/shop/cart/items', { body: Wanted, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
     await setQuantity(request.ctx, visit, request.body)
-    return answer(request, visit)
+    return answer(request, reply, visit)
   }),
   route('DELETE /api/shop/cart/items', { query: Removed, answer: ShownCart }, async (request, reply) => {
     const visit = await visitOf(request, reply)
     if (!visit) return emptyCart(request.market.id)
     await removeFromCart(request.ctx, visit.owner, request.query.sku)
-    return answer(request, visit)
+    return answer(request, reply, visit)
   }),
   route(
     'POST /api/shop/cart/seen',
@@ -38,18 +39,18 @@ export const cartApi = routes(
     async (request, reply) => {
       const visit = await theirs(request, reply)
       await acknowledge(request.ctx, visit, request.body.version)
-      return answer(request, visit)
+      return answer(request, reply, visit)
     },
   ),
   route('POST /api/shop/cart/codes', { body: Code, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
     await addCode(request.ctx, visit, request.body.code)
-    return answer(request, visit)
+    return answer(request, reply, visit)
   }),
   route('DELETE /api/shop/cart/codes', { query: Code, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
     await removeCode(request.ctx, visit.owner, request.query.code)
-    return answer(request, visit)
+    return answer(request, reply, visit)
   }),
 )
 
@@ -63,10 +64,14 @@ async function theirs(request: FastifyRequest, reply: FastifyReply): Promise<Vis
 
 async function shown(request: FastifyRequest, reply: FastifyReply) {
   const visit = await visitOf(request, reply)
-  return visit ? answer(request, visit) : emptyCart(request.market.id)
+  if (visit) return answer(request, reply, visit)
+  if (request.cookies[cartCountCookie]) reply.clearCookie(cartCountCookie, { path: '/' })
+  return emptyCart(request.market.id)
 }
 
-async function answer({ ctx }: FastifyRequest, visit: Visited) {
+async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited) {
   const cart = await readCart(ctx, visit)
-  return cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
+  const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
+  reply.setCookie(cartCountCookie, String(shown.count), { ...cartCookieKept, httpOnly: false })
+  return shown
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Picture } from '#/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, moment, optional, orNull, text } from '#/platform/http/schema.ts'
 
 const sku = Type.String({ minLength: 1, maxLength: 100 })
@@ -46,3 +47,4 @@ export const ShownCart = closed({
   count,
   version: count,
 })
+export type CartView = Shown<typeof ShownCart>

@@ -10,7 +10,7 @@ import { mergeCarts } from './merge-carts.ts'
 
 /** The web-shop user (R3.06): by it alone a visitor's cart is found, so it is a secret and out of scripts' reach. */
 export const cartCookie = 'webshop_user'
-const kept = {
+export const cartCookieKept = {
   path: '/',
   httpOnly: true,
   secure: true,
@@ -30,13 +30,13 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
     const visit = await memberVisit(request, actor.id, campaign)
     if (token) {
       await mergeCarts(ctx, { tokenHash: hashSecret(token), visit })
-      reply.clearCookie(cartCookie, { ...kept, maxAge: 0 })
+      reply.clearCookie(cartCookie, { ...cartCookieKept, maxAge: 0 })
     }
     return visit
   }
   if (!token && !asNew) return undefined
   const secret = token ?? ctx.random.token(32)
-  reply.setCookie(cartCookie, secret, kept)
+  reply.setCookie(cartCookie, secret, cartCookieKept)
   return {
     owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
     market: market.id,

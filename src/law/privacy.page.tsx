@@ -67,7 +67,7 @@ function CookieTable() {
   const t = useTexts()
   const rows = [
     { name: 'user_id, user_token, user_link, signed_out', value: t('privacy.cookieSession') },
-    { name: 'webshop_user, discount_campaign', value: t('privacy.cookieCart') },
+    { name: 'webshop_user, cart_count, discount_campaign', value: t('privacy.cookieCart') },
     { name: '_session, _interaction', value: t('privacy.cookieIdentity') },
     { name: t('privacy.draftsName'), value: t('privacy.cookieDrafts') },
     { name: 'consent', value: t('privacy.cookieConsent') },

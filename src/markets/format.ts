@@ -40,6 +40,7 @@ const dateStyles = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  clock: { hour: '2-digit', minute: '2-digit' },
   moment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { transportContext } from '#/app/api/api-client.ts'
-import { readSession } from '#/platform/sessions/browser/session.ts'
+import { cookieOf, readSession } from '#/platform/sessions/browser/session.ts'
+import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 
-/** Whether the header greets a member: by the session's cookie alone, so that no page waits for it. */
+/** What the header says of whoever is here: by the cookies alone, so that no page waits for it. */
 export function rootLoader({ context }: LoaderFunctionArgs) {
-  return { signedIn: readSession(context.get(transportContext).cookies(), 'member') !== undefined }
+  const cookies = context.get(transportContext).cookies()
+  return {
+    signedIn: readSession(cookies, 'member') !== undefined,
+    inCart: Number(cookieOf(cookies, cartCountCookie)) || 0,
+  }
 }

@@ -110,7 +110,7 @@ export const sourceTable: Row[] = [
     visitor: 'page',
     ask: ({ brand }) => `/shop/brands/${brand}`,
   },
-  { route: '/shop/cart', visitor: 'page', later: shop },
+  { route: '/shop/cart', layout: 'default', visitor: 'page' },
   { route: '/shop/checkout', visitor: 'page', later: shop },
   { route: '/shop/discounts', visitor: 'page' },
   { route: '/shop/favorites', visitor: 'page', later: shop },

@@ -61,6 +61,7 @@ export function useFormat() {
       dayMonth: (at: Date | string) => formatDate(at, market.id, 'dayMonth'),
       weekday: (at: Date | string) => formatDate(at, market.id, 'weekday'),
       dateTime: (at: Date | string) => formatDate(at, market.id, 'time'),
+      clock: (at: Date | string) => formatDate(at, market.id, 'clock'),
       number: (value: number) => new Intl.NumberFormat(market.intlLocale).format(value),
     }),
     [market],

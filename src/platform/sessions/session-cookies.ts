@@ -8,3 +8,9 @@ export const sessionCookies = {
   member: { id: 'user_id', token: 'user_token', maxAgeSeconds: 99 * 365 * 24 * 3600 },
   staff: { id: 'staff_id', token: 'staff_token', maxAgeSeconds: 12 * 3600 },
 } as const
+
+/**
+ * How many pieces this browser's cart had when it was last told: for the header, which no page waits for. A number and
+ * nothing else, as scripts can read it; the cart's own cookie they cannot.
+ */
+export const cartCountCookie = 'cart_count'

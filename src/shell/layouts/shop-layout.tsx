@@ -25,6 +25,7 @@ export function ShopLayout() {
         <nav className="site-nav" aria-label={t('nav.main')}>
           <NavLinks />
         </nav>
+        <CartLink />
         <SmallMenu />
       </header>
       <Main />
@@ -54,6 +55,19 @@ function NavLinks() {
         </>
       )}
     </>
+  )
+}
+
+/** With how many pieces are in it, as this browser was told last. */
+function CartLink() {
+  const t = useTexts()
+  const { inCart = 0 } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const label = inCart > 0 ? t('nav.cartWith', { count: inCart }) : t('nav.cart')
+  return (
+    <NavLink className="icon-button site-cart" to={paths.shopCart()} aria-label={label} title={label}>
+      <Icon name="bag" />
+      {inCart > 0 && <span className="site-cart-count">{inCart}</span>}
+    </NavLink>
   )
 }
 

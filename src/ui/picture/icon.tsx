@@ -10,6 +10,7 @@ const shapes = {
   search: 'M13.2 13.2 17 17M8.8 14.6a5.8 5.8 0 1 0 0-11.6 5.8 5.8 0 0 0 0 11.6',
   heart: 'M10 16.5S3.2 12.6 3.2 7.9A3.6 3.6 0 0 1 10 6.3a3.6 3.6 0 0 1 6.8 1.6c0 4.7-6.8 8.6-6.8 8.6',
   plus: 'M10 4v12M4 10h12',
+  bag: 'M4 7h12l.8 10H3.2zM7 9V6a3 3 0 0 1 6 0v3',
   up: 'M10 16V5M5.5 9.5 10 5l4.5 4.5',
 } as const
 export type IconName = keyof typeof shapes

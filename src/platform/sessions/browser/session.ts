@@ -1,4 +1,4 @@
-import { linkCookie, sessionCookies, signedOutCookie } from '../session-cookies.ts'
+import { cartCountCookie, linkCookie, sessionCookies, signedOutCookie } from '../session-cookies.ts'
 
 /** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
 export type Session = { id: string; token: string; scope?: string }
@@ -114,6 +114,7 @@ const signedOut = 'signed_out'
 export function forgetVisit(kind: SessionKind): void {
   endSession(kind)
   for (const storage of [localStorage, sessionStorage]) storage.clear()
+  if (kind === 'member') setCookie(cartCountCookie, '', 0)
   // The identity provider may not have been told, and remembers a sign-in for a day.
   if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
 }

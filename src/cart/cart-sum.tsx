@@ -1,0 +1,49 @@
+import './cart.css'
+import { useMarketNow } from '#/app/market-now.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import type { CartView } from './cart.schema.ts'
+import { CartCodes } from './cart-codes.tsx'
+
+/** What it comes to, and why; the code, and until when it is all put aside. */
+export function CartSum({ cart }: { cart: CartView }) {
+  const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const { subtotal, discounts, total } = cart
+  const inColumn = moneyColumn([subtotal, total, ...discounts.map(({ amount }) => amount)])
+  return (
+    <aside className="cart-sum" aria-label={t('cart.summary')}>
+      <Stack space="wide">
+        <Bill
+          rows={[
+            { name: t('cart.subtotal'), value: inColumn(subtotal) },
+            ...discounts.map(({ name, why, amount }) => ({
+              name,
+              note: why,
+              value: amount > 0 && inColumn(-amount),
+            })),
+          ]}
+          total={{ name: t('cart.total'), value: inColumn(total) }}
+          notes={<Notes cart={cart} />}
+        />
+        <CartCodes cart={cart} />
+      </Stack>
+    </aside>
+  )
+}
+
+function Notes({ cart: { lines, vat, freeShipping } }: { cart: CartView }) {
+  const t = useTexts()
+  const { money, clock } = useFormat()
+  const { shippingMethods } = useMarketNow()
+  const { days } = shippingMethods.reduce((least, one) => (one.amount < least.amount ? one : least))
+  const until = lines.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()[0]
+  return (
+    <>
+      <p>{t('cart.vat', { vat: money(vat) })}</p>
+      <p>{t(freeShipping ? 'cart.deliveryFree' : 'cart.delivery', days)}</p>
+      {until && <p>{t('cart.held', { time: clock(until) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Columns, Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import type { CartView } from './cart.schema.ts'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLines, type Removed } from './cart-lines.tsx'
+import { CartSum } from './cart-sum.tsx'
+
+export const title = (t: Translate) => t('cart.title')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/shop/cart/items', { withCookies: true })
+
+/** What is about to be bought: the visitor's by the browser's cookie, the member's by the session (R7.04). */
+export function Page() {
+  const t = useTexts()
+  const cart = useLoaderData<typeof loader>()
+  const [removed, setRemoved] = useState<Removed>()
+  const lines = <CartLines cart={cart} removed={removed} onRemoved={setRemoved} />
+  return (
+    <Frame title={t('cart.title')}>
+      {cart.lines.length === 0 ? (
+        <Stack space="wide">
+          {removed && lines}
+          <Nothing />
+        </Stack>
+      ) : (
+        <Filled cart={cart}>{lines}</Filled>
+      )}
+    </Frame>
+  )
+}
+
+function Filled({ cart, children }: { cart: CartView; children: React.ReactNode }) {
+  return (
+    <Columns split="aside">
+      <Stack space="wide">
+        <CartChanges cart={cart} />
+        {children}
+      </Stack>
+      <CartSum cart={cart} />
+    </Columns>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={t('cart.empty')}
+      action={<ButtonLink to={paths.shop()}>{t('cart.toShop')}</ButtonLink>}
+    >
+      {t('cart.emptyWords')}
+    </EmptyState>
+  )
+}
