@@ -33,7 +33,7 @@ const place = (cartId: string) =>
     const priced = await priceCart(ctx, cart)
     const missing = await holdCart(ctx, priced, soon())
     if (missing.length) throw new Error('missing')
-    await closeCart(ctx, priced, { orderId: randomUUID(), ownerKind: 'shop-order' })
+    await closeCart(ctx, priced, { orderId: randomUUID(), ownerKind: 'an-order' })
     return priced
   })
 
@@ -95,7 +95,7 @@ test('R7.06 a cart is ordered once, and its holds are the order’s', async () =
   const rows = await db.many(
     sql`SELECT owner_kind, expires_at FROM reservation WHERE id = ANY(${lines[0]!.reservationIds}) AND state = 'live'`,
   )
-  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ ownerKind: 'shop-order', expiresAt: null })))
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ ownerKind: 'an-order', expiresAt: null })))
   await releaseExpired(db, new Date('2027-01-01T00:00:00Z'))
   expect(await levelOf(sku)).toEqual({ onHand: 3, reserved: 2 })
 })
