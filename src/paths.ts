@@ -56,6 +56,9 @@ export const paths = {
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
   /** An order of the shop: how it stands, paying it, sending it back. */
   shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,
+  shopCheckout: () => '/shop/checkout',
+  /** The same once it is bought. */
+  shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
   accountOrders: () => '/my-account/orders',
   receipt: (orderId: string) => `/checkout/receipt/${part(orderId)}`,
   shop: () => '/shop',

@@ -90,6 +90,9 @@ const open = [
   'POST /api/shop/cart/seen',
   'POST /api/shop/cart/codes',
   'DELETE /api/shop/cart/codes',
+  'GET /api/shop/checkout',
+  'POST /api/shop/checkout',
+  'POST /api/shop/checkout/order',
 ]
 
 const words = (list: readonly string[] | 'all' = []) => (list === 'all' ? list : list.toSorted().join(' '))

@@ -8,10 +8,14 @@ import { heldUntil } from './change-cart.ts'
 /** A hold that ends in less than this is renewed by whoever looks at their cart. */
 const RENEW_MS = 25 * 60_000
 
-/** The cart of whoever visits, as it is now; undefined where there is none yet. */
-export async function readCart(ctx: PlatformCtx, visit: Visit): Promise<PricedCart | undefined> {
+/** The cart of whoever visits, as it is now; undefined where there is none yet. `email`: once it is known who buys. */
+export async function readCart(
+  ctx: PlatformCtx,
+  visit: Visit,
+  buyer: { email?: string } = {},
+): Promise<PricedCart | undefined> {
   const cart = await findOpenCart(ctx.db, visit.owner)
-  return cart && renewed(ctx, await priceCart(ctx, await inMarket(ctx, cart, visit)))
+  return cart && renewed(ctx, await priceCart(ctx, await inMarket(ctx, cart, visit), buyer))
 }
 
 /** The market and the campaign are the visit's: a cart that moves to another market has other prices there. */

@@ -10,12 +10,13 @@ import { orderLinkEmail } from './mails/order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail } from './mails/order-on-its-way.email.tsx'
 import { returnRegisteredEmail } from './mails/return-registered.email.tsx'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
+import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
 import { refundDue } from './returns/refund-due.job.ts'
 import { ordersApi } from './view/orders.api.ts'
 
 export const ordersFeature = {
-  apis: [ordersApi] as const,
+  apis: [ordersApi, checkoutApi] as const,
   policies: {
     'GET /api/shop/orders': { who: 'member' },
     'GET /api/shop/orders/:orderId': { who: 'member', links: ['order'] },
@@ -23,6 +24,9 @@ export const ordersFeature = {
     'POST /api/shop/orders/:orderId/returns': { who: 'member', links: ['order'] },
     'POST /api/shop/orders/:orderId/return-label.pdf': { who: 'member', links: ['order'] },
     'POST /api/shop/orders/find': { who: 'public', most: 20 },
+    'GET /api/shop/checkout': { who: 'public' },
+    'POST /api/shop/checkout': { who: 'public', most: 60 },
+    'POST /api/shop/checkout/order': { who: 'public' },
   } satisfies Policies,
   jobs: [closeOrder, lapseOrder, refundDue],
   mails: [

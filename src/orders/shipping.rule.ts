@@ -21,6 +21,10 @@ export function shippingChoices(market: MarketId, at: Date): ShippingChoice[] {
     .toSorted((a, b) => a.amount - b.amount)
 }
 
+/** A campaign of free shipping is for the ways that are not faster than usual. */
+export const withFreeShipping = (choices: readonly ShippingChoice[]): ShippingChoice[] =>
+  choices.map((choice) => (choice.id === 'express' ? choice : { ...choice, amount: 0 }))
+
 /** What a withdrawal gives back at most: the cheapest way that was offered, whatever was chosen. */
 export const standardShipping = (choices: readonly ShippingChoice[]) =>
   Math.min(...choices.map(({ amount }) => amount))

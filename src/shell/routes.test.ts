@@ -43,8 +43,12 @@ test.each([
   expect(guardsOf(row!).includes(checkMember)).toBe(guarded)
 })
 
-test('R2.10 a mail link’s session passes the login of the receipt, and of no other page', () => {
-  expect(routes.filter(({ links }) => links).map(({ path }) => path)).toEqual(['/checkout/receipt/:order_id'])
+test('R2.10 a mail link’s session passes the login of the receipt and of its order, and of no other page', () => {
+  expect(routes.filter(({ links }) => links).map(({ path }) => path)).toEqual([
+    '/checkout/receipt/:order_id',
+    '/checkout/:order_id',
+    '/shop/confirm/:orderId',
+  ])
 })
 
 test('R2.06 no row that a mail leads to asks for a login', () => {

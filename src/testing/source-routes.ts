@@ -111,7 +111,7 @@ export const sourceTable: Row[] = [
     ask: ({ brand }) => `/shop/brands/${brand}`,
   },
   { route: '/shop/cart', layout: 'default', visitor: 'page' },
-  { route: '/shop/checkout', visitor: 'page', later: shop },
+  { route: '/shop/checkout', visitor: 'page' },
   { route: '/shop/discounts', visitor: 'page' },
   { route: '/shop/favorites', visitor: 'page', later: shop },
   { route: '/shop/new-products', visitor: 'page' },
@@ -121,6 +121,10 @@ export const sourceTable: Row[] = [
     visitor: 'page',
     ask: () => '/shop/category/dresses/midi-dresses',
   },
-  { route: '/shop/confirm/{orderId}', visitor: 'page', later: shop },
+  {
+    route: '/shop/confirm/{orderId}',
+    visitor: 'login',
+    ask: ({ shopOrder }) => `/shop/confirm/${shopOrder}`,
+  },
   { route: '/shop/product/{productSku}', visitor: 'page', ask: ({ sku }) => `/shop/product/${sku}` },
 ]

@@ -4,6 +4,7 @@ import { chargeMachine } from '#/charges/charge.states.ts'
 import { moveCharge } from '#/charges/charges.ts'
 import { findChargeOf, lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
+import { giveBack } from '#/discounts/redeem.ts'
 import { withdrawOrder } from '#/fulfilment/supply.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -55,6 +56,7 @@ export async function undoOrder(
   )
   for (const { reservationId } of lines) await release(ctx.db, reservationId)
   await moveLines(ctx.db, lines, 'cancel')
+  await giveBack(ctx, order.id)
   await ctx.failpoint('order_undone')
   if (order.paidAt)
     await refundLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' })

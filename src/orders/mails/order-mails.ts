@@ -41,12 +41,12 @@ async function sendOrderMail<Props extends { firstName: string; number: string }
   })
 }
 
-type Confirmed = { invoiceId: string; lines: readonly OrderLine[] }
+type Confirmed = { invoiceId: string | null; lines: readonly OrderLine[] }
 
 /** The mail of the invoice as well, which every invoice has (I37). */
 export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines }: Confirmed) =>
   sendOrderMail(ctx, order, {
-    event: `invoice-issued:${invoiceId}`,
+    event: invoiceId ? `invoice-issued:${invoiceId}` : `order-confirmed:${order.id}`,
     template: orderConfirmedEmail,
     props: {
       lines: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
@@ -57,7 +57,7 @@ export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines }: Co
       days: order.terms.withdrawalDays,
       returnFee: order.terms.returnFee,
     },
-    attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id: invoiceId }],
+    ...(invoiceId && { attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id: invoiceId }] }),
   })
 
 export const notifyShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>

@@ -47,6 +47,13 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     else if (order.state === 'cancelled') await paidTooLate(ctx, order)
   })
 
+/** Nothing is to be paid for it: there is no invoice, and it is confirmed without one. */
+export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
+  const paid = await orderPaid(ctx, order)
+  await notifyConfirmed(ctx, paid, { invoiceId: null, lines: await listOrderLines(ctx.db, order.id) })
+  return paid
+}
+
 /** A locked order is paid, or costs nothing. */
 export async function orderPaid(ctx: Ctx, order: Order): Promise<Order> {
   await cancelJobs(ctx.db, { kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())

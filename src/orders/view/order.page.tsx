@@ -1,10 +1,11 @@
 import './order.css'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import type { ChargeView } from '#/charges/charge.schema.ts'
 import { PayForm } from '#/checkout/pay-form.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -24,7 +25,9 @@ export const title = (t: Translate, order: OrderView | undefined) =>
 /** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, (client) =>
-    client.get('/shop/orders/:orderId', { params: { orderId: args.params.order_id ?? '' } }),
+    client.get('/shop/orders/:orderId', {
+      params: { orderId: args.params.order_id ?? args.params.orderId ?? '' },
+    }),
   )
 
 /** An order of the shop: how it stands, paying it, following it, taking it back. */
@@ -54,10 +57,15 @@ export function Page() {
 function Pieces({ order }: { order: OrderView }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [sendingBack, setSendingBack] = useState(false)
   function done() {
     setSendingBack(false)
     void revalidate()
+  }
+  function paid({ state }: Pick<ChargeView, 'state'>) {
+    if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
+    else if (state !== 'yours') void revalidate()
   }
   if (sendingBack)
     return (
@@ -69,7 +77,7 @@ function Pieces({ order }: { order: OrderView }) {
     <Stack space="wide">
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
-          <PayForm {...order.payment} onChecked={({ state }) => state !== 'yours' && void revalidate()} />
+          <PayForm {...order.payment} onChecked={paid} />
         </Section>
       )}
       <Section title={t('shopOrder.pieces')}>

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { AddressFields } from '#/members/address-fields.tsx'
+import { PhoneField } from '#/members/phone-field.tsx'
+import { paths } from '#/paths.ts'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { telephoneExamples } from '#/validation/validation.rule.ts'
+import type { Buyer } from './checkout.rule.ts'
+import type { CheckoutView } from './checkout.schema.ts'
+
+type Text = Exclude<keyof Buyer, 'terms'>
+type Props = {
+  field: (name: Text) => Omit<ComponentProps<typeof TextField>, 'label'>
+  member: CheckoutView['buyer']
+}
+
+/** A member is known by the address of the account; a guest says one, or signs in. */
+export function BuyerFields({ field, member }: Props) {
+  const t = useTexts()
+  const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')
+  const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
+  return (
+    <>
+      <Section title={t('shopCheckout.contact')}>
+        <Stack>
+          {member ? (
+            <p>{member.email}</p>
+          ) : (
+            <>
+              <p>
+                <TextLink to={paths.login(paths.shopCheckout())}>{t('register.already')}</TextLink>
+              </p>
+              <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
+            </>
+          )}
+          <div className="fields-2">
+            <TextField autoComplete="given-name" {...labelled('firstName')} />
+            <TextField autoComplete="family-name" {...labelled('lastName')} />
+          </div>
+          <PhoneField {...labelled('phone')} hint={t('shopCheckout.phoneHint', { example })} />
+        </Stack>
+      </Section>
+      <Section title={t('shopCheckout.address')}>
+        <AddressFields labelled={labelled} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Cart, Visit } from '#/cart/cart.queries.ts'
+import { closeCart, findCart, holdCart, lockCart, type PricedCart, priceCart } from '#/cart/cart.ts'
+import { shownCart } from '#/cart/shown-cart.ts'
+import type { Ctx } from '#/context.ts'
+import { redeem } from '#/discounts/redeem.ts'
+import type { Address } from '#/markets/address.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { ShippingMethodId } from '#/markets/rules/rules.ts'
+import type { Contact } from '#/members/contact.rule.ts'
+import { insertGuest } from '#/members/guests.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { orderForNothing } from '../paying/capture-order.ts'
+import { type ShippingChoice, standardShipping } from '../shipping.rule.ts'
+import { shippingOf } from './checkout-view.ts'
+import { type Placed, placeOrder } from './place-order.ts'
+
+export type CheckingOut = {
+  visit: Visit
+  contact: Contact
+  email: string
+  /** Of a member who is signed in; whoever else buys is a guest. */
+  memberId: string | undefined
+  shipping: ShippingMethodId
+  /** What the buyer saw and agreed to. */
+  shown: { total: number; cartVersion: number }
+}
+
+/**
+ * A cart becomes an order, or nothing happened. Whoever presses twice waits at the cart, and finds it ordered. Prices,
+ * stock and discounts are those of this moment: where they make another total than was shown, the buyer is asked again.
+ */
+export const checkOut = (ctx: Ctx, checkingOut: CheckingOut): Promise<Placed> =>
+  inTransaction(ctx, async (ctx) => {
+    const { contact, email, shown } = checkingOut
+    const cart = await priceCart(ctx, await lockShown(ctx, checkingOut), { email })
+    const shipping = shippingFor(ctx, cart, checkingOut.shipping)
+    if (cart.total + shipping.amount !== shown.total) throw changed()
+    await holdAll(ctx, cart)
+    const { market } = cart
+    const memberId = checkingOut.memberId ?? (await insertGuest(ctx, { ...contact, email, market })).id
+    const orderId = ctx.random.uuid()
+    const placed = await placeOrder(ctx, {
+      orderId,
+      customer: { id: memberId },
+      market,
+      address: addressOf(contact, market),
+      shipping,
+      standardShipping: standardShipping(shippingOf(cart, ctx.clock.now())),
+      lines: cart.lines,
+      discounts: shownCart(cart, ctx.clock.now()).discounts,
+    })
+    await redeem(ctx, { orderId, memberId, email, applied: cart.discounts })
+    await closeCart(ctx, cart, { orderId, ownerKind: 'shop-order' })
+    return placed.chargeId ? placed : { ...placed, order: await orderForNothing(ctx, placed.order) }
+  })
+
+const changed = () => Conflict('checkout-changed')
+
+async function lockShown(ctx: Ctx, { visit, shown }: CheckingOut): Promise<Cart> {
+  const found = await findCart(ctx, visit.owner)
+  const cart = found && (await lockCart(ctx, found.id))
+  if (!cart || cart.version !== shown.cartVersion || cart.market !== visit.market) throw changed()
+  return cart
+}
+
+function shippingFor(ctx: Ctx, cart: PricedCart, id: ShippingMethodId): ShippingChoice {
+  const choice = shippingOf(cart, ctx.clock.now()).find((one) => one.id === id)
+  if (!choice) throw changed()
+  return choice
+}
+
+/** So long the placing has to take; then the order holds them. */
+const PLACING_MS = 5 * 60_000
+
+async function holdAll(ctx: Ctx, cart: PricedCart) {
+  if (cart.lines.length === 0) throw changed()
+  if (!cart.complete) throw Conflict('out-of-stock')
+  const until = new Date(ctx.clock.now().getTime() + PLACING_MS)
+  if ((await holdCart(ctx, cart, until)).length > 0) throw Conflict('out-of-stock')
+}
+
+const addressOf = (contact: Contact, market: MarketId): Address => {
+  const { firstName, lastName, street, streetNumber, streetDoor, zip, city } = contact
+  return {
+    name: `${firstName} ${lastName}`,
+    ...{ street, streetNumber, streetDoor, zip, city },
+    country: marketOf(market).country,
+  }
+}

@@ -1,0 +1,106 @@
+import './checkout.css'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
+import { useCheckedForm } from '#/app/forms/checked-form.ts'
+import { useRememberedForm } from '#/app/forms/remembered-form.ts'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { paths } from '#/paths.ts'
+import { startSession } from '#/platform/sessions/browser/session.ts'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { RadioTiles } from '#/ui/form/choice.tsx'
+import { CheckBox } from '#/ui/form/field.tsx'
+import { Columns, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import { type Buyer, buyerRules } from './checkout.rule.ts'
+import type { CheckoutView } from './checkout.schema.ts'
+import { CheckoutSummary, TermsLinks } from './checkout-summary.tsx'
+
+type Ordered = AnswerTo<'POST', '/shop/checkout/order'>
+type Chosen = CheckoutView['shipping'][number]
+
+/** One form: what was shown at the button goes along, and where that has changed it is shown anew first (T60). */
+export function CheckoutForm({ begun }: { begun: CheckoutView }) {
+  const t = useTexts()
+  const { id: market } = useMarket()
+  const [checkout, setCheckout] = useState(begun)
+  useEffect(() => setCheckout(begun), [begun])
+  const [method, setMethod] = useState(begun.shipping[0]!.id)
+  const chosen = checkout.shipping.find(({ id }) => id === method) ?? checkout.shipping[0]!
+  const go = useOrdered(() => forget())
+  const order = useSubmit((buyer: Buyer, { idempotencyKey }) => {
+    const refresh = whenOutdated(() => void pricedFor(buyer.email).then(setCheckout))
+    return send('POST', '/shop/checkout/order', {
+      body: { ...buyer, shipping: method, total: chosen.total, cartVersion: checkout.cart.version },
+      ...{ idempotencyKey, withCookies: true, error: refresh },
+    })
+  }, go)
+  const { form, field, onSubmit } = useCheckedForm<Buyer>({
+    rules: () => buyerRules(market),
+    defaultValues: begun.buyer ?? {},
+    refused: order.fields,
+  })
+  const { forget } = useRememberedForm(form, 'checkout', { over: begun.buyer ?? {}, secrets: ['terms'] })
+  return (
+    <form noValidate method="post" onSubmit={onSubmit((buyer) => order.submit(buyer))}>
+      <Columns split="aside">
+        <div>
+          <BuyerFields field={field} member={begun.buyer} />
+          <Section title={t('shopOrder.shipping')}>
+            <Shipping choices={checkout.shipping} chosen={chosen} onChoose={setMethod} />
+          </Section>
+        </div>
+        <div className="checkout-sum">
+          <CheckoutSummary cart={checkout.cart} shipping={chosen} />
+          <Stack>
+            <CheckBox label={<TermsLinks />} {...field('terms')} />
+            <Alert>{order.error}</Alert>
+            <Button type="submit" wide busy={order.busy}>
+              {t('shopCheckout.button')}
+            </Button>
+          </Stack>
+        </div>
+      </Columns>
+    </form>
+  )
+}
+
+/** A guest is let in to this order; then it is paid, if there is something to pay. */
+function useOrdered(forget: () => void) {
+  const navigate = useNavigate()
+  return ({ orderId, payment, session }: Ordered) => {
+    forget()
+    if (session) startSession(session)
+    return navigate(payment ? paths.shopOrder(orderId) : paths.shopConfirmed(orderId))
+  }
+}
+
+/** Limits per customer are known once it is said who buys. */
+const pricedFor = (email: string) =>
+  send('POST', '/shop/checkout', { body: { email: email.slice(0, 254) }, withCookies: true })
+
+type ShippingProps = { choices: Chosen[]; chosen: Chosen; onChoose: (id: Chosen['id']) => void }
+
+function Shipping({ choices, chosen, onChoose }: ShippingProps) {
+  const t = useTexts()
+  const { money, weekday } = useFormat()
+  return (
+    <RadioTiles
+      legend={t('shopOrder.shipping')}
+      hideLegend
+      name="shipping"
+      columns={1}
+      value={chosen.id}
+      onChoose={(id) => onChoose(id as Chosen['id'])}
+      options={choices.map(({ id, amount, from, to }) => ({
+        value: id,
+        label: `${t(`shopOrder.method.${id}`)} · ${money(amount)}`,
+        hint: `${weekday(atNoon(from))} – ${weekday(atNoon(to))}`,
+      }))}
+    />
+  )
+}

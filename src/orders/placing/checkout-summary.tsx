@@ -1,0 +1,58 @@
+import '#/ui/form/button.css'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import type { CheckoutView } from './checkout.schema.ts'
+
+type Props = { cart: CheckoutView['cart']; shipping: CheckoutView['shipping'][number] }
+
+/** What is ordered and what it comes to, directly above the button. */
+export function CheckoutSummary({ cart, shipping }: Props) {
+  const t = useTexts()
+  const { money, moneyColumn } = useFormat()
+  const { lines, discounts } = cart
+  const { amount, total, vat } = shipping
+  const inColumn = moneyColumn([...lines.map(({ lineTotal }) => lineTotal), amount, total])
+  return (
+    <Section
+      title={t('shopCheckout.summary')}
+      aside={<TextLink to={paths.shopCart()}>{t('cart.title')}</TextLink>}
+    >
+      <Bill
+        rows={[
+          ...lines.map(({ title, colour, size, quantity, lineTotal }) => ({
+            name: quantity > 1 ? `${quantity} × ${title}` : title,
+            note: [colour, size].filter(Boolean).join(' · '),
+            value: inColumn(lineTotal),
+          })),
+          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
+          {
+            name: t('shopOrder.shipping'),
+            note: t(`shopOrder.method.${shipping.id}`),
+            value: inColumn(amount),
+          },
+        ]}
+        total={{ name: t('payment.total'), value: inColumn(total) }}
+        notes={<p>{t('cart.vat', { vat: money(vat) })}</p>}
+      />
+    </Section>
+  )
+}
+
+export function TermsLinks() {
+  const t = useTexts()
+  return (
+    <>
+      {t('register.terms')}{' '}
+      <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
+        {t('register.termsLink')}
+      </a>{' '}
+      {t('register.and')}{' '}
+      <a className="text-link" href={paths.privacy()} target="_blank" rel="noreferrer">
+        {t('register.privacyLink')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Static } from 'typebox'
+import type { Visit } from '#/cart/cart.queries.ts'
+import type { PricedCart } from '#/cart/cart.ts'
+import { readCart } from '#/cart/read-cart.ts'
+import { emptyCart, shownCart } from '#/cart/shown-cart.ts'
+import type { Ctx } from '#/context.ts'
+import { vatIncluded } from '#/invoices/vat.rule.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { contactFields } from '#/members/contact.rule.ts'
+import type { Customer } from '#/members/guests.ts'
+import { shippingChoices, withFreeShipping } from '../shipping.rule.ts'
+import type { CheckoutSeen } from './checkout.schema.ts'
+
+/** The ways to get what is in this cart, at its prices. */
+export function shippingOf({ market, freeShipping }: Pick<PricedCart, 'market' | 'freeShipping'>, at: Date) {
+  const choices = shippingChoices(market, at)
+  return freeShipping ? withFreeShipping(choices) : choices
+}
+
+type Seen = { visit: Visit | undefined; market: MarketId; member: Customer | undefined; email?: string }
+
+/** What a checkout comes to now. `email`: of a guest who said it, since limits per customer go by it. */
+export async function checkoutView(
+  ctx: Ctx,
+  { visit, market, member, email = member?.email }: Seen,
+): Promise<Static<typeof CheckoutSeen>> {
+  const now = ctx.clock.now()
+  const priced = visit && (await readCart(ctx, visit, { email }))
+  const cart = priced ? shownCart(priced, now) : emptyCart(visit?.market ?? market)
+  const shipping = priced ? shippingOf(priced, now) : []
+  const vatRate = priced ? marketAt(priced.market, now).vatRate : 0
+  return {
+    cart,
+    buyer: member ? buyerOf(member) : null,
+    shipping: shipping.map((choice) => {
+      const total = cart.total + choice.amount
+      return { ...choice, total, vat: vatIncluded(total, vatRate) }
+    }),
+  }
+}
+
+function buyerOf(member: Customer) {
+  const contact = Object.fromEntries(contactFields.map((field) => [field, member[field]])) as Pick<
+    Customer,
+    (typeof contactFields)[number]
+  >
+  return { email: member.email, ...contact }
+}

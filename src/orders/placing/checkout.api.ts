@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { visitOf } from '#/cart/visit.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { type Customer, findCustomer } from '#/members/guests.ts'
+import { Conflict, Invalid } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed } from '#/platform/http/schema.ts'
+import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { problemsOf, tidied, writtenZip } from '#/validation/validation.rule.ts'
+import { checkOut } from './check-out.ts'
+import { type Buyer, buyerRules } from './checkout.rule.ts'
+import { CheckoutSeen, Ordered, Ordering } from './checkout.schema.ts'
+import { checkoutView } from './checkout-view.ts'
+
+/** From the cart to an order that waits for its payment, for members and for guests. */
+export const checkoutApi = routes(
+  route('GET /api/shop/checkout', { answer: CheckoutSeen }, (request, reply) => seen(request, reply)),
+  route(
+    'POST /api/shop/checkout',
+    {
+      body: closed({ email: Type.String({ maxLength: 254 }) }),
+      answer: CheckoutSeen,
+      summary: 'The same for a guest who said who they are; nothing is kept',
+    },
+    (request, reply) => seen(request, reply, request.body.email),
+  ),
+  route(
+    'POST /api/shop/checkout/order',
+    { body: Ordering, answer: Ordered, status: 201, idempotent: true },
+    async (request, reply) => {
+      const { ctx, body } = request
+      const { shipping, total, cartVersion, ...given } = body
+      const visit = await visitOf(request, reply)
+      if (!visit) throw Conflict('checkout-changed')
+      const member = await memberOf(request)
+      const buyer = checkedBuyer({ ...given, email: member?.email ?? given.email ?? '' }, visit.market)
+      const { email, terms: _, ...contact } = buyer
+      const shown = { total, cartVersion }
+      const { order, chargeId } = await checkOut(ctx, {
+        ...{ visit, contact, email, memberId: member?.id, shipping, shown },
+      })
+      const { id: orderId, state, currency, memberId: ownerId } = order
+      const payment = chargeId ? { chargeId, amount: order.total, currency } : null
+      if (member) return { orderId, state, payment, session: null }
+      const scope = `link:order:${orderId}`
+      const opened = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId, scope })
+      return { orderId, state, payment, session: { ...opened, scope } }
+    },
+  ),
+)
+
+async function seen(request: FastifyRequest, reply: FastifyReply, email?: string) {
+  const visit = await visitOf(request, reply)
+  const member = await memberOf(request)
+  return checkoutView(request.ctx, {
+    visit,
+    member,
+    market: request.market.id,
+    ...(!member && email && { email }),
+  })
+}
+
+/** Signed in themselves: a mail's link buys nothing in a member's name. */
+async function memberOf({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
+  return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
+}
+
+function checkedBuyer(given: Buyer, market: MarketId): Buyer {
+  const buyer = tidied(given)
+  const problems = problemsOf(buyer, buyerRules(market))
+  if (Object.keys(problems).length > 0) throw Invalid(problems)
+  return { ...buyer, zip: writtenZip(buyer.zip, marketOf(market).countryId) }
+}
