@@ -50,6 +50,27 @@ test('R7.02 a visitor finds with a typing error, filters, looks at a piece and i
   await page.context().close()
 })
 
+test('R7.03 R7.04 a visitor chooses a size, puts it into the cart once, and finds it there', async () => {
+  const t = textsOf('da')
+  const page = await world.visit('da')
+  await page.goto('/shop/category/dresses')
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.waitForURL('**/shop/product/*')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+  const add = page.getByRole('button', { name: t('shop.addToCart') })
+  await add.click()
+  await page.getByText(t('shop.chooseSize')).waitFor()
+
+  const size = page.getByRole('radio', { disabled: false }).first()
+  await size.check({ force: true })
+  await add.dblclick()
+  await page.getByRole('link', { name: t('shop.toCart') }).click()
+  await page.waitForURL('**/shop/cart')
+  await page.getByRole('link', { name: title }).waitFor()
+  expect(await page.getByRole('link', { name: t('nav.cartWith', { count: 1 }) }).count()).toBe(1)
+  await page.context().close()
+})
+
 test('R7.02 a member sees what suits, how much is hidden, and all of it by one switch', async () => {
   const { member, memberId } = await given.ready('da')
   // A size that no dress of the demo has.

@@ -8,11 +8,10 @@ import { Swatch } from '#/ui/form/choice.tsx'
 import { Accordion } from '#/ui/layout/disclosure.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
+import { ChooseSize } from './choose-size.tsx'
 import type { Product } from './product-check.ts'
 
 type FactsProps = { product: Product; colourKey: string }
-type Variant = Product['variants'][number]
-const FEW = 3
 
 /** What is to be known of a garment before it is bought, in the order in which it is asked (R7.03). */
 export function ProductFacts({ product, colourKey }: FactsProps) {
@@ -33,7 +32,7 @@ export function ProductFacts({ product, colourKey }: FactsProps) {
         </p>
       </header>
       <Colours product={product} colourKey={colourKey} />
-      <Sizes variants={variants} />
+      <ChooseSize key={colourKey} variants={variants} />
       {product.description && <p className="product-words">{product.description}</p>}
       <Terms product={product} />
     </div>
@@ -73,29 +72,6 @@ function Colours({ product: { variants }, colourKey }: FactsProps) {
           ))}
         </ul>
       )}
-    </section>
-  )
-}
-
-function Sizes({ variants }: { variants: Variant[] }) {
-  const t = useTexts()
-  const says = ({ available }: Variant) =>
-    available === 0
-      ? t('shop.soldOut')
-      : available <= FEW
-        ? t('shop.few', { count: available })
-        : t('shop.inStock')
-  return (
-    <section aria-label={t('shop.facet.size')}>
-      <p className="product-label">{t('shop.facet.size')}</p>
-      <ul className="product-sizes">
-        {variants.map((variant) => (
-          <li key={variant.sku} data-gone={variant.available === 0 || undefined}>
-            <span>{variant.size}</span>
-            <span>{says(variant)}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

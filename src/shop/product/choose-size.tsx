@@ -1,0 +1,105 @@
+import './product.css'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import type { Product } from './product-check.ts'
+
+type Variant = Product['variants'][number]
+const FEW = 3
+
+/** The sizes of one colour with what is left of each; the chosen one goes into the cart (R7.03, R7.04). */
+export function ChooseSize({ variants }: { variants: Variant[] }) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState(variants.length === 1 ? variants[0]!.sku : undefined)
+  const [unchosen, setUnchosen] = useState(false)
+  const { add, busy, error, added } = useAdding()
+  const free = variants.some(({ available }) => available > 0)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setUnchosen(!chosen)
+    if (chosen) void add(chosen)
+  }
+  return (
+    <form className="product-buy" onSubmit={onSubmit}>
+      <fieldset>
+        <legend className="product-label">{t('shop.facet.size')}</legend>
+        <div className="product-sizes">
+          {variants.map((variant) => (
+            <Size
+              key={variant.sku}
+              variant={variant}
+              chosen={variant.sku === chosen}
+              onChoose={() => setChosen(variant.sku)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Alert>{unchosen && !chosen ? t('shop.chooseSize') : error}</Alert>
+      {free && (
+        <Button type="submit" busy={busy}>
+          {t('shop.addToCart')}
+        </Button>
+      )}
+      <p role="status">
+        {added && (
+          <>
+            {t('shop.added', { size: variants.find(({ sku }) => sku === added)?.size ?? '' })}{' '}
+            <Link to={paths.shopCart()}>{t('shop.toCart')}</Link>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
+
+/** Puts one into the cart; `added` is what went in last. Stock that changed meanwhile is read again. */
+function useAdding() {
+  const { revalidate } = useRevalidator()
+  const [added, setAdded] = useState<string>()
+  const { submit, busy, error } = useSubmit(
+    async (sku: string) => {
+      setAdded(undefined)
+      await send('POST', '/shop/cart/items', {
+        body: { sku, quantity: 1 },
+        withCookies: true,
+        error: whenOutdated(revalidate),
+      })
+      setAdded(sku)
+    },
+    () => revalidate(),
+  )
+  return { add: submit, busy, error, added }
+}
+
+type SizeProps = { variant: Variant; chosen: boolean; onChoose: () => void }
+
+function Size({ variant: { size, sku, available }, chosen, onChoose }: SizeProps) {
+  const t = useTexts()
+  const left =
+    available === 0
+      ? t('shop.soldOut')
+      : available <= FEW
+        ? t('shop.few', { count: available })
+        : t('shop.inStock')
+  return (
+    <label>
+      <input
+        className="visually-hidden"
+        type="radio"
+        name="size"
+        value={sku}
+        checked={chosen}
+        disabled={available === 0}
+        onChange={onChoose}
+      />
+      <span>{size}</span>
+      <span>{left}</span>
+    </label>
+  )
+}
