@@ -73,6 +73,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: t('cart.removeCode', { code: code! }) }).click()
     await total(4 * price).waitFor()
+    await she.link('cart.toCheckout').click()
+    await page.waitForURL('**/shop/checkout')
   },
 )
 

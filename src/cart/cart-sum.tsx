@@ -1,7 +1,9 @@
 import './cart.css'
 import { useMarketNow } from '#/app/market-now.ts'
+import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import type { CartView } from './cart.schema.ts'
 import { CartCodes } from './cart-codes.tsx'
@@ -10,7 +12,7 @@ import { CartCodes } from './cart-codes.tsx'
 export function CartSum({ cart }: { cart: CartView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
-  const { subtotal, discounts, total } = cart
+  const { lines, subtotal, discounts, total } = cart
   const inColumn = moneyColumn([subtotal, total, ...discounts.map(({ amount }) => amount)])
   return (
     <aside className="cart-sum" aria-label={t('cart.summary')}>
@@ -27,6 +29,11 @@ export function CartSum({ cart }: { cart: CartView }) {
           total={{ name: t('cart.total'), value: inColumn(total) }}
           notes={<Notes cart={cart} />}
         />
+        {lines.some(({ available }) => available > 0) && (
+          <ButtonLink to={paths.shopCheckout()} wide>
+            {t('cart.toCheckout')}
+          </ButtonLink>
+        )}
         <CartCodes cart={cart} />
       </Stack>
     </aside>
