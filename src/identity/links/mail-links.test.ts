@@ -187,7 +187,17 @@ const opened: Record<string, string[]> = {
     'GET /api/orders/:orderId/payment',
     'GET /api/invoices/:id/pdf',
   ],
-  order: [],
+  order: [
+    'GET /api/shop/orders/:orderId',
+    'POST /api/shop/orders/:orderId/cancel',
+    'POST /api/shop/orders/:orderId/returns',
+    'POST /api/shop/orders/:orderId/return-label.pdf',
+    'GET /api/orders/:orderId/payment',
+    'GET /api/invoices/:id/pdf',
+    'GET /api/payments/charges/:id',
+    'POST /api/payments/charges/:id/pay',
+    'POST /api/payments/charges/:id/check',
+  ],
 }
 const guarded = (Object.entries(policies) as [string, Policy][]).filter(
   ([row, { who }]) => / \/api\//.test(row) && (who === 'member' || who === 'staff'),

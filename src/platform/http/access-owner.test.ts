@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { findCustomer } from '#/members/guests.ts'
 import { startSetup } from '#/payment-methods/mandates.ts'
 import { policies } from '#/policy.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
 import { sql } from '../database/db.ts'
 import { openSession } from '../sessions/sessions.ts'
 
 /** Member A with one of everything: a box to look at before it ships, one to decide on, an invoice, a card under way. */
 const app = await testApp()
-const { order, style, givenDelivered, must } = await givenStudio(app)
+const { order, style, givenDelivered, must, warehouse } = await givenStudio(app)
 const a = await givenCustomer(app)
 const b = await givenCustomer(app)
 const delivered = await givenDelivered(a)
@@ -21,6 +23,9 @@ const feedback = await must(
 )
 const charge = await givenCharge(app, { memberId: a.id })
 const other = await givenCharge(app, { memberId: a.id })
+const shop = givenShop(app, warehouse)
+const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
+const [piece] = await shop.lines(bought.orderId)
 const setup = await startSetup(app.ctx, a.id)
 
 const [elsewhere] = await devices()
@@ -60,6 +65,13 @@ const attempts: Record<string, Attempt> = {
   'GET /api/invoices/:id': { ids: [charge.invoiceId] },
   'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
   'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
+  'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
+  'POST /api/shop/orders/:orderId/cancel': { ids: [bought.orderId], ownerStatus: 409 },
+  'POST /api/shop/orders/:orderId/returns': {
+    ids: [bought.orderId],
+    body: { kind: 'return', lines: [{ lineId: piece!.id, reason: 'colour' }] },
+  },
+  'POST /api/shop/orders/:orderId/return-label.pdf': { ids: [bought.orderId] },
 }
 const rows = Object.keys(attempts)
 
