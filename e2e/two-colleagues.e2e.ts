@@ -18,7 +18,7 @@ test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refus
   await member.heading('preview.approved').waitFor()
 
   const page = await signInStaff(world, 'admin', '/studio/warehouse')
-  await page.goto(`/studio/warehouse?box=${boxId}`)
+  await page.goto(`/studio/warehouse?order=${boxId}`)
   await page.getByText('5 pieces to go. Scan the first.').waitFor()
   await studio.ship(boxId)
   const report = page.getByRole('button', { name: 'Lost or refused' })
