@@ -1,3 +1,4 @@
+import './cart.css'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'

@@ -1,3 +1,4 @@
+import '#/ui/form/field.css'
 import type { ComponentProps } from 'react'
 import { AddressFields } from '#/members/address-fields.tsx'
 import { PhoneField } from '#/members/phone-field.tsx'
