@@ -56,8 +56,9 @@ test('R7.03 R7.04 a visitor chooses a size, puts it into the cart once, and find
   await page.goto('/shop/category/dresses')
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL('**/shop/product/*')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   const add = page.getByRole('button', { name: t('shop.addToCart') })
+  await add.waitFor()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   await add.click()
   await page.getByText(t('shop.chooseSize')).waitFor()
 
