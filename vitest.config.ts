@@ -16,6 +16,15 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE)
 /** A machine may be busy with much else: only what hangs takes as long. */
 const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+/** A browser, a server and a database share two cores with another such three, and Chromium itself has bad days. */
+const journeys = {
+  globalSetup: ['e2e/global-setup.ts'],
+  ...hang,
+  testTimeout: 600_000,
+  // A journey is driven once more before a release waits for it; what needed that is told last (tellRetried).
+  retry: 1,
+}
+
 export default defineConfig({
   test: {
     // Node loads our sources as it does when we serve: through Vite's runner it took three times as long.
@@ -27,8 +36,9 @@ export default defineConfig({
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', tellRetried],
-    // A test waits for its server as often as for the processor. Each worker has the house and up to nine connections.
-    maxWorkers: Math.min(availableParallelism(), 8),
+    // A test waits for its server as often as for the processor: with one worker a core half of it was idle. Each worker has
+    // the house and up to nine connections.
+    maxWorkers: Math.min(availableParallelism() + 1, 8),
     projects: [
       { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks,tables}.test.ts'] } },
       {
@@ -41,19 +51,9 @@ export default defineConfig({
           ...hang,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          globalSetup: ['e2e/global-setup.ts'],
-          include: ['e2e/**/*.e2e.ts'],
-          ...hang,
-          testTimeout: 600_000,
-          // A browser, a server and a database share two cores with another such three, and Chromium itself has bad days.
-          // A journey is driven once more before a release waits for it; what needed that is told last (tellRetried).
-          retry: 1,
-        },
-      },
+      { extends: true, test: { name: 'browser', include: ['e2e/*.e2e.ts'], ...journeys } },
+      // What is rarer and takes long: npm run test:long. A release waits for it too (.ci/run).
+      { extends: true, test: { name: 'long', include: ['e2e/long/*.e2e.ts'], ...journeys } },
     ],
   },
 })

@@ -1,7 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes a minute or two; by its size alone a short file would come last, and one worker would wait for it. */
-const long = ['accessible', 'the-main-job', 'monitoring', 'hosts-and-deploys', 'silence-and-hard-ways']
+const long = [
+  'accessible',
+  'the-main-job',
+  'shop-browse',
+  'before-it-ships',
+  'member-account',
+  'long/silence-and-hard-ways',
+  'long/lost-answers',
+  'long/identity-errors',
+]
 
 const rank = ({ moduleId }: TestSpecification) => {
   const at = long.findIndex((name) => moduleId.endsWith(`/e2e/${name}.e2e.ts`))
@@ -12,7 +21,7 @@ const rank = ({ moduleId }: TestSpecification) => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const journeys = sorted.filter(({ project }) => project.name === 'browser')
+    const journeys = sorted.filter(({ project }) => /^(browser|long)$/.test(project.name))
     const next = journeys.toSorted((a, b) => rank(a) - rank(b)).values()
     return sorted.map((file) => (journeys.includes(file) ? next.next().value! : file))
   }

@@ -114,10 +114,14 @@ describe('T50 every regular expression of the source', () => {
     ])
   })
   const unique = [...new Map(found.map((one) => [one.pattern + one.flags, one])).values()]
-  test.each(unique)('/$pattern/$flags of $file takes a hostile text in its stride', (regex) => {
-    const slow = hostileTo(regex).filter((text) => isSlow(regex, text))
-    expect(slow.map((text) => `${text.slice(0, 30)}…`)).toEqual([])
-  })
+  // What repeats nothing looks a few letters ahead at each place: it cannot but be linear.
+  test.each(unique.filter(({ pattern }) => /[*+{]/.test(pattern)))(
+    '/$pattern/$flags of $file takes a hostile text in its stride',
+    (regex) => {
+      const slow = hostileTo(regex).filter((text) => isSlow(regex, text))
+      expect(slow.map((text) => `${text.slice(0, 30)}…`)).toEqual([])
+    },
+  )
 })
 
 describe('T50 every rule of a field', () => {

@@ -71,14 +71,18 @@ const listening =
 function useDebouncedCheck<Values extends FieldValues>({ trigger, subscribe }: UseFormReturn<Values>) {
   const names = useRef(new Set<Path<Values>>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const check = (name: Path<Values>) => {
-    names.current.add(name)
+  const begin = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const due = [...names.current]
       names.current.clear()
       void trigger(due)
     }, DEBOUNCE_MS)
+  }
+  const isPressing = usePress(() => names.current.size > 0 && begin())
+  const check = (name: Path<Values>) => {
+    names.current.add(name)
+    if (!isPressing.current) begin()
   }
   const latest = useRef(check)
   latest.current = check
@@ -95,6 +99,32 @@ function useDebouncedCheck<Values extends FieldValues>({ trigger, subscribe }: U
     }
   }, [subscribe])
   return check
+}
+
+/**
+ * Whether a press is under way. It leaves the field it comes from; a message that comes or goes then moves the button away
+ * from below it, and the click is lost: what is checked waits until it has ended.
+ */
+function usePress(onEnd: () => void) {
+  const isPressing = useRef(false)
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  useEffect(() => {
+    const press = () => {
+      isPressing.current = true
+    }
+    const end = () => {
+      isPressing.current = false
+      ended.current()
+    }
+    const listened = { pointerdown: press, pointerup: end, pointercancel: end }
+    for (const [type, heard] of Object.entries(listened)) addEventListener(type, heard, { capture: true })
+    return () => {
+      for (const [type, heard] of Object.entries(listened))
+        removeEventListener(type, heard, { capture: true })
+    }
+  }, [])
+  return isPressing
 }
 
 /** The first field that the server refused takes the focus. */

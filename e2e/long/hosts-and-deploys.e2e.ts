@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { marketOf } from '#/markets/markets.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from '../world.ts'
 
 /** Every name leads to this machine: the browser sends the Host header that it would send in the world. */
 const world = await openWorld({ chromium: ['--host-resolver-rules=MAP * 127.0.0.1'] })
@@ -98,7 +98,7 @@ test('R1.11 /login is at home on a member host; elsewhere it leads to the market
   await page.waitForURL(marketing)
 })
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of the house to deploy from. */
 const house = mkdtempSync(join(tmpdir(), 'garderobe-house-'))
 for (const part of ['src', 'db', 'dist', 'package.json', 'vite.config.ts', 'tsconfig.json'])

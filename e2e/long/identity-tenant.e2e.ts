@@ -4,9 +4,9 @@ import { sql } from '#/platform/database/db.ts'
 import { openTenant } from '#/testing/outside-tenant.ts'
 import { registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { photograph } from './photograph.ts'
-import { demoMember, endOurSessions } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { photograph } from '../photograph.ts'
+import { demoMember, endOurSessions } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const t = textsOf('da')

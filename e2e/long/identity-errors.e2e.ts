@@ -4,9 +4,9 @@ import { signInErrorCode } from '#/identity/sign-in/sign-in-error.rule.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
-import { photograph } from './photograph.ts'
-import { demoMember, openWindow, typePassword } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { photograph } from '../photograph.ts'
+import { demoMember, openWindow, typePassword } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const window = (market: MarketId) => openWindow(world, market)

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { type Customer, cards } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { confirm, decide, openFeedback, readReceipt } from './member-box.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { type Customer, cards } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { confirm, decide, openFeedback, readReceipt } from '../member-box.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
@@ -90,7 +90,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await untilState(boxId, 'retrying')
 
   const finance = await signInStaff(world, 'finance', '/studio/finance')
-  await finance.getByLabel('Name, e-mail, phone, invoice or box').fill(member.who.email)
+  await finance.getByLabel('Name, e-mail, phone, invoice, box or order').fill(member.who.email)
   await finance.keyboard.press('Enter')
   await finance.waitForURL((url) => url.searchParams.get('search') === member.who.email)
   const rows = finance.getByRole('table', { name: 'Charges' }).getByRole('row')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { callAs, decideAs } from './call-as.ts'
-import { givenBoxes } from './given.ts'
-import { scan, signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { callAs, decideAs } from '../call-as.ts'
+import { givenBoxes } from '../given.ts'
+import { scan, signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

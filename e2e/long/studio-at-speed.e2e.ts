@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { callAs, decideAs } from './call-as.ts'
-import { givenBoxes } from './given.ts'
-import { eventually } from './sign-in.ts'
-import { type Role, scan, signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { callAs, decideAs } from '../call-as.ts'
+import { givenBoxes } from '../given.ts'
+import { eventually } from '../sign-in.ts'
+import { type Role, scan, signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 /** Colleagues who are faster than the network, and two of them at once. */
 const world = await openWorld()
@@ -74,7 +74,7 @@ describe('R8.02 the desk', () => {
     const boxId = await takeBox(page)
     const garments = page.getByRole('region', { name: 'Candidates' }).locator('[data-sku]')
     await garments.first().click()
-    const [why, note] = [page.getByLabel(/^Why /), page.getByLabel(/^Note to her/)]
+    const [why, note] = [page.getByLabel(/^Why /), page.getByLabel(/^Note to the member/)]
     await why.waitFor()
     await page.context().setOffline(true)
     for (const field of [why, note]) {
@@ -154,7 +154,7 @@ test('R8.03 grades typed ahead fall on one piece each, and a second click on non
 describe('R8.05 finance', () => {
   test('R11.04 a card tried by hand tells its outcome by itself', async () => {
     const { boxId, panel } = await openCharge('pm_card_chargeCustomerFail', 'retrying')
-    await panel.getByLabel('Reason').fill('She wrote that it is covered')
+    await panel.getByLabel('Reason').fill('The member wrote that it is covered')
     await panel.getByRole('button', { name: 'Try the card now' }).dblclick()
     await panel.getByText('Tried by hand').waitFor()
     await panel.getByText('Declined, retrying').waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { granted, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from './telemetry.ts'
+import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from '../telemetry.ts'
 
 const { world, visit, member, started, collected, told, clear, until } = await openTelemetryWorld()
 

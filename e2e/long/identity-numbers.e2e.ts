@@ -12,8 +12,8 @@ import {
   openWindow,
   signIn,
   typePassword,
-} from './sign-in.ts'
-import { openWorld } from './world.ts'
+} from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 // Renewals are by refresh token where one is asked for.

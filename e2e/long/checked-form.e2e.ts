@@ -5,8 +5,8 @@ import type { Registration } from '#/members/registration.rule.ts'
 import { badRegistrations } from '#/testing/bad-registrations.ts'
 import { entriesOf, registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { openWindow } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { openWindow } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 /** The registration form and the rules of its fields (R5), as a browser runs them. */
 const world = await openWorld()

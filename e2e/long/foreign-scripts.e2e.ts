@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { signedInPage } from './client-probe.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { signedInPage } from '../client-probe.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 /** What others try to put into our pages, and what they try from theirs. */
 const world = await openWorld()
