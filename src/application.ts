@@ -15,11 +15,15 @@ import { holdWrites } from '#/recovery/hold-writes.ts'
 type Parts = {
   logger?: FastifyBaseLogger
   pools?: Pools
+  isLeaving?: () => boolean
   pages?: FastifyPluginAsync
   sandbox?: FastifyPluginAsync
 }
 
-export async function buildApp(ctx: Ctx, { logger, pools, pages, sandbox }: Parts = {}): Promise<App> {
+export async function buildApp(
+  ctx: Ctx,
+  { logger, pools, isLeaving, pages, sandbox }: Parts = {},
+): Promise<App> {
   const app = await createServer(ctx, { policies, logger, pools })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
@@ -27,7 +31,7 @@ export async function buildApp(ctx: Ctx, { logger, pools, pages, sandbox }: Part
   await watch(app, ctx, pools)
   holdWrites(app, ctx.quarantine)
   await app.register(async (api) => {
-    await healthApi(pools?.probe)(api as App)
+    await healthApi({ probe: pools?.probe, isLeaving })(api as App)
     for (const { apis = [] } of features) for (const add of apis) await add(api as App)
   })
   app.get('/api/openapi.json', { schema: { hide: true, response: { 200: anything } } }, async () => ({

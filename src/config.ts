@@ -19,6 +19,8 @@ const Environment = Type.Object({
   APP_SECRET: Type.Optional(Type.String()),
   /** 32 bytes or more, hex or base64: what backups are sealed with. Only `npm run backup` and `restore` ask for it. */
   BACKUP_SECRET: Type.Optional(Type.String({ minLength: 43 })),
+  /** How long a process that is told to end says so by its health, and serves on: longer than a balancer takes to notice. */
+  DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
   /** How many balancers stand before us, or their addresses: whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Optional(Type.String({ pattern: '^(\\d{1,2}|[0-9A-Fa-f.:/, ]+)$' })),
   STRIPE_SECRET_KEY: Type.Optional(Type.String()),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { settingsOrExit } from '#/config.ts'
 import { tenantDomain } from '#/identity/runtime.ts'
 import { jobs } from '#/jobs.ts'
@@ -26,10 +27,12 @@ const pools = openPools(url, db.direct)
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
+let isLeaving = false
 const { app, ctx, deliverWebhooks } = await wire({
   config,
   db,
   pools,
+  isLeaving: () => isLeaving,
   clock: movable ?? systemClock,
   random: systemRandom,
   log,
@@ -67,9 +70,15 @@ ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf i
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))
 
-/** Requests and jobs in hand are finished first; the embedded database goes last. */
+/**
+ * The balancer hears it first, while all is answered still: a connection that it keeps must not close as it sends. Then
+ * requests and jobs in hand are finished; the embedded database goes last.
+ */
 async function stop() {
-  setTimeout(() => process.exit(1), 15_000).unref()
+  const drainMs = (config.DRAIN_SECONDS ?? (config.APP_ENV === 'local' ? 0 : 5)) * 1000
+  setTimeout(() => process.exit(1), drainMs + 15_000).unref()
+  isLeaving = true
+  await sleep(drainMs)
   leaving()
   stopSchedule()
   await worker.stop()

@@ -39,6 +39,8 @@ export type Outside = {
   db: Pool
   /** What requests are answered from, where that is not `db` as well. */
   pools?: Pools
+  /** Told to end, and serving until nobody sends any more. */
+  isLeaving?: () => boolean
   clock: Clock
   random: Random
   log: Log
@@ -63,7 +65,7 @@ export type World = {
 
 /** Chooses an adapter for every port by configuration alone, and builds the application on them. */
 export async function wire(outside: Outside): Promise<World> {
-  const { config, db, clock, random, log, logger, pages, pools } = outside
+  const { config, db, clock, random, log, logger, pages, pools, isLeaving } = outside
   let app: App
   const payments = paymentsOf(outside, () => app)
   const failpoint = failpoints(config.FP)
@@ -94,7 +96,7 @@ export async function wire(outside: Outside): Promise<World> {
     runDue: () => drain(ctx, jobs),
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },
   }
-  app = await buildApp(ctx, { logger, pages, pools, sandbox: payments.sandbox })
+  app = await buildApp(ctx, { logger, pages, pools, isLeaving, sandbox: payments.sandbox })
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
 }
 

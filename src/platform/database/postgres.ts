@@ -31,6 +31,15 @@ const throwaway = [
   'max_wal_senders=0',
   'max_wal_size=1GB',
 ]
+type Wanted = {
+  durable?: boolean
+  outlivesUs?: boolean
+  onLost?: (error: Error) => void
+  /** false: what is killed stays dead, as a machine does that is lost. */
+  revived?: boolean
+  /** More of PostgreSQL's own: `name=value`. */
+  settings?: readonly string[]
+}
 const always = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -46,7 +55,7 @@ const always = [
  */
 export async function startPostgres(
   folder: string,
-  { durable = true, outlivesUs = false, onLost = endProcess } = {},
+  { durable = true, outlivesUs = false, onLost = endProcess, revived = true, settings = [] }: Wanted = {},
 ): Promise<PostgresServer> {
   const root = resolve(folder)
   mkdirSync(root, { recursive: true })
@@ -63,24 +72,25 @@ export async function startPostgres(
     const keep = (kept: Record) => writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
     if (!record) keep({ port: 0, password, owner: '' })
     if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { password, durable })
-    const { server, port } = await launch(place, { port: record?.port || undefined, durable })
+    const wanted = { durable, settings }
+    const { server, port } = await launch(place, { ...wanted, port: record?.port || undefined })
     const started: Record = { port, password, owner: processMark(process.pid) }
     keep(started)
-    const stop = keepAlive(server, {
-      again: () => withLock(join(root, 'postgres.lock'), () => relaunch(place, { port, durable })),
-      onLost,
-    })
+    const again = () => withLock(join(root, 'postgres.lock'), () => relaunch(place, { ...wanted, port }))
+    const stop = revived ? keepAlive(server, { again, onLost }) : () => stopChild(server)
     return { url: urlOf(started), leaving: () => keep({ ...started, leaving: true }), stop }
   })
 }
 
-async function relaunch(place: Place, { port, durable }: { port: number; durable: boolean }) {
+type Launch = { port?: number; durable: boolean; settings: readonly string[] }
+
+async function relaunch(place: Place, wanted: Launch & { port: number }) {
   // Another process was quicker, and shares it with us.
   if (postmasterPid(place.dataDir)) return undefined
-  const { server, port: now } = await launch(place, { port, durable })
-  if (now === port) return server
+  const { server, port } = await launch(place, wanted)
+  if (port === wanted.port) return server
   await stopChild(server)
-  throw new Error(`PostgreSQL was to start again, but its port ${port} is taken`)
+  throw new Error(`PostgreSQL was to start again, but its port ${wanted.port} is taken`)
 }
 
 /** Whether a server runs on this folder, whoever started it. */
@@ -135,13 +145,12 @@ async function initialise(place: Place, { password, durable }: { password: strin
 }
 
 /** Tries again for a while: the lock file of a killed server refuses a start until its last process is gone. */
-async function launch(place: Place, { port: wanted, durable }: { port?: number; durable: boolean }) {
+async function launch(place: Place, { port: wanted, durable, settings: more }: Launch) {
   let port = wanted ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
-    const settings = [...always, ...(durable ? [] : throwaway), `port=${port}`].flatMap((setting) => [
-      '-c',
-      setting,
-    ])
+    const settings = [...always, ...(durable ? [] : throwaway), ...more, `port=${port}`].flatMap(
+      (setting) => ['-c', setting],
+    )
     const { child, output } = run(place, 'postgres', ['-D', place.dataDir, ...settings])
     if (await ready(child)) return { server: child, port }
     const said = output()
@@ -177,7 +186,7 @@ function run(place: Place, program: string, args: string[]) {
 function ready(child: ChildProcess): Promise<boolean> {
   return new Promise((settle) => {
     child.stderr!.on('data', (chunk: Buffer) => {
-      if (chunk.includes('ready to accept connections')) settle(true)
+      if (/ready to accept (read-only )?connections/.test(chunk.toString())) settle(true)
     })
     child.once('close', () => settle(false))
   })

@@ -14,14 +14,17 @@ const Health = Type.Object({
   jobs: Jobs,
   storage: State,
   loop: State,
+  process: Type.Union([Type.Literal('up'), Type.Literal('leaving')]),
 })
+
+type Asked = { probe?: Db | undefined; isLeaving?: (() => boolean) | undefined }
 
 /**
  * Can this process serve? (R2.13) Its database takes what is written, its storage too, and its own loop goes round. It is
  * asked of a connection that nobody else waits for (T94).
  */
 export const healthApi =
-  (probe?: Db): Api =>
+  ({ probe, isLeaving = () => false }: Asked = {}): Api =>
   async (app) => {
     app.get(
       '/healthcheck',
@@ -35,8 +38,10 @@ export const healthApi =
           up(goRound()),
         ])
         reply.header('cache-control', 'no-store')
-        if ([database, storage, loop].includes('down')) reply.code(503).header('retry-after', '5')
-        return { version: ctx.config.version, database, jobs, storage, loop }
+        const process = isLeaving() ? ('leaving' as const) : ('up' as const)
+        if (process === 'leaving' || [database, storage, loop].includes('down'))
+          reply.code(503).header('retry-after', '5')
+        return { version: ctx.config.version, database, jobs, storage, loop, process }
       },
     )
   }

@@ -21,7 +21,22 @@ test('R2.13 all is well: the version and what it stands on', async () => {
     jobs: 'up',
     storage: 'up',
     loop: 'up',
+    process: 'up',
   })
+})
+
+test('R2.13 11.6 a process that is told to end says so while it serves on', async () => {
+  let isLeaving = false
+  const server = await createServer(app.ctx, { policies })
+  await healthApi({ isLeaving: () => isLeaving })(server)
+  const process = async () => {
+    const answer = await server.inject('/healthcheck')
+    return { status: answer.statusCode, process: answer.json().process }
+  }
+  expect(await process()).toEqual({ status: 200, process: 'up' })
+  isLeaving = true
+  expect(await process()).toEqual({ status: 503, process: 'leaving' })
+  await server.close()
 })
 
 test('R2.13 11.5 work that is a quarter of an hour late is told, and takes no process out', async () => {
@@ -40,7 +55,7 @@ test('R2.13 11.5 a database that takes nothing, as a standby, is down', async ()
   url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
   const standby = connect(url.href, 1)
   const server = await createServer(app.ctx, { policies })
-  await healthApi(standby)(server)
+  await healthApi({ probe: standby })(server)
   const answer = await server.inject('/healthcheck')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ database: 'down', storage: 'up' })

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { policies } from '#/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
+import { asOwner } from '#/testing/as-owner.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { sql } from '../database/db.ts'
-import { Refused } from '../errors.ts'
+import { Busy, Refused } from '../errors.ts'
 import { type App, createServer, memberOf } from './http.ts'
-import { forgetOldKeys } from './idempotency-claims.ts'
 
 /** One route of our own under a name the policy knows: what it does is counted, and can be held or made to fail. */
 const world = await testApp()
@@ -70,6 +70,22 @@ const post = async (
     replayed: answer.headers['idempotent-replayed'] === 'true',
   }
 }
+
+test('T91 where the key cannot be let go because the database is away, the answer is still 503', async () => {
+  const key = freshKey()
+  const gone = Promise.withResolvers<void>()
+  hold = gone.promise
+  fail = Busy()
+  const answer = post(key)
+  await expect.poll(() => effects).toHaveLength(1)
+  await asOwner(world.db, 'ALTER TABLE idempotency_key RENAME TO idempotency_key_away')
+  gone.resolve()
+  try {
+    expect(await answer).toMatchObject({ status: 503, code: 'busy' })
+  } finally {
+    await asOwner(world.db, 'ALTER TABLE idempotency_key_away RENAME TO idempotency_key')
+  }
+})
 
 test('T67 a hundred at once with one key have one effect, and none of them sees another', async () => {
   const key = freshKey()
@@ -229,14 +245,4 @@ test('T5 the stored row holds neither the key nor the answer in the clear', asyn
   )
   expect(dump).not.toContain(key)
   expect(dump).not.toContain('token-of-hers')
-})
-
-test('I40 a key is forgotten after a day, and may be used again', async () => {
-  const key = freshKey()
-  await post(key)
-  await forgetOldKeys(world.db, world.clock.now())
-  expect(await post(key)).toMatchObject({ number: 1, replayed: true })
-  world.clock.advance('PT24H1S')
-  await forgetOldKeys(world.db, world.clock.now())
-  expect(await world.db.many(sql`SELECT FROM idempotency_key`)).toEqual([])
 })

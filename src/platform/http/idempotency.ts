@@ -15,12 +15,12 @@ const KEY = /^[\w-]{8,100}$/
  */
 export function idempotency(app: App, patience = PATIENCE_MS) {
   app.addHook('preHandler', async (request, reply) => {
-    const key = keyOf(request)
+    const key = idempotencyKeyOf(request)
     if (key) return begin(request, reply, { key, patience })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const held = claims.get(request)
-    if (held) await finish(request, reply, { key: keyOf(request)!, held, payload })
+    if (held) await finish(request, reply, { key: idempotencyKeyOf(request)!, held, payload })
     return payload
   })
 }
@@ -28,7 +28,8 @@ export function idempotency(app: App, patience = PATIENCE_MS) {
 /** The claim a request holds: when its lease runs out, whoever takes the key over has another (T97). */
 const claims = new WeakMap<FastifyRequest, Held>()
 
-function keyOf(request: FastifyRequest): string | undefined {
+/** Of a route that asked for keys. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (!request.routeOptions.config.idempotent) return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -69,7 +70,11 @@ async function finish(request: FastifyRequest, reply: FastifyReply, { key, held,
   const { db } = request.ctx
   claims.delete(request)
   held.stop()
-  if (reply.statusCode >= 500 || reply.statusCode === 403) return letGo(db, held)
+  if (reply.statusCode >= 500 || reply.statusCode === 403)
+    // The database may be what has failed: the lease runs out by itself, and the answer stays what it is.
+    return void (await letGo(db, held).catch((err) =>
+      request.log.warn({ err }, 'a key is let go by its lease'),
+    ))
   const cookies = reply.getHeader('set-cookie')
   await keepAnswer(db, held, {
     status: reply.statusCode,

@@ -20,7 +20,8 @@ export type Enqueued = {
   kind: string
   subject: string
   payload?: Record<string, unknown>
-  dueAt: Date
+  /** Several: as many rows, by one statement. */
+  dueAt: Date | readonly Date[]
   now: Date
   /** A second row with the same key is not written: "once per event". */
   uniqueKey?: string
@@ -37,11 +38,13 @@ export async function enqueue(
   db: Db,
   { kind, subject, payload = {}, dueAt, now, uniqueKey, lane = 'rest', urgent = false }: Enqueued,
 ) {
+  const times = [dueAt].flat()
   await db.run(sql`
     INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
-    VALUES (${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${lane}, ${urgent ? 1 : 5})
+    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, due_at, ${lane}, ${urgent ? 1 : 5}
+    FROM unnest(${times}::timestamptz[]) AS due_at
     ON CONFLICT (unique_key) DO NOTHING`)
-  if (dueAt <= now) db.notify(JOB_CHANNEL, lane)
+  if (times.some((time) => time <= now)) db.notify(JOB_CHANNEL, lane)
 }
 
 /** Takes back work that has become pointless, e.g. the reminder of a box that was answered. */

@@ -1,0 +1,63 @@
+import { Agent, createServer, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ASKS_EVERY_MS = 200
+
+/** As simple as balancers are: in turn to whoever said to be well, and to the next one where nobody listens. */
+export async function openBalancer(ports: readonly number[]) {
+  const well = new Set(ports)
+  const agent = new Agent({ keepAlive: true })
+  let going = true
+  let turn = 0
+  const asking = (async () => {
+    for (; going; await sleep(ASKS_EVERY_MS))
+      await Promise.all(
+        ports.map(async (port) => {
+          const isWell = await fetch(`http://127.0.0.1:${port}/healthcheck`).then(
+            ({ ok }) => ok,
+            () => false,
+          )
+          if (isWell) well.add(port)
+          else well.delete(port)
+        }),
+      )
+  })()
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.once('end', () => pass(ports.length))
+    function pass(tries: number) {
+      const open = ports.filter((port) => well.has(port))
+      const port = open[turn++ % open.length]
+      if (!port) return void outgoing.writeHead(503).end()
+      // Guests keep the address they come from.
+      const headers = { ...incoming.headers, connection: 'keep-alive' }
+      const options = { host: '127.0.0.1', port, agent, method: incoming.method, path: incoming.url, headers }
+      const sent = request({ ...options, localAddress: incoming.socket.remoteAddress }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        // Nothing was sent where nobody listens; what was sent and not answered is nobody's to repeat.
+        if (error.code === 'ECONNREFUSED' && tries > 1) return pass(tries - 1)
+        incoming.socket.resetAndDestroy()
+      })
+      sent.end(Buffer.concat(parts))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async sees(port: number) {
+      while (!well.has(port)) await sleep(50)
+    },
+    async close() {
+      going = false
+      await asking
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
