@@ -19,6 +19,8 @@ type FileDropProps = {
   endings?: string[]
   maxKilobytes?: number
   multiple?: boolean
+  /** A whole folder; what does not fit stays out in silence. */
+  folder?: boolean
   error?: string
   /** Between 0 and 1 while sending. */
   sent?: number
@@ -37,6 +39,7 @@ export function FileDrop(props: FileDropProps) {
     endings = pictures,
     maxKilobytes = 10_240,
     multiple,
+    folder,
     error,
     sent,
   } = props
@@ -48,7 +51,7 @@ export function FileDrop(props: FileDropProps) {
     const all = [...(chosen ?? [])]
     const fit = all.filter((file) => endings.includes(endingOf(file)) && file.size <= maxKilobytes * 1024)
     const odd = all.find((file) => !fit.includes(file))
-    setRefused(odd && refusal(odd))
+    setRefused(odd && !folder ? refusal(odd) : undefined)
     if (fit.length > 0) onFiles(multiple ? [...files, ...fit] : fit.slice(0, 1))
   }
   const refusal = (file: File) =>
@@ -80,6 +83,7 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           name={name}
           multiple={multiple}
+          {...(folder && { webkitdirectory: '' })}
           accept={endings.map((ending) => `.${ending}`).join(',')}
           aria-describedby={ids.error}
           onChange={(event) => take(event.target.files)}

@@ -1,5 +1,4 @@
-/** One item per click, wrapping at both ends; a swipe counts from 20 px on (R7.09). */
-const swipePx = 20
+import { reached, stepsOf, swipePx, wrapped } from './carousel.rule.ts'
 
 /** Brings a `.slider` to life and answers how to stop it. Works on markup of any origin. */
 export function attachCarousel(slider: HTMLElement): () => void {
@@ -10,57 +9,85 @@ export function attachCarousel(slider: HTMLElement): () => void {
   }
   const listening = new AbortController()
   const { signal } = listening
-  const step = (by: number) => scrollTo(container, by)
+  const row = rowOf(container)
+  const step = (by: number) => row.goTo(wrapped(row.current(), by, row.reachable()))
   slider.querySelector('.slider-button-prev')?.addEventListener('click', () => step(-1), { signal })
   slider.querySelector('.slider-button-next')?.addEventListener('click', () => step(1), { signal })
-  swipes(container, step, signal)
+  swipes(container, row, signal)
   return () => listening.abort()
 }
 
-function scrollTo(container: HTMLElement, by: number): void {
-  const items = [...container.querySelectorAll<HTMLElement>(':scope > .slider-item')]
-  const target = items[wrapped(currentOf(container, items), by, reachable(container, items))]
-  if (target)
-    container.scrollTo({ left: target.offsetLeft - (items[0]?.offsetLeft ?? 0), behavior: 'smooth' })
-}
-
-/** The index after `by` steps among `count` places, round and round. */
-export const wrapped = (index: number, by: number, count: number) => (((index + by) % count) + count) % count
-
-function currentOf(container: HTMLElement, items: HTMLElement[]): number {
-  const start = items[0]?.offsetLeft ?? 0
-  const distance = (item: HTMLElement) => Math.abs(item.offsetLeft - start - container.scrollLeft)
-  return items.reduce(
-    (best, item, index) => (distance(item) < distance(items[best] ?? item) ? index : best),
-    0,
-  )
-}
-
-/** Where several items are in view, the last ones cannot come to the left edge. */
-function reachable(container: HTMLElement, items: HTMLElement[]): number {
-  const start = items[0]?.offsetLeft ?? 0
-  const end = container.scrollWidth - container.clientWidth
-  return Math.max(1, items.filter((item) => item.offsetLeft - start <= end + 1).length)
-}
-
-/** A finger scrolls by itself; a mouse drags by this. */
-function swipes(container: HTMLElement, step: (by: number) => void, signal: AbortSignal): void {
-  let from: number | undefined
-  container.addEventListener(
-    'pointerdown',
-    (event) => {
-      from = event.pointerType === 'mouse' ? event.clientX : undefined
+function rowOf(container: HTMLElement) {
+  const items = () => [...container.querySelectorAll<HTMLElement>(':scope > .slider-item')]
+  const startOf = (item: HTMLElement | undefined) => (item?.offsetLeft ?? 0) - (items()[0]?.offsetLeft ?? 0)
+  return {
+    current() {
+      const away = items().map((item) => Math.abs(startOf(item) - container.scrollLeft))
+      return Math.max(0, away.indexOf(Math.min(...away)))
     },
-    { signal },
-  )
-  container.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-  window.addEventListener(
-    'pointerup',
-    (event) => {
-      const moved = from === undefined ? 0 : event.clientX - from
-      from = undefined
-      if (Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1)
+    /** Where several items are in view, the last ones cannot come to the left edge. */
+    reachable() {
+      const end = container.scrollWidth - container.clientWidth
+      if (end <= 0) return 1
+      return Math.max(1, items().filter((item) => startOf(item) <= end + 1).length)
     },
-    { signal },
-  )
+    goTo(index: number) {
+      const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+      container.scrollTo({ left: startOf(items()[index]), behavior })
+    },
+    itemWidth: () => items()[0]?.offsetWidth ?? container.clientWidth,
+  }
+}
+
+type Held = { id: number; x: number; left: number; index: number; moved: number }
+
+/** The row follows a finger or a mouse, and goes on to the item that the swipe leads to; what lies under it is not clicked. */
+function swipes(container: HTMLElement, row: ReturnType<typeof rowOf>, signal: AbortSignal): void {
+  let held: Held | undefined
+  let swiped = false
+  const on = <T extends keyof HTMLElementEventMap>(
+    type: T,
+    hear: (event: HTMLElementEventMap[T]) => void,
+    capture = false,
+  ) => container.addEventListener(type, hear, { signal, capture })
+
+  // The page still scrolls under a finger, and grows between two; sideways is ours.
+  container.style.touchAction = 'pan-y pinch-zoom'
+  on('pointerdown', ({ isPrimary, button, pointerId, clientX }) => {
+    swiped = false
+    if (!isPrimary || button !== 0 || row.reachable() < 2) return
+    held = { id: pointerId, x: clientX, left: container.scrollLeft, index: row.current(), moved: 0 }
+  })
+  on('pointermove', ({ pointerId, clientX }) => {
+    if (held?.id !== pointerId) return
+    held.moved = clientX - held.x
+    if (!swiped && Math.abs(held.moved) >= swipePx) {
+      swiped = true
+      container.setPointerCapture(pointerId)
+    }
+    // Snapping would pull the row back under the finger.
+    container.style.scrollSnapType = 'none'
+    container.scrollLeft = held.left - held.moved
+  })
+  function letGo({ pointerId, type }: PointerEvent) {
+    if (held?.id !== pointerId) return
+    const { index, moved } = held
+    held = undefined
+    if (moved === 0) return
+    const by = type === 'pointerup' ? stepsOf({ moved, itemWidth: row.itemWidth() }) : 0
+    row.goTo(by === 0 ? index : reached({ index, by, count: row.reachable() }))
+  }
+  window.addEventListener('pointerup', letGo, { signal })
+  window.addEventListener('pointercancel', letGo, { signal })
+  on('scrollend', () => {
+    if (!held) container.style.scrollSnapType = ''
+  })
+  on('dragstart', (event) => event.preventDefault())
+  on('click', forgetClick, true)
+  // Of the keyboard a click has no detail, and is none of a swipe.
+  function forgetClick(event: MouseEvent) {
+    if (!swiped || event.detail === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }

@@ -10,6 +10,9 @@ export type Picture = {
   height?: number
   /** A few pixels as a data address, shown blurred until the picture is there. */
   blur?: string
+  /** What stays in sight where the frame cuts it, in tenths of a hundred; the middle where it is not said. */
+  focusX?: number
+  focusY?: number
 }
 
 type ProductPictureProps = {
@@ -26,7 +29,7 @@ export function ProductPicture({
   sizes = '(min-width: 60rem) 25vw, 50vw',
   priority,
 }: ProductPictureProps) {
-  const { key, widths, alt, width = 900, height = 1200, blur } = picture
+  const { key, widths, alt, width = 900, height = 1200, blur, focusX = 50, focusY = 50 } = picture
   const drawn = key.startsWith('data:')
   const address = (format: string) => `/media/${key}/${widths[1] ?? widths[0]}.${format}`
   const from = (format: string) => widths.map((size) => `/media/${key}/${size}.${format} ${size}w`).join(', ')
@@ -39,7 +42,11 @@ export function ProductPicture({
       fetchPriority: 'high',
     })
   return (
-    <span className="picture">
+    <span
+      className="picture"
+      data-x={focusX === 50 ? undefined : focusX}
+      data-y={focusY === 50 ? undefined : focusY}
+    >
       {blur && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
       <picture>
         {!drawn && <source type="image/avif" srcSet={from('avif')} sizes={sizes} />}

@@ -13,6 +13,8 @@ type ProductCardProps = {
   priority?: boolean
   price?: ReactNode
   badge?: ReactNode
+  /** A button on the picture, above the card's link. */
+  corner?: ReactNode
   /** What can be done with it without opening it; it stays clickable above the card's link. */
   children?: ReactNode
 }
@@ -26,12 +28,14 @@ export function ProductCard({
   priority,
   price,
   badge,
+  corner,
   children,
 }: ProductCardProps) {
   return (
     <article className="product-card">
       <PictureOrGap picture={picture} sizes={sizes} priority={priority} />
       {badge && <span className="product-card-badge">{badge}</span>}
+      {corner && <div className="product-card-corner">{corner}</div>}
       <div className="product-card-words">
         {brand && <span className="product-card-brand">{brand}</span>}
         {to ? (

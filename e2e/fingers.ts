@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+type Point = { x: number; y: number }
+
+/** Real touches, as a screen would report them: one finger or two, in small steps. */
+export async function fingersOn(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+    })
+  const between = (from: Point, to: Point, part: number) => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  })
+  async function move(from: Point[], to: Point[]) {
+    await touch('touchStart', from)
+    for (let step = 1; step <= 6; step++)
+      await touch(
+        'touchMove',
+        from.map((point, nth) => between(point, to[nth]!, step / 6)),
+      )
+    await touch('touchEnd', [])
+  }
+  const beside = (middle: Point, apart: number) => [
+    { x: middle.x - apart / 2, y: middle.y },
+    { x: middle.x + apart / 2, y: middle.y },
+  ]
+  return {
+    swipe: (from: Point, to: Point) => move([from], [to]),
+    /** Two fingers around a point, so many px apart. */
+    pinch: (middle: Point, { from, to }: { from: number; to: number }) =>
+      move(beside(middle, from), beside(middle, to)),
+    async tap(at: Point) {
+      await touch('touchStart', [at])
+      await touch('touchEnd', [])
+    },
+  }
+}

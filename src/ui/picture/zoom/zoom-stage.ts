@@ -1,0 +1,103 @@
+import {
+  bounded,
+  fitted,
+  type Point,
+  pinched,
+  slideMs,
+  swiped,
+  tapScale,
+  type View,
+  whole,
+  zoomedAt,
+} from './zoom.rule.ts'
+import { listenTo } from './zoom-gestures.ts'
+
+export type Shown = { index: number; scale: number }
+export type Stage = {
+  show(index: number): void
+  zoomBy(factor: number): void
+  pan(by: Point): void
+  stop(): void
+}
+
+/**
+ * Moves a row of pictures and the one that is seen, by the elements' own styles: React draws them once, however often a
+ * finger moves. `told` hears which is seen, and how large.
+ */
+export function attachStage(stage: HTMLElement, first: number, told: (shown: Shown) => void): Stage {
+  const track = stage.firstElementChild as HTMLElement
+  const slides = [...track.children]
+  const listening = new AbortController()
+  let index = first
+  let view = whole
+  let from = whole
+
+  const image = () => slides[index]!.querySelector<HTMLImageElement>('img:not([aria-hidden])')!
+  const frame = () => ({ width: stage.clientWidth, height: stage.clientHeight })
+  function look(next: View, { held = false } = {}) {
+    const shown = image()
+    view = bounded(next, fitted(sizeOf(shown), frame()), frame())
+    stage.toggleAttribute('data-held', held)
+    stage.toggleAttribute('data-near', view.scale > 1)
+    shown.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+    if (view.scale > 1) sharpen(shown)
+    told({ index, scale: view.scale })
+  }
+  function slide(by: number, { held = false } = {}) {
+    stage.toggleAttribute('data-held', held)
+    track.style.transform = `translateX(calc(${-100 * index}% + ${by}px))`
+  }
+  function show(next: number) {
+    look(whole)
+    index = Math.min(slides.length - 1, Math.max(0, next))
+    view = whole
+    slide(0)
+    told({ index, scale: 1 })
+  }
+  const zoomTo = (at: Point, scale: number, held?: { held: boolean }) => look(zoomedAt(view, at, scale), held)
+
+  track.style.transitionDuration = `${slideMs}ms`
+  stage.setAttribute('data-held', '')
+  slide(0, { held: true })
+  listenTo(
+    stage,
+    {
+      began() {
+        from = view
+      },
+      dragged(by) {
+        if (view.scale > 1) look({ ...from, x: from.x + by.x, y: from.y + by.y }, { held: true })
+        else slide(atAnEnd(index, by.x, slides.length) ? by.x / 3 : by.x, { held: true })
+      },
+      pinched: (began, now) => look(pinched(from, began, now), { held: true }),
+      ended: ({ x }) => (view.scale > 1 ? look(view) : show(index + swiped(x, stage.clientWidth))),
+      tapped: (at) => zoomTo(at, view.scale > 1 ? 1 : tapScale),
+      wheeled: (at, delta) => zoomTo(at, view.scale * Math.exp(-delta / 400), { held: true }),
+    },
+    listening.signal,
+  )
+  window.addEventListener('resize', () => look(view, { held: true }), { signal: listening.signal })
+  return {
+    show,
+    zoomBy: (factor) => zoomTo({ x: 0, y: 0 }, view.scale * factor),
+    pan: (by) => look({ ...view, x: view.x + by.x, y: view.y + by.y }),
+    stop: () => listening.abort(),
+  }
+}
+
+/** There it gives way a little, and goes back. */
+const atAnEnd = (index: number, movedX: number, count: number) => index === (movedX > 0 ? 0 : count - 1)
+
+/** As its file is, whatever room it has been given. */
+const sizeOf = (image: HTMLImageElement) => ({
+  width: Number(image.getAttribute('width')),
+  height: Number(image.getAttribute('height')),
+})
+
+/** From now on the largest file there is. */
+function sharpen(image: HTMLImageElement) {
+  const largest = `${image.dataset.most}px`
+  if (image.sizes === largest) return
+  image.sizes = largest
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.sizes = largest
+}

@@ -1,0 +1,53 @@
+/** What the zoom gallery keeps to (R7.10). */
+export const maxScale = 10
+export const slideMs = 400
+/** What a tap, a click and the buttons do. */
+export const tapScale = 2.5
+export const stepFactor = 1.5
+
+/** In px, from the middle of the frame. */
+export type Point = { x: number; y: number }
+export type Pair = readonly [Point, Point]
+export type Size = { width: number; height: number }
+/** How much larger than fitted, and where the picture's middle is. */
+export type View = Point & { scale: number }
+export const whole: View = { scale: 1, x: 0, y: 0 }
+
+/** A swipe counts from 50 px on, or from a tenth of the frame where that is more. */
+export const swipeThreshold = (width: number) => Math.max(50, width / 10)
+
+/** Which way a drag of the whole picture leads: to the next, back, or nowhere. */
+export const swiped = (movedX: number, width: number): -1 | 0 | 1 =>
+  Math.abs(movedX) < swipeThreshold(width) ? 0 : movedX < 0 ? 1 : -1
+
+/** As large as it fits into the frame. */
+export function fitted(picture: Size, frame: Size): Size {
+  const by = Math.min(frame.width / picture.width, frame.height / picture.height)
+  return { width: picture.width * by, height: picture.height * by }
+}
+
+/** No smaller than fitted, no larger than ten times that, and never with its edge inside the frame. */
+export function bounded(view: View, picture: Size, frame: Size): View {
+  const scale = between(1, view.scale, maxScale)
+  const x = Math.max(0, (picture.width * scale - frame.width) / 2)
+  const y = Math.max(0, (picture.height * scale - frame.height) / 2)
+  return { scale, x: between(-x, view.x, x), y: between(-y, view.y, y) }
+}
+
+/** Another scale; what lies under the point stays under it. */
+export function zoomedAt(view: View, at: Point, scale: number): View {
+  const next = between(1, scale, maxScale)
+  const by = next / view.scale
+  return { scale: next, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+
+/** Two fingers: their distance is the scale, and their middle takes along what lay under it. */
+export function pinched(view: View, from: Pair, to: Pair): View {
+  const [began, now] = [middle(from), middle(to)]
+  const zoomed = zoomedAt(view, began, (view.scale * distance(to)) / Math.max(1, distance(from)))
+  return { ...zoomed, x: zoomed.x + now.x - began.x, y: zoomed.y + now.y - began.y }
+}
+
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const distance = ([a, b]: Pair) => Math.hypot(a.x - b.x, a.y - b.y)
