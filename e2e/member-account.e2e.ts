@@ -92,6 +92,25 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
   expect((await mailsTo(world, member.email)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
+test('R5.14 a press on save that outlasts the message above it is not lost, in se', async () => {
+  const member = await atHome('se')
+  const { page, t, button } = member
+  await page.goto('/my-account/profile')
+  await field(member, 'register.phone').fill('12')
+  await button('account.save').click()
+  await page.getByText(t('error.field.phone-se')).waitFor()
+  await field(member, 'register.phone').fill('070 123 45 67')
+  const { x, y, width, height } = (await button('account.save').boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  // As long as a finger takes; the field is left meanwhile, and its message goes.
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  await dialog(page)
+    .getByRole('heading', { name: t('stepUp.title') })
+    .waitFor()
+})
+
 test('R3.07 who has joined is told so where she joined; a session that is over finds the form', async () => {
   const member = await atHome('se')
   const { page } = member

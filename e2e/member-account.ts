@@ -34,12 +34,13 @@ export const field = ({ page, t }: Customer, key: TextKey) => page.getByLabel(t(
  * Answers where it fell.
  */
 export async function doubleClick(page: Page, target: Locator) {
-  const second = page.evaluate(pressAgainWhenOpen)
+  const second = page.evaluate(pressAgainWhenOpen, patience.timeout)
   await target.click()
   return second
 }
-const pressAgainWhenOpen = () =>
-  new Promise<{ x: number; y: number }>((resolve) => {
+const pressAgainWhenOpen = (timeout: number) =>
+  new Promise<{ x: number; y: number }>((resolve, reject) => {
+    setTimeout(() => reject(new Error('No dialog has opened')), timeout)
     let first = { x: 0, y: 0 }
     addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (first = { x, y }), { capture: true })
     const observer = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { demoPassword, demoStaff, demoTotpSecret } from '../demo/people/demo-peo
 import { photograph } from './photograph.ts'
 import type { World } from './world.ts'
 
-export type Role = 'stylist' | 'warehouse' | 'finance' | 'admin'
+export type Role = 'stylist' | 'warehouse' | 'finance' | 'buyer' | 'support' | 'admin'
 
 /** A colleague's page in the studio, signed in with password and second factor. */
 export async function signInStaff(world: World, role: Role, path: string): Promise<Page> {
@@ -32,7 +32,7 @@ export async function giveBothFactors(page: Page, role: Role) {
 export async function styleBox(page: Page, { customer, pieces }: { customer: string; pieces: number }) {
   await openAtDesk(page, customer)
   await page.getByRole('button', { name: /^Take this box/ }).click()
-  const box = page.getByRole('region', { name: 'Her box' })
+  const box = page.getByRole('region', { name: 'The box' })
   const count = (wanted: number) => expect.poll(() => box.textContent()).toContain(`${wanted} of 5–8`)
   for (let picked = 0; picked < pieces; picked++) {
     await pickFirst(page)
@@ -41,7 +41,7 @@ export async function styleBox(page: Page, { customer, pieces }: { customer: str
   for (const note of await box.getByLabel(/^Why /).all())
     await fillAndLeave(note, 'Because it is the blue you like')
   await fillAndLeave(
-    box.getByLabel(/^Note to her/),
+    box.getByLabel(/^Note to the member/),
     'I thought of long days and short evenings. Try the dress first.',
   )
   await sendPreview(page, 'desk')
@@ -53,7 +53,7 @@ export async function openAtDesk(page: Page, customer: string) {
     .getByRole('region', { name: 'Queue' })
     .getByRole('button', { name: new RegExp(customer) })
     .click()
-  await page.getByRole('region', { name: 'Her box' }).waitFor()
+  await page.getByRole('region', { name: 'The box' }).waitFor()
 }
 
 /** The first candidate's button; waits until it has left the list, so that the next pick is another. */
@@ -82,7 +82,7 @@ async function sendPreview(page: Page, name: string) {
   await photograph(page, name)
   await page.getByRole('button', { name: /^Send preview/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText('The box is with her: she looks at it now.').waitFor()
+  await page.getByText('The member has the preview, and looks at it now.').waitFor()
 }
 
 /** Notes are kept on leaving the field. */
@@ -111,7 +111,7 @@ export async function packAndDeliver(page: Page, customer: string) {
   await takePaper(page, page.getByRole('button', { name: 'Label', exact: true }))
   await scan(page, 'SHIP')
   await page.getByRole('button', { name: 'Deliver now' }).click()
-  await page.getByText(/is at her door/).waitFor()
+  await page.getByText(/is at the customer’s door/).waitFor()
 }
 
 export async function scan(page: Page, code: string) {

@@ -51,7 +51,7 @@ test('R8.08 what is typed into a list’s search before the script has come is s
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  const search = page.getByLabel('Name, e-mail, phone, invoice or box')
+  const search = page.getByLabel('Name, e-mail, phone, invoice, box or order')
   await search.fill('nobody@example.test')
   letScriptsIn()
   await page.locator('html[data-ready]').waitFor()
@@ -66,7 +66,7 @@ async function style(page: Page) {
   await page.locator('html[data-ready]').waitFor()
   await press('ArrowDown')
   await press('Enter')
-  const box = page.getByRole('region', { name: 'Her box' })
+  const box = page.getByRole('region', { name: 'The box' })
   await box.waitFor()
   await press('c')
   const garments = page.getByRole('region', { name: 'Candidates' }).locator('[data-sku]')
@@ -91,7 +91,7 @@ async function style(page: Page) {
   await press('p')
   await page.getByRole('dialog').waitFor()
   await press('Enter')
-  await page.getByText('The box is with her: she looks at it now.').waitFor()
+  await page.getByText('The member has the preview, and looks at it now.').waitFor()
 }
 
 /** The scanner types; the rest is Tab and Enter. */
@@ -114,7 +114,7 @@ async function packAndShip(page: Page, boxId: string) {
   await press('Enter')
   await to('button', 'Deliver now')
   await press('Enter')
-  await page.getByText(/is at her door/).waitFor()
+  await page.getByText(/is at the customer’s door/).waitFor()
 }
 
 async function keepThree({ page }: Customer, boxId: string): Promise<string> {

@@ -7,6 +7,8 @@ import { catalogueFeature } from '#/catalogue/catalogue.feature.ts'
 import { chargesFeature } from '#/charges/charges.feature.ts'
 import { checkoutFeature } from '#/checkout/checkout.feature.ts'
 import type { Ctx, Listener } from '#/context.ts'
+import { discountsFeature } from '#/discounts/discounts.feature.ts'
+import { favouritesFeature } from '#/favourites/favourites.feature.ts'
 import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
 import { homeFeature } from '#/home/home.feature.ts'
 import { identityFeature } from '#/identity/identity.feature.ts'
@@ -32,6 +34,7 @@ import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
 import { surveyFeature } from '#/survey/survey.feature.ts'
+import { withdrawalFeature } from '#/withdrawal/withdrawal.feature.ts'
 
 /** What a folder may give to the server. Its pages stand in `*.pages.ts`, since the browser reads that list too. */
 export type Feature = {
@@ -54,7 +57,9 @@ const joined = [
   catalogueFeature,
   chargesFeature,
   checkoutFeature,
+  discountsFeature,
   analyticsFeature,
+  favouritesFeature,
   fulfilmentFeature,
   homeFeature,
   identityFeature,
@@ -73,6 +78,7 @@ const joined = [
   stylingFeature,
   subscriptionFeature,
   surveyFeature,
+  withdrawalFeature,
 ] as const satisfies readonly Feature[]
 
 /** Everything the server is made of. */

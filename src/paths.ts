@@ -68,9 +68,15 @@ export const paths = {
   shopNew: () => '/shop/new-products',
   shopDiscounts: () => '/shop/discounts',
   shopCart: () => '/shop/cart',
+  shopFavourites: (list?: string, page?: number) => `/shop/favorites${query({ list, page })}`,
+  /** Of a mail about a piece that somebody waits for: yes to it, or no more of them. */
+  notice: () => '/shop/notice',
+  sharedFavourites: (key: string) => `/shop/favorites/shared/${part(key)}`,
   shopSearch: (q?: string) => `/shop/search${query({ q })}`,
   product: (sku: string) => `/shop/product/${part(sku)}`,
   terms: () => '/terms',
+  /** From any contract, without a login (R11.03). */
+  withdraw: (number?: string) => `/withdraw${query({ number })}`,
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
   imprint: () => '/imprint',
@@ -83,8 +89,20 @@ export const paths = {
   /** One that waits is among the first of those that do. */
   studioExceptions: (id?: string) =>
     `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
+  studioOrders: () => '/studio/orders',
+  studioWithdrawals: () => '/studio/withdrawals',
+  studioOrder: (orderId: string) => `/studio/orders/${part(orderId)}`,
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
+  studioCampaigns: () => '/studio/campaigns',
+  studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
+  studioCampaign: (id: string) => `/studio/campaigns/${part(id)}`,
+  studioChangeCampaign: (id: string) => `/studio/campaigns/${part(id)}/change`,
+  studioCatalogue: () => '/studio/catalogue',
+  studioImport: () => '/studio/catalogue/import',
+  studioBrands: () => '/studio/catalogue/brands',
+  studioCategories: () => '/studio/catalogue/categories',
+  studioProduct: (id: string) => `/studio/catalogue/${part(id)}`,
   studioSoldOut: () => '/studio/catalogue?status=active&stock=out',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

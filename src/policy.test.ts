@@ -18,7 +18,13 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/charges', 'finance admin'],
   ['/api/studio/invoices', 'finance admin'],
   ['/api/studio/customers', 'support admin'],
+  ['POST /api/studio/orders', 'support admin'],
+  ['/api/studio/orders', 'support finance admin'],
+  ['GET /api/studio/catalogue.csv', 'buyer admin'],
+  ['GET /api/studio/catalogue', 'all'],
   ['/api/studio/catalogue', 'buyer admin'],
+  ['/api/studio/campaigns', 'buyer admin'],
+  ['/api/studio/withdrawals', 'support admin'],
 ]
 
 /** What a mailed link opens besides the full session, by its purpose. */
@@ -58,6 +64,7 @@ const proved: Record<string, string> = {
 /** All that a visitor may call. */
 const open = [
   'POST /api/shop/orders/find',
+  'POST /api/withdrawals',
   'GET /api/openapi.json',
   'GET /api/identity',
   'POST /api/identity/attempts',
@@ -83,7 +90,18 @@ const open = [
   'GET /api/shop/suggest',
   'GET /api/shop/product/:sku',
   'GET /api/shop/product/:sku/alternatives',
+  'GET /api/shop/product/:sku/advice',
   'GET /api/shop/cart/items',
+  'GET /api/shop/favorites',
+  'GET /api/shop/favorites/marks',
+  'POST /api/shop/favorites/pieces',
+  'DELETE /api/shop/favorites/pieces',
+  'PATCH /api/shop/favorites/pieces',
+  'GET /api/shop/favorites/shared/:key',
+  'POST /api/shop/notices',
+  'POST /api/shop/notices/look',
+  'POST /api/shop/notices/confirm',
+  'POST /api/shop/notices/stop',
   'POST /api/shop/cart/items',
   'PATCH /api/shop/cart/items',
   'DELETE /api/shop/cart/items',

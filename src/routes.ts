@@ -5,6 +5,8 @@ import { boxesPages } from '#/boxes/boxes.pages.ts'
 import { cartPages } from '#/cart/cart.pages.ts'
 import { cataloguePages } from '#/catalogue/catalogue.pages.ts'
 import { checkoutPages } from '#/checkout/checkout.pages.ts'
+import { discountsPages } from '#/discounts/discounts.pages.ts'
+import { favouritesPages } from '#/favourites/favourites.pages.ts'
 import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
 import { homePages } from '#/home/home.pages.ts'
 import { identityPages } from '#/identity/identity.pages.ts'
@@ -18,6 +20,7 @@ import { studioPages } from '#/studio/studio.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { subscriptionPages } from '#/subscription/subscription.pages.ts'
 import { surveyPages } from '#/survey/survey.pages.ts'
+import { withdrawalPages } from '#/withdrawal/withdrawal.pages.ts'
 
 /** Every page. Each feature lists its own in `<feature>.pages.ts`; two pages at one address stop the start. */
 export const routes: PageRoute[] = eachOnce(
@@ -33,9 +36,12 @@ export const routes: PageRoute[] = eachOnce(
     ...boxesPages,
     ...checkoutPages,
     ...cartPages,
+    ...favouritesPages,
+    ...discountsPages,
     ...ordersPages,
     ...shopPages,
     ...lawPages,
+    ...withdrawalPages,
     ...studioPages,
     ...cataloguePages,
     ...fulfilmentPages,

@@ -1,6 +1,8 @@
 import { sweepStopped } from '#/catalogue/publishing/stopped.ts'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { tellWatches } from '#/favourites/notices/tell-watches.ts'
+import { forgetWatches } from '#/favourites/notices/watches.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
@@ -30,6 +32,12 @@ export function startSchedule({
       name: 'pieces held too long go back to the shelf',
       everyMs: 30_000,
       run: () => releaseExpired(ctx.db, ctx.clock.now()),
+    },
+    { name: 'what somebody waits for in the shop is told', everyMs: 30_000, run: () => tellWatches(ctx) },
+    {
+      name: 'notices that have ended are forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetWatches(ctx.db, ctx.clock.now()),
     },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },

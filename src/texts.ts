@@ -13,6 +13,9 @@ import type charges from './charges/charges.texts.json'
 import type chargesMail from './charges/mails/charges.mail-texts.json'
 import type consent from './consent/consent.texts.json'
 import type discounts from './discounts/discounts.texts.json'
+import type favourites from './favourites/favourites.texts.json'
+import type noticesMail from './favourites/notices/notices.mail-texts.json'
+import type notices from './favourites/notices/notices.texts.json'
 import type intake from './fulfilment/intake/intake.texts.json'
 import type returnReasons from './fulfilment/intake/return-reasons.texts.json'
 import type packing from './fulfilment/packing/packing.texts.json'
@@ -49,11 +52,14 @@ import type shop from './shop/shop.texts.json'
 import type desk from './styling/desk/desk.texts.json'
 import type order from './styling/order/order.texts.json'
 import type preview from './styling/preview/preview.texts.json'
+import type wished from './styling/wished/wished.texts.json'
 import type subscriptionMail from './subscription/mails/subscription.mail-texts.json'
 import type subscription from './subscription/subscription.texts.json'
 import type survey from './survey/survey.texts.json'
 import type ui from './ui/ui.texts.json'
 import type validation from './validation/validation.texts.json'
+import type withdrawalMail from './withdrawal/withdrawal.mail-texts.json'
+import type withdrawal from './withdrawal/withdrawal.texts.json'
 
 /** What a page may say, and whatever a customer reads but for mails. */
 export type PageText =
@@ -69,6 +75,8 @@ export type PageText =
   | keyof typeof charges
   | keyof typeof consent
   | keyof typeof discounts
+  | keyof typeof favourites
+  | keyof typeof notices
   | keyof typeof intake
   | keyof typeof returnReasons
   | keyof typeof packing
@@ -96,6 +104,8 @@ export type PageText =
   | keyof typeof survey
   | keyof typeof ui
   | keyof typeof validation
+  | keyof typeof wished
+  | keyof typeof withdrawal
 
 /** What the server may say: mails as well. */
 export type TextKey =
@@ -111,10 +121,12 @@ export type TextKey =
   | keyof typeof accountMail
   | keyof typeof messagesMail
   | keyof typeof ordersMail
+  | keyof typeof noticesMail
   | keyof typeof paymentMethodsMail
   | keyof typeof erasureMail
   | keyof typeof refundsMail
   | keyof typeof subscriptionMail
+  | keyof typeof withdrawalMail
 
 /** Codes of errors: `Refused('box-full')` is told as `error.box-full`. */
 export type FieldCode = TextKey extends infer Key

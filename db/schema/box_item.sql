@@ -37,3 +37,5 @@ CREATE INDEX box_item_box ON box_item (box_id, "position");
 CREATE INDEX box_item_sku ON box_item (sku);
 
 CREATE TRIGGER box_item_transition BEFORE UPDATE ON box_item FOR EACH ROW EXECUTE FUNCTION enforce_transition('box-item');
+
+-- Referenced by wished_piece.

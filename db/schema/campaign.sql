@@ -21,10 +21,14 @@ CREATE TABLE campaign (
   ends_at timestamptz,
   created_by uuid,
   created_at timestamptz NOT NULL,
+  full_price_only boolean NOT NULL DEFAULT false,
+  copied_from uuid,
+  version integer NOT NULL DEFAULT 1,
 
   CONSTRAINT campaign_pkey PRIMARY KEY (id),
   CONSTRAINT campaign_name_key UNIQUE (name),
   CONSTRAINT campaign_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id),
+  CONSTRAINT campaign_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES campaign(id) ON DELETE SET NULL,
   CONSTRAINT campaign_name_check CHECK (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(name) <= 60),
   CONSTRAINT campaign_title_check CHECK (title ?& ARRAY['da', 'se', 'nl', 'de']),
   CONSTRAINT campaign_trigger_check CHECK (trigger IN ('automatic', 'code', 'cookie')),
@@ -41,4 +45,6 @@ CREATE TABLE campaign (
 
 CREATE INDEX campaign_running ON campaign (starts_at, ends_at);
 
--- Referenced by campaign_code, redemption.
+CREATE TRIGGER campaign_keeps_its_word BEFORE UPDATE ON campaign FOR EACH ROW EXECUTE FUNCTION campaign_keeps_its_word();
+
+-- Referenced by campaign_batch, campaign_code, redemption.

@@ -4,7 +4,9 @@ CREATE TABLE category (
   parent text,
   google_id integer NOT NULL,
   title jsonb NOT NULL,
-  "position" integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  "position" integer NOT NULL DEFAULT 10000,
+  hidden boolean NOT NULL DEFAULT false,
+  revision integer NOT NULL DEFAULT 0,
 
   CONSTRAINT category_pkey PRIMARY KEY (slug),
   CONSTRAINT category_parent_fkey FOREIGN KEY (parent) REFERENCES category(slug),
@@ -14,5 +16,6 @@ CREATE TABLE category (
 
 CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON category FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
 CREATE TRIGGER category_has_two_levels AFTER INSERT OR UPDATE ON category FOR EACH ROW EXECUTE FUNCTION category_has_two_levels();
+CREATE TRIGGER category_revision BEFORE UPDATE ON category FOR EACH ROW EXECUTE FUNCTION count_revision();
 
 -- Referenced by import_product, product.

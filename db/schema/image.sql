@@ -10,10 +10,13 @@ CREATE TABLE image (
   widths integer[] NOT NULL,
   blur text NOT NULL,
   alt jsonb NOT NULL DEFAULT '{}'::jsonb,
+  focus_x smallint NOT NULL DEFAULT 50,
+  focus_y smallint NOT NULL DEFAULT 50,
 
   CONSTRAINT image_pkey PRIMARY KEY (id),
   CONSTRAINT image_product_id_position_key UNIQUE (product_id, "position"),
-  CONSTRAINT image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+  CONSTRAINT image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT image_focus_check CHECK (focus_x >= 0 AND focus_x <= 100 AND (focus_x::integer % 10) = 0 AND focus_y >= 0 AND focus_y <= 100 AND (focus_y::integer % 10) = 0)
 );
 
 CREATE TRIGGER image_added AFTER INSERT ON image REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -15,6 +15,9 @@ CREATE TABLE import_product (
   content_hash text NOT NULL,
   images jsonb NOT NULL,
   category text NOT NULL,
+  maker text NOT NULL DEFAULT '',
+  maker_contact text NOT NULL DEFAULT '',
+  eu_contact text NOT NULL DEFAULT '',
 
   CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
   CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,

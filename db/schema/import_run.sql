@@ -14,4 +14,4 @@ CREATE TABLE import_run (
   CONSTRAINT import_run_state_check CHECK (state IN ('staging', 'staged', 'published', 'applied'))
 );
 
--- Referenced by import_product, import_variant, product.
+-- Referenced by import_product, import_variant, product, studio_import.

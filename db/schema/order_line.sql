@@ -31,5 +31,6 @@ CREATE TABLE order_line (
 
 CREATE INDEX order_line_credit_note ON order_line (credit_note_id);
 CREATE INDEX order_line_return ON order_line (return_id);
+CREATE INDEX order_line_sku ON order_line (sku);
 
 CREATE TRIGGER order_line_transition BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('order-line');

@@ -17,6 +17,12 @@ CREATE TABLE product (
   search_words tsvector NOT NULL DEFAULT ''::tsvector,
   prepared_by uuid,
   category text NOT NULL,
+  maker text NOT NULL DEFAULT '',
+  maker_contact text NOT NULL DEFAULT '',
+  eu_contact text NOT NULL DEFAULT '',
+  revision integer NOT NULL DEFAULT 0,
+  category_chosen boolean NOT NULL DEFAULT false,
+  own_pictures boolean NOT NULL DEFAULT false,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
@@ -24,7 +30,11 @@ CREATE TABLE product (
   CONSTRAINT product_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES import_run(id),
   CONSTRAINT product_category_fkey FOREIGN KEY (category) REFERENCES category(slug),
   CONSTRAINT product_status_check CHECK (status IN ('draft', 'active', 'withdrawn')),
-  CONSTRAINT product_prepared_is_draft CHECK (prepared_by IS NULL OR status = 'draft')
+  CONSTRAINT product_prepared_is_draft CHECK (prepared_by IS NULL OR status = 'draft'),
+  CONSTRAINT product_maker_check CHECK (length(maker) <= 300),
+  CONSTRAINT product_maker_is_named CHECK (maker <> '' OR maker_contact = ''),
+  CONSTRAINT product_maker_contact_check CHECK (length(maker_contact) <= 300),
+  CONSTRAINT product_eu_contact_check CHECK (length(eu_contact) <= 300)
 );
 
 CREATE INDEX product_brand ON product (brand_id);
@@ -38,8 +48,9 @@ CREATE INDEX product_words ON product USING gin (((title::text || ' ') || handle
 
 CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER product_revision BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION count_revision();
 CREATE TRIGGER product_search_words BEFORE INSERT OR UPDATE OF title, material, brand_id, kind, tags, handle ON product FOR EACH ROW EXECUTE FUNCTION product_search_words();
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_said();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS unsaid NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_changed();
 
--- Referenced by catalogue_change, image, variant.
+-- Referenced by catalogue_change, favourite, image, variant.

@@ -27,9 +27,11 @@ CREATE TABLE shop_order (
   cancelled_at timestamptz,
   lost_at timestamptz,
   version integer NOT NULL DEFAULT 1,
+  placed_by text,
 
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_number_key UNIQUE (number),
+  CONSTRAINT shop_order_placed_once UNIQUE (placed_by),
   CONSTRAINT shop_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT shop_order_state_check CHECK (state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered', 'closed', 'cancelled', 'lost', 'undelivered')),
   CONSTRAINT shop_order_check1 CHECK ((state NOT IN ('paid', 'packed', 'shipped', 'delivered', 'closed', 'lost', 'undelivered')) OR paid_at IS NOT NULL),
@@ -41,6 +43,7 @@ CREATE TABLE shop_order (
 );
 
 CREATE INDEX shop_order_member ON shop_order (member_id, placed_at DESC);
+CREATE INDEX shop_order_placed ON shop_order (placed_at, id);
 CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-payment';
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

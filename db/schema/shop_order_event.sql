@@ -19,3 +19,5 @@ CREATE TABLE shop_order_event (
 );
 
 CREATE INDEX shop_order_event_order ON shop_order_event (order_id, id);
+
+CREATE TRIGGER shop_order_event_append_only BEFORE DELETE OR UPDATE ON shop_order_event FOR EACH STATEMENT EXECUTE FUNCTION append_only();

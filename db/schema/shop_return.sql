@@ -10,7 +10,7 @@ CREATE TABLE shop_return (
 
   CONSTRAINT shop_return_pkey PRIMARY KEY (id),
   CONSTRAINT shop_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
-  CONSTRAINT shop_return_kind_check CHECK (kind IN ('return', 'withdrawal')),
+  CONSTRAINT shop_return_kind_check CHECK (kind IN ('return', 'withdrawal', 'unannounced')),
   CONSTRAINT shop_return_fee_check CHECK (fee >= 0),
   CONSTRAINT shop_return_fee_taken_check CHECK (fee_taken >= 0),
   CONSTRAINT shop_return_check CHECK (fee_taken <= fee)

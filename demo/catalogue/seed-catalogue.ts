@@ -9,6 +9,7 @@ import { endStopped } from '#/catalogue/publishing/stopped.ts'
 import { sizeLabel, sizeRank } from '#/catalogue/sizes.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
+import { ourAddress } from '#/markets/rules/everywhere.ts'
 import { withSession } from '#/platform/database/db.ts'
 import { type Colourway, type Garment, garments } from './garments.ts'
 import { paintedOf, shownOf } from './pictures.ts'
@@ -38,6 +39,7 @@ export async function seedCatalogue(
 }
 
 function stagedProduct(garment: Garment): StagedProduct {
+  const { name, street, zip, city } = ourAddress
   const { handle, brand, title, description, material, care, tags, colourways } = garment
   const content = {
     handle,
@@ -48,6 +50,9 @@ function stagedProduct(garment: Garment): StagedProduct {
     description: { ...description },
     material: { ...material },
     care: { ...care },
+    maker: brand,
+    makerContact: `${street}, ${zip} ${city}, produkt@garderobe.example`,
+    euContact: `${name}, ${street}, ${zip} ${city}, produkt@garderobe.example`,
     tags: [...tags.occasions, ...tags.style, tags.fit, ...tags.features],
     status: 'active' as const,
   }

@@ -50,7 +50,7 @@ const rest = {
   boxes_ordered: Type.Integer(),
   surveyAnswers: Type.Unsafe<{ [question: string]: unknown }>({ type: 'object', additionalProperties: true }),
   surveyData: closed({ step: Type.Integer(), completed: Type.Boolean() }),
-  wallet: Type.Integer({ description: 'what we owe her, in minor units of her currency' }),
+  wallet: Type.Integer({ description: 'what we owe the member, in minor units of their currency' }),
   checkout_step: Type.Null(),
   cart: orNull(ShownCart),
   checkoutPreview: closed({

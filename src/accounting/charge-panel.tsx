@@ -37,7 +37,7 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
             { name: 'E-mail', value: charge.memberEmail || 'none any more' },
             ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
             ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),
-            { name: 'Goods', value: charge.invoiceOpen === 0 ? 'Hers' : 'Ours until paid' },
+            { name: 'Goods', value: charge.invoiceOpen === 0 ? 'The customer’s' : 'Ours until paid' },
           ]}
           total={{ name: 'Amount', value: money(charge.amount) }}
         />

@@ -6,15 +6,16 @@ import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { asOfOf, listSpec, listWhere, type QueryOf, rowsOf } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
+import { ordersNumbered } from '#/orders/named.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.schema.ts'
 
-/** Who it is for, which invoice, which box: by the columns that have their ids. */
+/** Who it is for, which invoice, which box or order: by the columns that have their ids. */
 const searchOf = ({ invoice, member, subject }: Record<'invoice' | 'member' | 'subject', Sql>) => [
   memberIs(member),
   (typed: string) => sql`${invoice} = ANY(ARRAY(${invoicesNumbered(typed)}))`,
-  (typed: string) => sql`${subject} = ANY(ARRAY(${boxesNamed(typed)}))`,
+  (typed: string) => sql`${subject} = ANY(ARRAY(${boxesNamed(typed)} UNION ALL ${ordersNumbered(typed)}))`,
 ]
 
 export const chargeList = listSpec<ChargeRow>()({
@@ -88,7 +89,7 @@ export const timelineOf = (db: Db, id: string) =>
 
 export const invoiceList = listSpec<InvoiceRow>()({
   tables: sql`invoice i LEFT JOIN member m ON m.id = i.member_id`,
-  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, ${memberName} AS member,
+  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, i.subject_type, i.subject_id, ${memberName} AS member,
     ${openOf(sql`i.id`)} AS open,
     (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,
   key: sql`i.id`,

@@ -56,6 +56,8 @@ const Invoice = closed({
   currency: text,
   issuedAt: moment,
   dueAt: moment,
+  subjectType: text,
+  subjectId: uuid,
   member: text,
   /** What is still to be paid. */
   open: amount,

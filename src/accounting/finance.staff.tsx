@@ -18,6 +18,7 @@ import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
 import type { ChargeShown, InvoicesView } from './finance.schema.ts'
+import { SubjectLink } from './subject-link.tsx'
 
 export const title = () => 'Finance'
 
@@ -74,7 +75,7 @@ export function Page() {
           answer={charges}
           columns={chargeColumns}
           sorts={['created', 'next', 'amount']}
-          search="Name, e-mail, phone, invoice or box"
+          search="Name, e-mail, phone, invoice, box or order"
           filters={chargeFilters}
           empty={
             <EmptyState title="No charges here">
@@ -91,7 +92,7 @@ export function Page() {
           answer={invoices}
           columns={invoiceColumns}
           sorts={['number', 'issued', 'total']}
-          search="Name, e-mail, phone, number or box"
+          search="Name, e-mail, phone, number, box or order"
           filters={invoiceFilters}
           prefix={invoicePrefix}
           empty={<EmptyState title="No invoices here" />}
@@ -119,6 +120,7 @@ const chargeColumns: Column<ChargeShown>[] = [
   { id: 'member', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
   { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
   { id: 'invoice', header: 'Invoice', cell: invoiceOf },
+  { id: 'about', header: 'For', cell: SubjectLink },
   { id: 'state', header: 'State', cell: ({ state }) => <ChargeBadge state={state} /> },
   { id: 'why', header: 'Why', cell: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '' },
   { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
@@ -130,7 +132,8 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   { id: 'number', header: 'Number', cell: ({ displayNumber }) => displayNumber },
   { id: 'issued', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
   { id: 'member', header: 'Customer', cell: ({ member }) => member },
-  { id: 'title', header: 'Goods', cell: ({ open }) => (open === 0 ? 'Hers' : 'Ours until paid') },
+  { id: 'about', header: 'For', cell: SubjectLink },
+  { id: 'title', header: 'Goods', cell: ({ open }) => (open === 0 ? 'The customer’s' : 'Ours until paid') },
   {
     id: 'state',
     header: 'Payment',

@@ -108,7 +108,7 @@ test('R8.02 candidates carry their reasons', async () => {
   })
   expect(candidates).toHaveLength(10)
   expect(candidates[0]!.reasons.map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['Her size: M', 'She asked for top', 'Her colour: black']),
+    expect.arrayContaining(['The member’s size: M', 'Asked for: top', 'The member’s colour: black']),
   )
 })
 

@@ -106,7 +106,9 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     expect(await app.db.one(sql`SELECT state, captured_amount FROM charge WHERE subject_id = ${id}`)).toEqual(
       { state: 'captured', capturedAmount: amount },
     )
-
+    const byNumber = sql`SELECT l.description FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
+      WHERE i.subject_id = ${id} AND l.description LIKE '%' || l.sku || '%'`
+    expect(await app.db.many(byNumber)).toEqual([])
     await awake()
     const found = await must(
       app.call('POST', '/studio/returns/scan', {
@@ -210,7 +212,7 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
     app.call('PUT', '/studio/desk/:boxId/fee', {
       params: { boxId: id },
       as: stylist,
-      body: { version: desk.box.version, reason: 'Her last parcel was late' },
+      body: { version: desk.box.version, reason: 'The last parcel was late' },
     }),
   )
   const swapped = await must(

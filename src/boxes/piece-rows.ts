@@ -83,11 +83,15 @@ export type NewPiece = Pick<
 >
 
 /** Lays a reserved piece into a locked box. */
-export const addPiece = ({ db, random }: Ctx, item: NewPiece) =>
-  db.run(sql`
+/** Answers its id. */
+export async function addPiece({ db, random }: Ctx, item: NewPiece): Promise<string> {
+  const id = random.uuid()
+  await db.run(sql`
     INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
-    VALUES (${random.uuid()}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price}, ${item.vatRate},
+    VALUES (${id}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price}, ${item.vatRate},
       ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`)
+  return id
+}
 
 export const isIn =
   (...states: PieceState[]) =>

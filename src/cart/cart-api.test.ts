@@ -5,6 +5,7 @@ import { testApp } from '#/testing/app.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { shoppers } from '#/testing/shoppers.ts'
+import { statementsOf } from '#/testing/statements.ts'
 
 const app = await testApp()
 const { db, call, ctx } = app
@@ -100,6 +101,24 @@ describe('R7.04 a visitor’s cart', () => {
     expect(await a.add(many.sku)).toMatchObject({ status: 422, body: { error: { code: 'cart-full' } } })
     expect(await reservedOf(many.sku)).toBe(18)
     expect((await b.add('no-such-sku')).status).toBe(404)
+  })
+
+  test('T78 of twenty first garments at one moment so many are held as there are, each by one statement', async () => {
+    const { sku } = await shirt(3)
+    const carts = () => db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM cart`)
+    const before = await carts()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser().add(sku)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(17).fill(409),
+    ])
+    expect([await reservedOf(sku), (await carts()).n - before.n]).toEqual([3, 3])
+    const other = await shirt()
+    const { statements } = await statementsOf(() => browser().add(other.sku))
+    const filling = statements.filter((text) =>
+      /BEGIN|COMMIT|INTO cart|INTO reservation|stock_level SET/.test(text),
+    )
+    expect(filling).toHaveLength(1)
   })
 
   test('T86 what was held too long is free for others, and stays in the cart', async () => {

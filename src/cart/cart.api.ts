@@ -3,12 +3,15 @@ import { NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 import { acknowledge } from './acknowledge.ts'
+import { beginCart } from './begin-cart.ts'
+import type { Cart } from './cart.queries.ts'
 import { Code, Removed, Seen, ShownCart, Wanted } from './cart.schema.ts'
+import { priceCart } from './cart.ts'
 import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
 import { addCode, removeCode } from './change-codes.ts'
 import { readCart } from './read-cart.ts'
 import { emptyCart, shownCart } from './shown-cart.ts'
-import { cartCookieKept, visitOf } from './visit.ts'
+import { cartCookieKept, hasCart, visitOf } from './visit.ts'
 
 /** The cart of whoever asks, by cookie or session; no address names one, so nobody reaches another's (T33). */
 export const cartApi = routes(
@@ -17,15 +20,16 @@ export const cartApi = routes(
     'POST /api/shop/cart/items',
     { body: Wanted, answer: ShownCart, idempotent: true },
     async (request, reply) => {
+      const { ctx, body: wanted } = request
+      const isNew = !hasCart(request)
       const visit = (await visitOf(request, reply, true))!
-      await addToCart(request.ctx, visit, request.body)
-      return answer(request, reply, visit)
+      const begun = isNew ? await beginCart(ctx, { visit, wanted }) : undefined
+      return answer(request, reply, visit, begun ?? (await addToCart(ctx, visit, wanted)))
     },
   ),
   route('PATCH /api/shop/cart/items', { body: Wanted, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    await setQuantity(request.ctx, visit, request.body)
-    return answer(request, reply, visit)
+    return answer(request, reply, visit, await setQuantity(request.ctx, visit, request.body))
   }),
   route('DELETE /api/shop/cart/items', { query: Removed, answer: ShownCart }, async (request, reply) => {
     const visit = await visitOf(request, reply)
@@ -69,8 +73,9 @@ async function shown(request: FastifyRequest, reply: FastifyReply) {
   return emptyCart(request.market.id)
 }
 
-async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited) {
-  const cart = await readCart(ctx, visit)
+/** `changed`: the cart as the change has left it, which need not be looked for again. */
+async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: Cart) {
+  const cart = changed ? await priceCart(ctx, changed) : await readCart(ctx, visit)
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
   reply.setCookie(cartCountCookie, String(shown.count), { ...cartCookieKept, httpOnly: false })
   return shown

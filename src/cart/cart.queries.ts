@@ -46,6 +46,8 @@ export type CartLine = {
   image: Picture | null
   /** Null when it is not sold any more, or not in this market. */
   price: number | null
+  /** It cost more before, and says so. */
+  reduced: boolean
   free: number
   holds: string[]
   heldUntil: Date | null
@@ -61,6 +63,7 @@ export const listCartLines = (db: Db, { id, market }: Pick<Cart, 'id' | 'market'
       b.name AS brand, b.slug AS brand_slug, array_remove(ARRAY[c.slug, c.parent], NULL) AS groups,
       v.size, ${inLanguage(sql`v.colour`, market)} AS colour, i.image,
       CASE WHEN p.status = 'active' AND v.withdrawn_at IS NULL THEN price.amount END AS price,
+      price.compare_at IS NOT NULL AS reduced,
       coalesce(s.on_hand - s.reserved, 0) AS free, h.holds, h.held_until
     FROM cart_line l
     JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
@@ -68,7 +71,7 @@ export const listCartLines = (db: Db, { id, market }: Pick<Cart, 'id' | 'market'
     LEFT JOIN price ON price.sku = l.sku AND price.market = ${market} AND upper_inf(price.valid)
     LEFT JOIN stock_level s ON s.sku = l.sku
     LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('key', key, 'widths', widths, 'width', width, 'height', height, 'blur', blur,
+      SELECT jsonb_build_object('key', key, 'widths', widths, 'width', width, 'height', height, 'blur', blur, 'focusX', focus_x, 'focusY', focus_y,
         'alt', ${inLanguage(sql`alt`, market)}) AS image
       FROM image WHERE image.product_id = p.id AND colour_key IN ('', v.colour_key)
       ORDER BY (colour_key = v.colour_key) DESC, position LIMIT 1) i ON true

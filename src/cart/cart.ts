@@ -83,8 +83,8 @@ function pricedCart({ cart: { id, market, version, codes }, lines, offers }: Rea
   const basket = sold
     .filter(({ buyable }) => buyable > 0)
     .map(({ line, buyable }) => {
-      const { sku, productId, brandSlug, groups } = line
-      return { sku, productId, brand: brandSlug, groups, unitPrice: line.price!, quantity: buyable }
+      const { sku, productId, brandSlug, groups, reduced } = line
+      return { sku, productId, brand: brandSlug, groups, reduced, unitPrice: line.price!, quantity: buyable }
     })
   const { lines: off, applied, ...sums } = priceBasket(basket, offers)
   return {

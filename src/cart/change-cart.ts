@@ -8,9 +8,9 @@ import { type Cart, type CartOwner, cartColumns, isOf, type Visit } from './cart
 export const MOST_UNITS = 20
 const HELD_MS = 30 * 60_000
 /** Until when what is put aside now stays so: its owner's next step begins it anew. */
-export const heldUntil = ({ clock }: PlatformCtx) => new Date(clock.now().getTime() + HELD_MS)
+export const heldUntil = ({ clock }: Pick<PlatformCtx, 'clock'>) => new Date(clock.now().getTime() + HELD_MS)
 
-type Wanted = { sku: string; quantity: number }
+export type Wanted = { sku: string; quantity: number }
 
 /** So many more of it; what cannot be held is refused, and the cart stays as it was. */
 export const addToCart = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promise<Cart> =>

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { campaignOf } from '#/discounts/campaign-cookie.ts'
+import { event, publish } from '#/events.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
@@ -18,6 +20,9 @@ export const cartCookieKept = {
   maxAge: 90 * 24 * 3600,
 } as const
 
+/** Whoever carries a visitor's cookie has signed in: what was the visitor's is the member's. It may be told more than once. */
+export const visitorIsMember = event<{ tokenHash: string; memberId: string }>('visitor-is-member')
+
 /**
  * Whose cart a request is about; undefined for a browser that never put anything into one, unless it is `asNew`. A
  * member who still carries a visitor's cookie takes that cart over, once (R7.04); what a mailed link opens is no cart.
@@ -29,7 +34,9 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
   if (actor.kind === 'member' && actor.scope === 'full') {
     const visit = await memberVisit(request, actor.id, campaign)
     if (token) {
-      await mergeCarts(ctx, { tokenHash: hashSecret(token), visit })
+      const tokenHash = hashSecret(token)
+      await mergeCarts(ctx, { tokenHash, visit })
+      await inTransaction(ctx, (ctx) => publish(ctx, visitorIsMember, { tokenHash, memberId: actor.id }))
       reply.clearCookie(cartCookie, { ...cartCookieKept, maxAge: 0 })
     }
     return visit
@@ -52,6 +59,10 @@ async function memberVisit({ ctx }: FastifyRequest, memberId: string, campaign: 
   )
   return { owner: { kind: 'member', memberId }, market, campaign } satisfies Visit
 }
+
+/** Whether this browser may have a cart already: a cookie of ours, or a member who is signed in. */
+export const hasCart = (request: FastifyRequest) =>
+  request.actor.kind === 'member' || tokenOf(request) !== undefined
 
 /** Anything else than what we give out is no cookie of ours. */
 const tokenOf = ({ cookies }: FastifyRequest) => {

@@ -14,6 +14,9 @@ export type Garment = {
   description: string
   material: string
   care: string
+  maker: string
+  makerContact: string
+  euContact: string
   images: (Picture & { colourKey: string })[]
   variants: GarmentVariant[]
 }
@@ -35,8 +38,10 @@ export const findGarment = (db: Db, sku: string, market: MarketId): Promise<Garm
     SELECT p.id AS product_id, p.handle, b.name AS brand, b.slug AS brand_slug, p.kind, p.category,
       ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
       ${inLanguage(sql`p.material`, market)} AS material, ${inLanguage(sql`p.care`, market)} AS care,
+      p.maker, p.maker_contact, p.eu_contact,
       coalesce((SELECT json_agg(json_build_object('colourKey', i.colour_key, 'key', i.key, 'widths', i.widths,
-          'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)
+          'width', i.width, 'height', i.height, 'blur', i.blur,
+          'focusX', i.focus_x, 'focusY', i.focus_y, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)
         FROM image i WHERE i.product_id = p.id), '[]') AS images, sold.variants
     FROM variant asked JOIN product p ON p.id = asked.product_id JOIN brand b ON b.id = p.brand_id,
       LATERAL (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'colour', ${inLanguage(sql`v.colour`, market)},
@@ -56,3 +61,6 @@ export const findCategoryOf = async (db: Db, sku: string): Promise<string | unde
       sql`SELECT category FROM variant JOIN product ON product.id = product_id WHERE sku = ${sku}`,
     )
   )?.category
+
+export const findProductIdOf = async (db: Db, sku: string): Promise<string | undefined> =>
+  (await db.maybe<{ productId: string }>(sql`SELECT product_id FROM variant WHERE sku = ${sku}`))?.productId

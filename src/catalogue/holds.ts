@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 
 type Owner = { ownerKind: string; ownerId: string }
 type Wanted = Owner & { units: readonly { id: string; sku: string }[]; now: Date; expiresAt: Date }
@@ -22,6 +22,20 @@ export const holdFree = (db: Db, { units, ownerKind, ownerId, now, expiresAt }: 
     )
     INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
     SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken RETURNING id, sku`)
+
+type AtOnce = Owner & { ids: readonly string[]; now: Date; expiresAt: Date }
+
+/**
+ * Part of a statement that does more: so many units of the one garment that `of` gives, all of them or none. `taken` has its
+ * row where they were had, `held` writes them down.
+ */
+export const holdAtOnce = (of: Sql, { ids, ownerKind, ownerId, now, expiresAt }: AtOnce): Sql => sql`
+    taken AS (
+      UPDATE stock_level SET reserved = reserved + ${ids.length}
+      WHERE sku = (${of}) AND on_hand - reserved >= ${ids.length} RETURNING sku
+    ), held AS (
+      INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
+      SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken, unnest(${ids}::uuid[]) AS id)`
 
 /**
  * What is held stays so until then at least; answers all of it, the longest held first. What has been given back meanwhile
@@ -57,3 +71,11 @@ export const moveHolds = (db: Db, from: Owner, to: Owner) =>
   db.run(sql`
     UPDATE reservation SET owner_kind = ${to.ownerKind}, owner_id = ${to.ownerId}
     WHERE owner_kind = ${from.ownerKind} AND owner_id = ${from.ownerId} AND state = 'live'`)
+
+/** Which of these are held still. */
+export const liveHolds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.many<{ id: string }>(sql`SELECT id FROM reservation WHERE id = ANY(${ids}) AND state = 'live'`)
+    ).map(({ id }) => id),
+  )

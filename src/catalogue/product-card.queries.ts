@@ -11,6 +11,9 @@ export type Picture = {
   height: number
   blur: string
   alt: string
+  /** The point that stays in sight where its frame is cut, in hundredths of its width and height. */
+  focusX?: number
+  focusY?: number
 }
 /** A variant as a customer or a stylist sees it in one market; `price` in minor units, VAT included. */
 export type ProductCard = {
@@ -36,7 +39,8 @@ export type ProductCard = {
 
 /** A row of `image i`, as a picture. */
 export const picture = (alt: Sql) =>
-  sql`jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', ${alt})`
+  sql`jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', ${alt},
+    'focusX', i.focus_x, 'focusY', i.focus_y)`
 
 export const productColumns = (market: MarketId) => sql`
   SELECT v.sku, p.id AS product_id, p.handle, b.name AS brand, p.kind, v.size, v.colour_key, v.colour_hex, p.tags,

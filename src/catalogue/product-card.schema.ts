@@ -9,6 +9,8 @@ export const Picture = closed({
   height: count,
   blur: text,
   alt: text,
+  focusX: optional(count),
+  focusY: optional(count),
 })
 export const productCard = {
   sku: text,

@@ -1,5 +1,6 @@
 import { type Db, isUniqueViolation, sql, sqlState, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import type { CorrectionReason } from './stock-counts/correction.rule.ts'
 
 export type ReservationRequest = {
   id: string
@@ -106,6 +107,9 @@ export type StockMoveKind =
   | 'undelivered'
   | 'lost'
 
+/** Where a colleague corrects it: who, why, and what else there is to say. */
+export type Because = { staffId: string; reason: CorrectionReason; note: string | null }
+
 const lowering: readonly StockMoveKind[] = ['written-off', 'lost']
 
 /**
@@ -120,7 +124,15 @@ export async function receive(
     kind,
     subject,
     at,
-  }: { sku: string; quantity: number; kind: StockMoveKind; subject: string; at: Date },
+    because,
+  }: {
+    sku: string
+    quantity: number
+    kind: StockMoveKind
+    subject: string
+    at: Date
+    because?: Because
+  },
 ): Promise<boolean> {
   const units = lowering.includes(kind) ? -Math.abs(quantity) : quantity
   if (units === 0) return false
@@ -128,8 +140,8 @@ export async function receive(
   const counted = await db
     .run(sql`
       WITH moved AS (
-        INSERT INTO stock_move (sku, quantity, kind, subject, at)
-        VALUES (${sku}, ${units}, ${kind}, ${subject}, ${at})
+        INSERT INTO stock_move (sku, quantity, kind, subject, at, staff_id, reason, note)
+        VALUES (${sku}, ${units}, ${kind}, ${subject}, ${at}, ${because?.staffId ?? null}, ${because?.reason ?? null}, ${because?.note ?? null})
         ON CONFLICT (kind, subject, sku) DO NOTHING RETURNING sku, quantity
       )
       UPDATE stock_level SET on_hand = on_hand + moved.quantity FROM moved WHERE stock_level.sku = moved.sku`)
@@ -137,6 +149,15 @@ export async function receive(
       throw sqlState(error) === '23514' ? Conflict('out-of-stock', { sku }) : error
     })
   return counted === 1
+}
+
+/** How many there are and how many of them are spoken for, held fast until the end of the caller's transaction. */
+export async function lockLevel(db: Db, sku: string): Promise<{ onHand: number; reserved: number }> {
+  await lockStock(db, [sku])
+  const level = await db.maybe<{ onHand: number; reserved: number }>(
+    sql`SELECT on_hand, reserved FROM stock_level WHERE sku = ${sku}`,
+  )
+  return level ?? { onHand: 0, reserved: 0 }
 }
 
 /** How many of each nobody has spoken for yet. */

@@ -71,11 +71,11 @@ export const nameInvoice = (db: Db, { chargeId, invoiceId }: { chargeId: string;
 export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.now()) =>
   enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), lane: 'money' })
 
-export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, seconds: number) =>
+export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, ...seconds: number[]) =>
   enqueue(db, {
     kind: RECONCILE_CHARGE,
     subject: chargeId,
     now: clock.now(),
-    dueAt: new Date(clock.now().getTime() + seconds * 1000),
+    dueAt: seconds.map((after) => new Date(clock.now().getTime() + after * 1000)),
     lane: 'money',
   })

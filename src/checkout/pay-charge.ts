@@ -18,6 +18,6 @@ export async function payCharge(ctx: Ctx, charge: Charge) {
     findMandate(ctx.db, charge.memberId),
   ])
   // The member may close the page at the bank: what came of it is looked up later.
-  for (const seconds of [300, 3600, 86_400]) await lookUpLater(ctx, charge.id, seconds)
+  await lookUpLater(ctx, charge.id, 300, 3600, 86_400)
   return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
 }

@@ -19,7 +19,7 @@ export const listOffers = (db: Db, { market, now, codes, campaign, customer }: A
   db.many<Offer>(sql`
     SELECT DISTINCT ON (c.id) c.id, coalesce(c.title ->> ${market}::text, c.name) AS title, k.code, c.kind, c.percent,
       coalesce((c.amounts ->> ${market}::text)::bigint, 0) AS amount, coalesce((c.minimums ->> ${market}::text)::bigint, 0) AS minimum,
-      c.categories, c.brands, c.products, c.position, c.combinable
+      c.categories, c.brands, c.products, c.full_price_only, c.position, c.combinable
     FROM campaign c
     LEFT JOIN campaign_code k ON k.campaign_id = c.id AND c.trigger = 'code' AND k.code = ANY(${codes})
       AND (k.total_limit IS NULL OR k.redeemed < k.total_limit)

@@ -8,6 +8,8 @@ export type BasketLine = {
   groups: readonly string[]
   unitPrice: number
   quantity: number
+  /** Sold below an earlier price already. */
+  reduced: boolean
 }
 /** A discount as it may be taken off a basket of one market. */
 export type Offer = {
@@ -22,6 +24,8 @@ export type Offer = {
   categories: readonly string[]
   brands: readonly string[]
   products: readonly string[]
+  /** Only for what is not reduced already. */
+  fullPriceOnly: boolean
   position: number
   combinable: boolean
 }
@@ -92,14 +96,17 @@ function takeOff(lines: readonly BasketLine[], stack: readonly Offer[]): Applied
   return applied
 }
 
-const isScoped = ({ categories, brands, products }: Offer) =>
+type Scope = Pick<Offer, 'categories' | 'brands' | 'products' | 'fullPriceOnly'>
+const isNamed = ({ categories, brands, products }: Scope) =>
   categories.length + brands.length + products.length > 0
+const isScoped = (offer: Scope) => isNamed(offer) || offer.fullPriceOnly
 
 export const isFor = (
-  offer: Pick<Offer, 'categories' | 'brands' | 'products'>,
-  line: Pick<BasketLine, 'groups' | 'brand' | 'productId'>,
-) =>
-  offer.categories.length + offer.brands.length + offer.products.length === 0 ||
+  offer: Scope,
+  line: Pick<BasketLine, 'groups' | 'brand' | 'productId' | 'reduced'>,
+): boolean => !(offer.fullPriceOnly && line.reduced) && (!isNamed(offer) || isNamedBy(offer, line))
+
+const isNamedBy = (offer: Scope, line: Pick<BasketLine, 'groups' | 'brand' | 'productId'>) =>
   line.groups.some((group) => offer.categories.includes(group)) ||
   offer.brands.includes(line.brand) ||
   offer.products.includes(line.productId)

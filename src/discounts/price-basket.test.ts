@@ -10,6 +10,7 @@ const line = (sku: string, unitPrice: number, more: Partial<BasketLine> = {}): B
   groups: ['dresses'],
   unitPrice,
   quantity: 1,
+  reduced: false,
   ...more,
 })
 const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
@@ -23,6 +24,7 @@ const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
   categories: [],
   brands: [],
   products: [],
+  fullPriceOnly: false,
   position: 100,
   combinable: true,
   ...more,
@@ -40,6 +42,7 @@ describe('R7.05 what a basket costs', () => {
     { offers: [offer('a', { brands: ['luma'] })], discount: 5_000, because: 'of one brand' },
     { offers: [offer('a', { products: ['product-bag'] })], discount: 3_000, because: 'of one product' },
     { offers: [amount('a', 10_000)], discount: 10_000, because: 'an amount' },
+    { offers: [offer('a', { fullPriceOnly: true })], discount: 8_000, because: 'nothing here is reduced' },
     { offers: [amount('a', 90_000)], discount: 80_000, because: 'never more than the goods cost' },
     { offers: [amount('a', 5_000, { minimum: 80_000 })], discount: 5_000, because: 'the minimum is reached' },
     { offers: [amount('a', 5_000, { minimum: 80_001 })], discount: 0, because: 'one unit is missing' },
@@ -71,6 +74,15 @@ describe('R7.05 what a basket costs', () => {
   ])('$discount off: $because', ({ offers, discount }) => {
     const priced = priceBasket([dress, bag], offers)
     expect(priced).toMatchObject({ subtotal: 80_000, discount, total: 80_000 - discount })
+  })
+
+  test('what is reduced already is left as it is, if the campaign says so', () => {
+    const sale = line('sale', 20_000, { reduced: true })
+    const priced = priceBasket([dress, sale], [offer('a', { fullPriceOnly: true })])
+    expect(priced).toMatchObject({ discount: 5_000, applied: [{ scoped: true }] })
+    expect(priceBasket([sale], [offer('a', { fullPriceOnly: true, code: 'X' })]).unmet).toMatchObject([
+      { because: 'nothing-in-scope' },
+    ])
   })
 
   test('half a minor unit is rounded in the customer’s favour', () => {
@@ -106,6 +118,7 @@ const someLines = fc.uniqueArray(
     groups: fc.subarray(['dresses', 'bags', 'summer']),
     unitPrice: fc.integer({ min: 1, max: 2 ** 31 }),
     quantity: fc.integer({ min: 1, max: 20 }),
+    reduced: fc.boolean(),
   }),
   { selector: ({ sku }) => sku, maxLength: 8 },
 )
@@ -120,6 +133,7 @@ const someOffers = fc.uniqueArray(
       categories: fc.subarray(['dresses', 'bags']),
       brands: fc.subarray(['luma']),
       products: fc.subarray(['p1']),
+      fullPriceOnly: fc.boolean(),
       position: fc.integer({ min: 0, max: 3 }),
       combinable: fc.boolean(),
       code: fc.constantFrom(null, 'CODE'),

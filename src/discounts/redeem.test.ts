@@ -16,6 +16,7 @@ const use = (campaign: { id: string; code: string | null }, email: string, order
   redeem(app.ctx, {
     orderId,
     memberId,
+    market: 'da',
     email,
     applied: [{ id: campaign.id, code: campaign.code, amount: 100 }],
   })

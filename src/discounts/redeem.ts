@@ -1,3 +1,4 @@
+import type { MarketId } from '#/markets/markets.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -6,6 +7,7 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 export type Redeeming = {
   orderId: string
   memberId: string
+  market: MarketId
   email: string
   applied: readonly { id: string; code: string | null; amount: number }[]
 }
@@ -18,14 +20,17 @@ export const customerKey = (email: string) => hashSecret(email.trim().toLowerCas
  * happened. Limits are conditional updates with a CHECK behind them, so of any number at one moment so many get it as may
  * (T80).
  */
-export const redeem = (ctx: PlatformCtx, { orderId, memberId, email, applied }: Redeeming): Promise<void> =>
+export const redeem = (
+  ctx: PlatformCtx,
+  { orderId, memberId, market, email, applied }: Redeeming,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const customer = customerKey(email)
     // In one order for all, so that two orders do not wait for each other crosswise.
     for (const { id, code, amount } of applied.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       await countUse(ctx, id)
       if (code) await countCode(ctx, code)
-      const written = await writeDown(ctx, { id, code, amount, orderId, memberId, customer })
+      const written = await writeDown(ctx, { id, code, amount, orderId, memberId, market, customer })
       if (written === 0) throw usedUp()
     }
   })
@@ -56,18 +61,19 @@ type Row = {
   amount: number
   orderId: string
   memberId: string
+  market: MarketId
   customer: string
 }
 
 /** The first use that is free of those a customer has; where all are taken, or another takes it now, none. */
 const writeDown = (
   { db, clock, random }: PlatformCtx,
-  { id, code, amount, orderId, memberId, customer }: Row,
+  { id, code, amount, orderId, memberId, market, customer }: Row,
 ) =>
   db
     .run(sql`
-      INSERT INTO redemption (id, campaign_id, code, order_id, member_id, customer, nth, amount, at)
-      SELECT ${random.uuid()}, c.id, ${code}, ${orderId}, ${memberId}, ${customer}, nth, ${amount}, ${clock.now()}
+      INSERT INTO redemption (id, campaign_id, code, order_id, member_id, market, customer, nth, amount, at)
+      SELECT ${random.uuid()}, c.id, ${code}, ${orderId}, ${memberId}, ${market}, ${customer}, nth, ${amount}, ${clock.now()}
       FROM campaign c LEFT JOIN LATERAL (
         SELECT min(n) AS nth FROM generate_series(1, c.per_customer) n
         WHERE NOT EXISTS (SELECT FROM redemption r
@@ -90,6 +96,40 @@ export const giveBack = (ctx: PlatformCtx, orderId: string): Promise<void> =>
       )
     }
   })
+
+/**
+ * An order that gave its discounts back is wanted after all, at the price it had: they are used again, if there is one left,
+ * also of what has ended since. A conflict where there is none; whoever calls undoes its transaction to before it.
+ */
+export const useAgain = (ctx: PlatformCtx, orderId: string): Promise<void> =>
+  inTransaction(ctx, async ({ db }) => {
+    const wanted = await db.many<{ id: string; campaignId: string; code: string | null }>(sql`
+      SELECT id, campaign_id, code FROM redemption WHERE order_id = ${orderId} AND given_back_at IS NOT NULL ORDER BY campaign_id`)
+    for (const { id, campaignId, code } of wanted) {
+      const free = await db.one<{ free: boolean }>(sql`
+        WITH counted AS (
+          UPDATE campaign SET redeemed = redeemed + 1 WHERE id = ${campaignId} AND redeemed < total_limit RETURNING id),
+        of_code AS (
+          UPDATE campaign_code SET redeemed = redeemed + 1 WHERE code = ${code} AND redeemed < total_limit RETURNING code)
+        SELECT (c.total_limit IS NULL OR EXISTS (SELECT FROM counted)) AND (k.total_limit IS NULL OR EXISTS (SELECT FROM of_code)) AS free
+        FROM campaign c LEFT JOIN campaign_code k ON k.code = ${code} WHERE c.id = ${campaignId}`)
+      if (!free.free || !(await takeBack(db, id))) throw usedUp()
+    }
+  })
+
+/** With the first use that is free of those its customer has. */
+const takeBack = (db: Db, id: string) =>
+  db
+    .run(sql`
+      UPDATE redemption r SET given_back_at = NULL, nth = free.nth
+      FROM campaign c LEFT JOIN LATERAL (
+        SELECT min(n) AS nth FROM generate_series(1, c.per_customer) n
+        WHERE NOT EXISTS (SELECT FROM redemption o JOIN redemption own ON own.id = ${id} AND o.customer = own.customer
+          WHERE o.campaign_id = c.id AND o.nth = n AND o.given_back_at IS NULL)) free ON true
+      WHERE r.id = ${id} AND c.id = r.campaign_id AND (c.per_customer IS NULL OR free.nth IS NOT NULL)`)
+    .catch((error) => {
+      throw isUniqueViolation(error, 'redemption_nth') ? usedUp() : error
+    })
 
 const listUsed = (db: Db, orderId: string, now: Date) =>
   db.many<{ campaignId: string; code: string | null }>(sql`

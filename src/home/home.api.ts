@@ -14,6 +14,7 @@ import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
+import { wishedView } from '#/styling/wished/wished-view.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
 import { mostPressing } from './home.rule.ts'
 import { Home } from './home.schema.ts'
@@ -37,6 +38,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
       .filter(({ id, settledAt }) => id !== box?.id && settledAt)
       .slice(0, 5)
       .map(boxSummary),
+    wished: await wishedView(ctx, member.id),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
   }
 }

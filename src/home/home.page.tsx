@@ -8,6 +8,7 @@ import { StylistsWords } from '#/boxes/look.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
@@ -33,6 +34,7 @@ export function Page() {
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
       {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
+      <WishedList view={home.wished} />
       <EarlierBoxes boxes={home.boxes} />
     </div>
   )

@@ -17,6 +17,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
+import { WishedPieces } from '#/styling/wished/wished.schema.ts'
 
 /** What the member's home shows (R6.17). */
 export const Home = closed({
@@ -43,5 +44,6 @@ export const Home = closed({
   ),
   boxes: list(BoxSummary),
   nextBoxDate: orNull(day),
+  wished: WishedPieces,
 })
 export type HomeView = Shown<typeof Home>

@@ -63,12 +63,12 @@ export const drawInvoice = (invoice: Invoice): Promise<Buffer> =>
 
 function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { market, displayNumber, seller, lines, total, issuedAt } = invoice
-  const card = currentPart(invoice.parts)?.card
   const t = textsOf(market)
   const words = wordsOf(market)
+  const title = `${t(invoice.kind === 'credit-note' ? 'invoice.creditNote' : 'payment.invoice')} ${displayNumber}`
   return (
     <Document
-      title={`${t('payment.invoice')} ${displayNumber}`}
+      title={title}
       author={seller.name}
       language={marketOf(market).intlLocale}
       creationDate={new Date(issuedAt)}
@@ -80,14 +80,11 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             style={[style.label, { textAlign: 'right' }]}
           >{`${seller.name}\n${seller.street}\n${seller.zip} ${seller.city}`}</Text>
         </View>
-        <Text style={style.title}>{`${t('payment.invoice')} ${displayNumber}`}</Text>
+        <Text style={style.title}>{title}</Text>
         <View style={style.columns}>
           <Labelled label={t('invoice.to')}>{buyerLines(invoice).join('\n')}</Labelled>
           <Labelled label={t('invoice.date')}>{words.date(issuedAt)}</Labelled>
-          <Labelled label={t('invoice.due')}>{dueLines(invoice, words).join('\n')}</Labelled>
-          <Labelled label={t('invoice.payment')}>
-            {card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}
-          </Labelled>
+          <Payment invoice={invoice} />
         </View>
         <View style={[style.row, { borderTopWidth: 0 }]}>
           <Text style={[style.description, style.label]}>{t('invoice.description')}</Text>
@@ -119,16 +116,44 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <Text>{words.money(total)}</Text>
           </View>
         </View>
-        <View style={style.words} wrap={false}>
-          <Text>{t('payment.titleReserved')}</Text>
-          <Text style={[style.label, { marginTop: 6 }]}>{t('invoice.withdrawal')}</Text>
-        </View>
+        <Closing invoice={invoice} />
         <View style={style.foot} fixed>
           <Text>{`${seller.name} · ${t('invoice.vatId')} ${seller.vatId} · ${seller.email}`}</Text>
           <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
         </View>
       </Page>
     </Document>
+  )
+}
+
+/** When and how it is paid; a credit note says which invoice it takes back instead. */
+function Payment({ invoice }: { invoice: Invoice }) {
+  const t = textsOf(invoice.market)
+  const card = currentPart(invoice.parts)?.card
+  if (invoice.creditsNumber) return <Labelled label={t('invoice.credits')}>{invoice.creditsNumber}</Labelled>
+  return (
+    <>
+      <Labelled label={t('invoice.due')}>{dueLines(invoice, wordsOf(invoice.market)).join('\n')}</Labelled>
+      <Labelled label={t('invoice.payment')}>
+        {card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}
+      </Labelled>
+    </>
+  )
+}
+
+function Closing({ invoice: { kind, market } }: { invoice: Invoice }) {
+  const t = textsOf(market)
+  return (
+    <View style={style.words} wrap={false}>
+      {kind === 'credit-note' ? (
+        <Text>{t('invoice.goesBack')}</Text>
+      ) : (
+        <>
+          <Text>{t('payment.titleReserved')}</Text>
+          <Text style={[style.label, { marginTop: 6 }]}>{t('invoice.withdrawal')}</Text>
+        </>
+      )}
+    </View>
   )
 }
 

@@ -61,5 +61,14 @@ function termsOn(rules: DatedRules, day: string) {
 }
 
 /** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
-const dayIn = ({ timeZone }: Market, at: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+const dayIn = ({ timeZone }: Market, at: Date) => dayFormat(timeZone).format(at)
+
+/** Making one costs as much as a query; using it next to nothing. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, made)
+  return made
+}

@@ -17,9 +17,18 @@ function calendarOf(market: MarketId): Holidays {
   return calendar
 }
 
+/** A day's answer never changes, and finding it costs the calendar a millisecond; a cart's choices ask for a dozen days. */
+const answered = new Map<string, boolean>()
+
 export function isWorkingDay(date: Temporal.PlainDate, market: MarketId): boolean {
   if (date.dayOfWeek > 5) return false
-  return calendarOf(market).isHoliday(`${date.toString()} 12:00`) === false
+  const key = `${market} ${date}`
+  const known = answered.get(key)
+  if (known !== undefined) return known
+  const works = calendarOf(market).isHoliday(`${date.toString()} 12:00`) === false
+  if (answered.size > 5000) answered.clear()
+  answered.set(key, works)
+  return works
 }
 
 /** So many working days after a day, or before it for a number below zero. */

@@ -14,6 +14,7 @@ import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/base/tokens.ts'
 
@@ -113,6 +114,18 @@ export function Paragraph({ children }: { children: ReactNode }) {
 export function SmallPrint({ children }: { children: ReactNode }) {
   return <Text style={{ ...small, margin: '16px 0 0' }}>{children}</Text>
 }
+
+/** Whoever buys must find where to withdraw from it (R11.03). */
+export const WithdrawLink = ({ origin, t }: { origin: string; t: ServerTexts }) => (
+  <SmallPrint>
+    <Link
+      href={`${origin}${paths.withdraw()}`}
+      style={{ color: colours.inkSoft, textDecoration: 'underline' }}
+    >
+      {t('mail.withdrawLink')}
+    </Link>
+  </SmallPrint>
+)
 
 /** The one thing to do next. */
 export function MainButton({ href, children }: { href: string; children: ReactNode }) {

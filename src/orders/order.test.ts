@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { redeem } from '#/discounts/redeem.ts'
 import { handBack } from '#/fulfilment/packing/warehouse.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
+import { givenCampaign } from '#/testing/given-campaign.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
@@ -104,6 +106,46 @@ test('R7.06 052 money that comes when another has the goods goes back whole, wit
     ['invoice', 559_00],
     ['credit-note', -559_00],
   ])
+})
+
+test('T66 R7.05 money that comes too late is kept if its discount is left still, else it goes back whole', async () => {
+  const campaign = await givenCampaign(db, { trigger: 'code', totalLimit: 1, perCustomer: 1 })
+  const used = () =>
+    db.many(
+      sql`SELECT order_id, given_back_at IS NULL AS live FROM redemption WHERE campaign_id = ${campaign.id} ORDER BY at`,
+    )
+  const discounted = async () => {
+    const order = await shop.placed({ lines: [{ sku: (await shop.variant(1)).sku, discount: 50_00 }] })
+    const { id: memberId, email, market } = order.customer
+    const applied = [{ id: campaign.id, code: campaign.code, amount: 50_00 }]
+    await redeem(ctx, { orderId: order.orderId, memberId, market, email, applied })
+    return order
+  }
+  const first = await discounted()
+  const payFirst = await paysTooLate(first)
+  const second = await discounted()
+  await payFirst()
+  expect([await shop.state(first.orderId), await shop.free(first.skus[0]!)], 'another has it').toEqual([
+    'cancelled',
+    1,
+  ])
+  expect(await shop.refunds(first.orderId)).toEqual([{ amount: 509_00, state: 'done' }])
+  const paySecond = await paysTooLate(second)
+  await paySecond()
+  expect(await shop.state(second.orderId)).toBe('paid')
+  expect(await used()).toEqual([
+    { orderId: first.orderId, live: false },
+    { orderId: second.orderId, live: true },
+  ])
+})
+
+test('I3 what happened to an order is added to, never changed', async () => {
+  const { orderId } = await shop.paid()
+  for (const change of [
+    sql`UPDATE shop_order_event SET reason = 'another' WHERE order_id = ${orderId}`,
+    sql`DELETE FROM shop_order_event WHERE order_id = ${orderId}`,
+  ])
+    await expect(db.run(change)).rejects.toMatchObject({ code: '42501' })
 })
 
 test('R7.08 a paid order is cancelled until it is packed: all of it goes back', async () => {

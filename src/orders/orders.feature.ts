@@ -2,6 +2,7 @@ import { chargeToInvoice } from '#/charges/charge-captured.ts'
 import { on } from '#/events.ts'
 import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
+import { campaignCostApi } from './campaign-cost/campaign-cost.api.ts'
 import { lapseOrder } from './cancel/cancel-order.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
@@ -16,7 +17,7 @@ import { refundDue } from './returns/refund-due.job.ts'
 import { ordersApi } from './view/orders.api.ts'
 
 export const ordersFeature = {
-  apis: [ordersApi, checkoutApi] as const,
+  apis: [ordersApi, checkoutApi, campaignCostApi] as const,
   policies: {
     'GET /api/shop/orders': { who: 'member' },
     'GET /api/shop/orders/:orderId': { who: 'member', links: ['order'] },
@@ -27,6 +28,7 @@ export const ordersFeature = {
     'GET /api/shop/checkout': { who: 'public' },
     'POST /api/shop/checkout': { who: 'public', most: 60 },
     'POST /api/shop/checkout/order': { who: 'public' },
+    'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
   jobs: [closeOrder, lapseOrder, refundDue],
   mails: [

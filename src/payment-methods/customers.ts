@@ -8,8 +8,9 @@ export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string
   if (known) return known
   const { email } = await memberEmail(ctx.db, memberId)
   const customer = await ctx.payments.createCustomer({ memberId, email, key: `customer-${memberId}` })
-  await ctx.db.run(sql`
+  const written = await ctx.db.run(sql`
     INSERT INTO payment_customer (member_id, provider_id) VALUES (${memberId}, ${customer.id}) ON CONFLICT (member_id) DO NOTHING`)
+  if (written === 1) return customer.id
   return (await findCustomer(ctx, memberId)) ?? customer.id
 }
 

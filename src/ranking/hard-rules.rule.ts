@@ -13,16 +13,17 @@ export function hardRules({ likes, wish, seen, allSizes }: Member, { nevers, siz
   const had = new Set(seen)
   const avoided = remembered((key: string) => {
     const colour = likes.avoidColours.find((avoided) => isColour(key, avoided))
-    return colour && `she does not wear ${colour}`
+    return colour && `the member does not wear ${colour}`
   })
   return {
     garment(garment: Garment): string | undefined {
-      if (had.has(garment.id)) return 'she had it before'
-      if (wish.unwanted?.includes(garment.kind)) return `she asked for no ${garment.kind} this time`
+      if (had.has(garment.id)) return 'the member had it before'
+      if (wish.unwanted?.includes(garment.kind)) return `the member asked for no ${garment.kind} this time`
       const never = nevers.find((rule) => verdictOn(garment, rule) === 'hidden')
       return never && `never ${never.said}`
     },
     variant: (garment: Garment, { size, colourKey }: Variant): string | undefined =>
-      avoided(colourKey) ?? (!allSizes && isFar(sizeFit(garment, size)) ? 'not in her size' : undefined),
+      avoided(colourKey) ??
+      (!allSizes && isFar(sizeFit(garment, size)) ? 'not in the member’s size' : undefined),
   }
 }

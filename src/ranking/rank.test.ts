@@ -44,11 +44,11 @@ const member = ({
 const order = (garments: Garment[], of: Member) => rank(garments, of).ranked.map(({ variant }) => variant.sku)
 
 test.each<{ because: string; of: Member; given?: Given }>([
-  { because: 'she had it before', of: member({ seen: ['a'] }) },
-  { because: 'she asked for no dress this time', of: member({ wish: { unwanted: ['dress'] } }) },
-  { because: 'she does not wear navy', of: member({ likes: { avoidColours: ['navy'] } }) },
+  { because: 'the member had it before', of: member({ seen: ['a'] }) },
+  { because: 'the member asked for no dress this time', of: member({ wish: { unwanted: ['dress'] } }) },
+  { because: 'the member does not wear navy', of: member({ likes: { avoidColours: ['navy'] } }) },
   {
-    because: 'she does not wear red',
+    because: 'the member does not wear red',
     of: member({ likes: { avoidColours: ['red'] } }),
     given: { colourKey: 'burgundy' },
   },
@@ -62,8 +62,8 @@ test.each<{ because: string; of: Member; given?: Given }>([
     of: member({ likes: { never: ['ruffles'] } }),
     given: { words: 'dress with ruffles' },
   },
-  { because: 'not in her size', of: member(), given: { size: '44' } },
-  { because: 'not in her size', of: member(), given: { kind: 'jeans', size: 'W26' } },
+  { because: 'not in the member’s size', of: member(), given: { size: '44' } },
+  { because: 'not in the member’s size', of: member(), given: { kind: 'jeans', size: 'W26' } },
 ])('R8.02 left out and counted: $because', ({ because, of, given }) => {
   expect(
     rank([garment(given), other({ kind: 'bag', size: 'One size', colourKey: 'green' })], of),
@@ -146,9 +146,9 @@ test('R8.02 every point of a score has its sentence', () => {
   })
   const { ranked, explain } = rank([garment({ tags: ['work'] })], of)
   expect(explain(ranked[0]!).reasons.map(({ text }) => text)).toEqual([
-    'Her size: 38',
-    'Within her budget for dress',
-    'Her colour: navy-blue',
+    'The member’s size: 38',
+    'Within the budget for dress',
+    'The member’s colour: navy-blue',
     'Look first: never sleeveless, and the sleeve is not told',
     'For this box: work',
   ])

@@ -54,7 +54,7 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
     (key: string): Given =>
       likes.colours.some((wanted) => isColour(key, wanted)) && {
         weight: weights.colour,
-        text: `Her colour: ${key}`,
+        text: `The member’s colour: ${key}`,
       },
   )
   const ofBrand = remembered((brand: string) =>
@@ -73,7 +73,7 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
   }
   const byGarment = (garment: Garment): Given[] => [
     ...nevers.map((never) => unknownReason(garment, never)),
-    wish.wanted?.includes(garment.kind) && { weight: weights.wanted, text: `She asked for ${garment.kind}` },
+    wish.wanted?.includes(garment.kind) && { weight: weights.wanted, text: `Asked for: ${garment.kind}` },
     inBox.has(garment.id) && { weight: weights.inBox, text: 'In the box already, in another colour or size' },
     printReason(garment, likes.prints),
     fitReason(garment, likes.fit),
@@ -101,27 +101,30 @@ function sizeReason(size: string, fit: Fit): Given {
   if (fit.is === 'ambiguous')
     return {
       weight: weights.unsureSize,
-      text: `Size ${size} may be inches or European; she wears ${fit.memberSize}`,
+      text: `Size ${size} may be inches or European; the member wears ${fit.memberSize}`,
     }
   if (fit.is === 'unreadable')
     return {
       weight: weights.unsureSize,
-      text: `Size ${size} cannot be compared; she wears ${fit.memberSize}`,
+      text: `Size ${size} cannot be compared; the member wears ${fit.memberSize}`,
     }
-  if (fit.steps === 0) return { weight: weights.memberSize, text: `Her size: ${size}` }
+  if (fit.steps === 0) return { weight: weights.memberSize, text: `The member’s size: ${size}` }
   if (Math.abs(fit.steps) > 1)
-    return { weight: weights.otherSize, text: `Not her size: ${size}, she wears ${fit.memberSize}` }
+    return {
+      weight: weights.otherSize,
+      text: `Not the member’s size: ${size}, the member wears ${fit.memberSize}`,
+    }
   const way = fit.steps > 0 ? 'up' : 'down'
-  return { weight: weights.nearSize, text: `One size ${way}: ${size}, she wears ${fit.memberSize}` }
+  return { weight: weights.nearSize, text: `One size ${way}: ${size}, the member wears ${fit.memberSize}` }
 }
 
 function budgetReason(kind: string, price: number, { likes }: Member): Given {
   const budget = likes.budgetByKind[kind]
   if (!budget) return undefined
-  if (price <= budget) return { weight: weights.inBudget, text: `Within her budget for ${kind}` }
+  if (price <= budget) return { weight: weights.inBudget, text: `Within the budget for ${kind}` }
   return {
     weight: weights.overBudget,
-    text: `${Math.round((price / budget - 1) * 100)} % over her budget for ${kind}`,
+    text: `${Math.round((price / budget - 1) * 100)} % over the budget for ${kind}`,
   }
 }
 
@@ -130,23 +133,25 @@ function printReason({ traits }: Garment, prints: readonly string[]): Given {
   const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
   if (known.length === 0 || prints.length === 0) return undefined
   const chosen = known.find((print) => prints.includes(print))
-  if (chosen) return { weight: weights.print, text: `Her print: ${chosen}` }
-  return { weight: weights.otherPrint, text: `A print she did not choose: ${known.join(', ')}` }
+  if (chosen) return { weight: weights.print, text: `The member’s print: ${chosen}` }
+  return { weight: weights.otherPrint, text: `A print the member did not choose: ${known.join(', ')}` }
 }
 
 function fitReason({ traits }: Garment, worn: string | undefined): Given {
   const [fit, ...more] = traits.fit ?? []
   if (!fit || !worn || more.length > 0) return undefined
-  if (fit === worn) return { weight: weights.fit, text: `Her fit: ${fit}` }
+  if (fit === worn) return { weight: weights.fit, text: `The member’s fit: ${fit}` }
   const apart = fit !== 'regular' && worn !== 'regular'
-  return apart && { weight: weights.otherFit, text: `Cut ${fit}, she wears it ${worn}` }
+  return apart && { weight: weights.otherFit, text: `Cut ${fit}, the member wears it ${worn}` }
 }
 
 function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
   if (wish.occasion && tags.includes(wish.occasion))
     return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
   const occasion = likes.occasions.find((one) => tags.includes(one))
-  return occasion !== undefined && { weight: weights.memberOccasion, text: `For her days: ${occasion}` }
+  return (
+    occasion !== undefined && { weight: weights.memberOccasion, text: `For the member’s days: ${occasion}` }
+  )
 }
 
 function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
@@ -157,6 +162,6 @@ function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
   return [
     kept > 0 && { weight: Math.min(2, kept) * weights.brandKept, text: `Kept ${kept} from ${brand}` },
     returned > kept && { weight: weights.brandReturned, text: `Sent back ${returned} from ${brand}` },
-    ranSmall && { weight: weights.ranSmall, text: `${brand} ran small on her` },
+    ranSmall && { weight: weights.ranSmall, text: `${brand} ran small on the member` },
   ]
 }

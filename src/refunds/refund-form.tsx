@@ -72,7 +72,7 @@ export function RefundForm({ charge }: { charge: Refundable }) {
           </>
         }
       >
-        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''} and cannot be taken back. She gets a mail when her bank has it.`}</p>
+        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''} and cannot be taken back. The customer gets a mail when their bank has it.`}</p>
         <p>{`Reason: ${asked?.reason}`}</p>
       </Dialog>
     </>

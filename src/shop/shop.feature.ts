@@ -1,11 +1,16 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { listingApi } from './listing/listing.api.ts'
+import { merchantFeedApi } from './outward/merchant-feed.api.ts'
+import { sitemapApi } from './outward/sitemap.api.ts'
 import { productApi } from './product/product.api.ts'
 import { suggestApi } from './suggest/suggest.api.ts'
 
 export const shopFeature = {
-  apis: [listingApi, productApi, suggestApi] as const,
+  apis: [listingApi, productApi, suggestApi, merchantFeedApi, sitemapApi] as const,
   policies: {
+    'GET /feeds/:market/google.xml': { who: 'public' },
+    'GET /sitemap.xml': { who: 'public' },
+    'GET /sitemaps/:market/:file': { who: 'public' },
     'GET /api/shop/categories': { who: 'public' },
     'GET /api/shop/category/:category': { who: 'public' },
     'GET /api/shop/category/:category/:subcategory': { who: 'public' },
@@ -16,5 +21,6 @@ export const shopFeature = {
     'GET /api/shop/suggest': { who: 'public' },
     'GET /api/shop/product/:sku': { who: 'public' },
     'GET /api/shop/product/:sku/alternatives': { who: 'public' },
+    'GET /api/shop/product/:sku/advice': { who: 'public' },
   } satisfies Policies,
 }

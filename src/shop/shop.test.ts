@@ -78,6 +78,16 @@ test('R7.03 a product has its variants with what is left of each, told up to ten
   expect(left).toEqual({ [dress.sku]: 3, [large.sku]: 10, [gone.sku]: 0 })
 })
 
+test('R7.03 R6.14 the days of delivery are those of the checkout: working days of the country, by each way', async () => {
+  app.clock.set(new Date('2026-12-23T10:00:00Z'))
+  const { delivery } = await showOf(dress.sku)
+  expect(delivery).toEqual([
+    { id: 'pickup', amount: 39_00, from: '2026-12-29', to: '2026-12-31' },
+    { id: 'home', amount: 59_00, from: '2026-12-29', to: '2026-12-31' },
+    { id: 'express', amount: 99_00, from: '2026-12-24', to: '2026-12-28' },
+  ])
+})
+
 test('R7.03 a price is reduced from the lowest of the thirty days before it began, and no other', async () => {
   const { sku, productId } = await given({ kind: 'bag', prices: {} })
   const price = (amount: number, from: string, to: string | null) =>

@@ -1,10 +1,12 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { customersApi } from './customers/customers.api.ts'
+import { studioOrdersApi } from './orders/orders.api.ts'
 import { clockApi } from './today/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
+import { affectedApi } from './withdrawal/affected.api.ts'
 
 export const studioFeature = {
-  apis: [todayApi, clockApi, customersApi] as const,
+  apis: [todayApi, clockApi, customersApi, studioOrdersApi, affectedApi] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
     'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
@@ -14,5 +16,11 @@ export const studioFeature = {
     'GET /api/studio/customers/:id': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers/:id/timeline': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers/:id/timeline.csv': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/orders': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/orders.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/orders/:orderId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/orders/:orderId/cancel': { who: 'staff', roles: ['support', 'admin'] },
+    'POST /api/studio/orders/:orderId/link': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/catalogue/:productId/affected': { who: 'staff', roles: 'all' },
   } satisfies Policies,
 }

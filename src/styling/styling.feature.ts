@@ -3,10 +3,14 @@ import { deskApi } from './desk/desk.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { previewApi } from './preview/preview.api.ts'
 import { previewEnds, previewReminder } from './preview/preview.job.ts'
+import { wishedApi } from './wished/wished.api.ts'
 
 export const stylingFeature = {
-  apis: [orderApi, deskApi, previewApi] as const,
+  apis: [orderApi, deskApi, previewApi, wishedApi] as const,
   policies: {
+    'GET /api/wished': { who: 'member' },
+    'POST /api/wished': { who: 'member' },
+    'DELETE /api/wished': { who: 'member' },
     'GET /api/styling/terms': { who: 'member' },
     'GET /api/boxes': { who: 'member', links: ['preview', 'feedback'] },
     'POST /api/boxes': { who: 'member' },
@@ -25,6 +29,7 @@ export const stylingFeature = {
     'DELETE /api/studio/desk/:boxId/items/:itemId': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/note': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/items/:itemId/note': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/wished/refuse': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/fee': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },

@@ -3,6 +3,7 @@ import { redeem } from '#/discounts/redeem.ts'
 import { joinIdentity } from '#/identity/sign-in/linking.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { findCustomer } from '#/members/guests.ts'
+import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
@@ -33,6 +34,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   waiver: `waiverword-${person}`,
   unpacked: `unpackedword-${person}`,
   device: `browserword-${person}`,
+  withdrawn: `withdrawnword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
 export type Marks = ReturnType<typeof marksOf>
@@ -58,8 +60,10 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   const boxId = await liveWithBox(app, studio, member, marks)
   await fillCart(app, studio, member)
+  await setAside(app, studio, member)
   await app.settle()
   await refundPart(app, studio, boxId, marks)
+  await withdrawFrom(app, boxId, marks)
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
@@ -71,10 +75,17 @@ async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, ma
   await redeem(ctx, {
     orderId: ctx.random.uuid(),
     memberId: id,
+    market,
     email,
     applied: [{ id: campaign, code, amount: 0 }],
   })
   await givenCart(db, { memberId: id, market, lines: [{ sku: shelf[0]!, price: 10_000 }], code })
+}
+
+async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: Customer) {
+  await ask('POST', '/shop/favorites/pieces', { as, market, body: { sku: shelf[1]! } })
+  await ask('POST', '/shop/notices', { as, market, body: { sku: shelf[1]!, kind: 'price' } })
+  await ask('POST', '/wished', { as, market, body: { sku: shelf[1]! } })
 }
 
 /** Two pieces, of which one is sent back; the time to return the other is over, and so is the session. */
@@ -158,6 +169,11 @@ async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refun
   const { id } = charges.find(({ subjectId }) => subjectId === boxId)!
   const body = { amount: 1_00, reason: `${firstName}: ${refund}` }
   await must(app.call('POST', `/studio/charges/${id}/refund`, { as: finance, body }))
+}
+
+async function withdrawFrom({ ask, db }: TestApp, boxId: string, { email, withdrawn }: Marks) {
+  const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+  await ask('POST', '/withdrawals', { body: { number, email, pieces: withdrawn } })
 }
 
 type SigningIn = {

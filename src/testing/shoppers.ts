@@ -1,18 +1,25 @@
 import type { MarketId } from '#/markets/markets.ts'
 import type { TestApp, Who } from './app.ts'
 
-type Caller = { cookie?: string; as?: Who; market?: MarketId }
-/** Visitors and members with a browser that keeps the cart's cookie. */
+export type Caller = { cookie?: string; as?: Who; market?: MarketId }
+
+/** A browser that keeps the shop's cookie of a visitor, as an answer sets it or takes it away. */
+export function shopBrowser(caller: Caller) {
+  const kept = { ...caller }
+  const remember = <T extends { headers: Record<string, unknown> }>(reply: T): T => {
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat() as string[]
+    const [, value] = /^webshop_user=([^;]*)/.exec(cookie) ?? []
+    if (value !== undefined) kept.cookie = value ? `webshop_user=${value}` : undefined
+    return reply
+  }
+  return { kept, remember }
+}
+
+/** Visitors and members at their carts. */
 export const shoppers =
   ({ call }: TestApp) =>
   (caller: Caller = {}) => {
-    const kept = { ...caller }
-    const remember = <T extends { headers: Record<string, unknown> }>(reply: T): T => {
-      const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat() as string[]
-      const [, value] = /^webshop_user=([^;]*)/.exec(cookie) ?? []
-      if (value !== undefined) kept.cookie = value ? `webshop_user=${value}` : undefined
-      return reply
-    }
+    const { kept, remember } = shopBrowser(caller)
     return {
       kept,
       see: async () => remember(await call('GET', '/shop/cart/items', kept)),

@@ -24,7 +24,6 @@ export type Row = {
   ask?: (made: Made) => string
   later?: string
 }
-const shop = 'the shop'
 export const sourceTable: Row[] = [
   { route: '/auth', visitor: 'page' },
   { route: '/book-call', layout: 'simple', visitor: 'page', later: 'booked calls' },
@@ -113,7 +112,7 @@ export const sourceTable: Row[] = [
   { route: '/shop/cart', layout: 'default', visitor: 'page' },
   { route: '/shop/checkout', visitor: 'page' },
   { route: '/shop/discounts', visitor: 'page' },
-  { route: '/shop/favorites', visitor: 'page', later: shop },
+  { route: '/shop/favorites', visitor: 'page' },
   { route: '/shop/new-products', visitor: 'page' },
   { route: '/shop/category/{category}', visitor: 'page', ask: () => '/shop/category/dresses' },
   {

@@ -6,6 +6,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   catalogue: [
     'catalogue_word',
     'brand',
+    'brand_former_slug',
     'category',
     'catalogue_change',
     'catalogue_version',
@@ -14,18 +15,21 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'import_run',
     'import_variant',
     'price',
+    'price_plan',
     'product',
     'reservation',
     'stock_level',
     'stock_move',
     'stock_turn',
     'stock_version',
+    'studio_import',
     'variant',
   ],
   cart: ['cart', 'cart_code', 'cart_line'],
   charges: ['charge', 'charge_attempt'],
   consent: ['consent'],
-  discounts: ['campaign', 'campaign_code', 'redemption'],
+  discounts: ['campaign', 'campaign_batch', 'campaign_code', 'redemption'],
+  favourites: ['favourite', 'favourite_list', 'watch'],
   fulfilment: [
     'fulfilment_exception',
     'fulfilment_line',
@@ -71,8 +75,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'step_up',
   ],
   refunds: ['refund'],
+  styling: ['wished_piece'],
   subscription: ['subscription'],
   survey: ['survey_answer', 'survey_progress'],
+  withdrawal: ['withdrawal'],
 }
 
 /** Whoever writes another's tables all the same, and why. */
@@ -101,6 +107,11 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   {
     folder: 'studio',
     tables: [
+      'cart_line',
+      'favourite',
+      'price_plan',
+      'reservation',
+      'variant',
       'audit',
       'box',
       'box_event',
@@ -114,19 +125,34 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
       'invoice',
       'mandate',
       'member',
+      'order_line',
       'parcel',
       'refund',
       'return_line',
+      'shop_order',
+      'shop_order_event',
+      'shop_return',
       'staff',
       'subscription',
+      'withdrawal',
     ],
-    because:
-      'the timeline of a customer is everything that happened, of whatever feature, in one list by time',
+    because: 'the timeline of a customer is everything that happened, of whatever feature',
   },
   {
     folder: 'styling',
     tables: ['box', 'box_item', 'member', 'staff', 'variant'],
     because: 'the desk lists boxes with who they are for and who styles them, in one query',
+  },
+  {
+    folder: 'favourites',
+    tables: ['brand', 'image', 'price', 'product', 'stock_level', 'variant'],
+    because: 'a list shows each piece with its price and stock of now, in one statement',
+  },
+  {
+    folder: 'catalogue',
+    tables: ['audit', 'staff'],
+    because:
+      'whoever was slower is told which colleague changed what, and a deleted picture comes back as the audit has it',
   },
   {
     folder: 'cart',
@@ -159,10 +185,15 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     because: 'new or renewal follows from the boxes a member ordered, and the market from the session',
   },
   {
+    folder: 'discounts',
+    tables: ['audit', 'staff'],
+    because: 'a campaign shows who made it, changed it and ended it',
+  },
+  {
     folder: 'orders',
-    tables: ['invoice', 'invoice_line', 'member'],
+    tables: ['brand', 'category', 'invoice', 'invoice_line', 'member', 'price', 'product', 'variant'],
     because:
-      'a guest finds an order by number and address, and of its shipping as much is left as no credit note gave back',
+      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, and what a campaign would have cost is asked of whole orders',
   },
   {
     folder: 'subscription',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { addressOf } from '#/app/api/address.ts'
 import type { AnswerTo, Asked, Given, PathOf } from '#/app/api/routes.ts'
 import { readConfig } from '#/config.ts'
@@ -56,6 +56,7 @@ type Opening<C extends Clock> = {
   moreMails?: readonly Email<never>[]
   /** Settings besides those of a test. */
   env?: Record<string, string>
+  pages?: FastifyPluginAsync
 }
 
 /**
@@ -70,11 +71,12 @@ export async function openWorld<C extends Clock>({
   log = false,
   moreMails,
   env = {},
+  pages,
 }: Opening<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
   const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
-  const world = await wire({ config, db, clock, random, log: spoken, faults, moreMails })
+  const world = await wire({ config, db, clock, random, log: spoken, faults, moreMails, pages })
   await world.app.ready()
 
   /** What a browser keeps beside the token it was given (D2). */

@@ -58,6 +58,7 @@ export function useFormat() {
       moneyColumn: (minorUnits: readonly number[]) => moneyColumn(minorUnits, market.id),
       date: (at: Date | string) => formatDate(at, market.id, 'short'),
       dateLong: (at: Date | string) => formatDate(at, market.id, 'day'),
+      moment: (at: Date | string) => formatDate(at, market.id, 'moment'),
       dayMonth: (at: Date | string) => formatDate(at, market.id, 'dayMonth'),
       weekday: (at: Date | string) => formatDate(at, market.id, 'weekday'),
       dateTime: (at: Date | string) => formatDate(at, market.id, 'time'),

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.append_only()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME IN ('audit', 'box_event', 'invoice')
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME IN ('audit', 'box_event', 'invoice', 'shop_order_event')
     AND current_setting('garderobe.erasing', true) = TG_TABLE_NAME THEN RETURN NULL; END IF;
   IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'invoice'
     AND current_setting('garderobe.numbering', true) = TG_TABLE_NAME THEN RETURN NULL; END IF;

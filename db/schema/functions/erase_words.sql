@@ -14,8 +14,12 @@ BEGIN
     UNION ALL SELECT i.id::text FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = whose
     UNION ALL SELECT id::text FROM charge WHERE member_id = whose
     UNION ALL SELECT id::text FROM mandate WHERE member_id = whose
+    UNION ALL SELECT id::text FROM shop_order WHERE member_id = whose
     UNION ALL SELECT id::text FROM email WHERE member_id = whose);
   PERFORM set_config('garderobe.erasing', 'box_event', true);
   UPDATE box_event SET reason = NULL WHERE reason IS NOT NULL AND box_id IN (SELECT id FROM box WHERE member_id = whose);
+  PERFORM set_config('garderobe.erasing', 'shop_order_event', true);
+  UPDATE shop_order_event SET reason = NULL
+  WHERE reason IS NOT NULL AND order_id IN (SELECT id FROM shop_order WHERE member_id = whose);
   PERFORM set_config('garderobe.erasing', '', true);
 END $function$;

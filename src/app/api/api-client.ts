@@ -145,12 +145,13 @@ function headersFor(transport: Transport, page: Page, { body, file, idempotencyK
   return {
     Accept: file ? '*/*' : 'application/json',
     Locale: page.kind === 'staff' ? staffLocale : transport.locale(),
-    // A form with files names its own type, with the boundary between its parts.
-    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    // A file names its own type, and so does a form with files, with the boundary between its parts.
+    ...(body !== undefined && !isAsItIs(body) && { 'Content-Type': 'application/json' }),
     ...(utmSource && { 'X-Utm-Source': utmSource }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   }
 }
 
-const written = (body: unknown) =>
-  body === undefined || body instanceof FormData ? body : JSON.stringify(body)
+const isAsItIs = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
+
+const written = (body: unknown) => (body === undefined || isAsItIs(body) ? body : JSON.stringify(body))

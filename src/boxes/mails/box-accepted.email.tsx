@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export const boxAcceptedEmail = email<Props>({
     { ...sample, approved: 5, handlingFee: 0, lateReturnFee: 0 },
   ],
   subject: (t, { number }) => t('mail.boxAccepted.subject', { number }),
-  Body: ({ t, money, date, link, ...given }) => {
+  Body: ({ t, money, date, link, origin, ...given }) => {
     const { firstName, number, approved, handlingFee, approvalDays, withdrawalDays, lateReturnFee } = given
     const facts: [string, string][] = [[t('mail.boxOrdered.number'), number]]
     if (handlingFee > 0) facts.push([t('box.handlingFee'), money(handlingFee)])
@@ -48,6 +48,7 @@ export const boxAcceptedEmail = email<Props>({
         <Paragraph>{t('mail.boxApproved.next')}</Paragraph>
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         <SmallPrint>{t('mail.boxAccepted.terms', { days: approvalDays })}</SmallPrint>
+        <WithdrawLink origin={origin} t={t} />
       </>
     )
   },

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
 type Line = { name: string; amount: number }
@@ -57,6 +57,7 @@ export const boxSettledEmail = email<SettledMail>({
     t,
     moneyColumn,
     link,
+    origin,
   }) => {
     const money = moneyColumn([handlingFee, total, ...kept.map(({ amount }) => amount)])
     return (
@@ -77,6 +78,7 @@ export const boxSettledEmail = email<SettledMail>({
         )}
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
+        <WithdrawLink origin={origin} t={t} />
       </>
     )
   },

@@ -7,7 +7,13 @@ import { type StoredPicture, storePicture } from '../images/pictures.ts'
 import { type Problem, remark } from '../publishing/problem.rule.ts'
 import type { ReadImage } from './read-product.ts'
 
-export type ImageSource = { folder: string | undefined; files: Files; dryRun: boolean }
+/** Pictures by their Image Src: from a folder, or from wherever `find` looks. */
+export type ImageSource = {
+  folder?: string | undefined
+  find?: ((src: string) => Promise<Buffer | undefined>) | undefined
+  files: Files
+  dryRun: boolean
+}
 export type FoundImage = { image: ReadImage; picture: StoredPicture }
 
 /** The pictures of one product, encoded; or what is wrong with them. A dry run reads their headers only. */
@@ -30,7 +36,7 @@ export async function findImages(
 
 async function findImage(
   image: ReadImage,
-  { folder, files, dryRun }: ImageSource,
+  { folder, find, files, dryRun }: ImageSource,
 ): Promise<FoundImage | Problem> {
   const { line, src } = image
   const leftOut = (problem: string, advice: string) =>
@@ -38,15 +44,18 @@ async function findImage(
   if (/^[a-z]+:\/\//i.test(src))
     return leftOut(
       `The picture is an address: ${src}`,
-      'Download the pictures into a folder and give it with --images DIR.',
+      'Download the pictures into a folder and give the folder with the file (--images DIR).',
     )
-  if (!folder)
-    return leftOut(`The picture ${src} cannot be looked up`, 'Say where the pictures are with --images DIR.')
-  const master = await readInside(folder, src)
+  if (!folder && !find)
+    return leftOut(
+      `The picture ${src} cannot be looked up`,
+      'Give the folder of the pictures with the file (--images DIR).',
+    )
+  const master = find ? await find(src) : await readInside(folder!, src)
   if (!master)
     return leftOut(
-      `The picture ${src} is not in ${folder}`,
-      'Put it there, or correct Image Src (relative to the folder of --images).',
+      `The picture ${src} is not in ${folder ?? 'the folder that was given'}`,
+      'Put it there, or correct Image Src (relative to that folder).',
     )
   if (!isPhoto(master))
     return leftOut(

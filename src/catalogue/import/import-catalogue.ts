@@ -54,11 +54,12 @@ async function stoppedBefore(
   return same && { runId: same.id, report: same.report as ImportReport }
 }
 
-async function publishAlone(
+/** Only to be asked `alone`, by the session that holds the run. */
+export async function publishAlone(
   ctx: ImportCtx,
   runId: string,
   report: ImportReport,
-  { onStopped }: ImportOptions,
+  { onStopped }: Pick<ImportOptions, 'onStopped'>,
 ): Promise<Published> {
   const now = ctx.clock.now()
   await endStopped(ctx, { own: runId, now, onStopped })
@@ -67,7 +68,7 @@ async function publishAlone(
   return publish(ctx, runId, now)
 }
 
-async function leaveOutConflicts(db: Db, runId: string, report: ImportReport) {
+export async function leaveOutConflicts(db: Db, runId: string, report: ImportReport) {
   const { problems, refused, counts } = await removeConflicts(db, runId)
   tell(report, problems)
   report.refused += refused

@@ -46,14 +46,26 @@ export function productOfRows(
     category: categoryOf(kind, `${title} ${at('Type')}`),
     title: { en: title },
     description: inEnglish(plainText(at('Body (HTML)'))),
-    material: inEnglish(materials.join(', ')),
-    care: {},
+    material: inEnglish(plainText(at('Composition')) || materials.join(', ')),
+    care: inEnglish(plainText(at('Care'))),
+    ...makerOf(at),
     tags: tags.map((tag) => tag.replace(/^[^:]*:\s*/, '').toLowerCase()),
     status: statusOf(at('Status'), at('Published')),
     variants,
     images: imagesOf(rows, variants, title, problems),
   }
   return { product, problems, unknownKind: kind === 'other' ? at('Type') || 'no Type' : undefined }
+}
+
+/** Columns of ours: no shop's file has them by itself. A contact without a maker is the brand's own. */
+function makerOf(at: (name: string) => string) {
+  const said = (name: string) => plainText(at(name)).slice(0, 300)
+  const makerContact = said('Manufacturer Contact')
+  return {
+    maker: said('Manufacturer') || (makerContact && plainText(at('Vendor')).slice(0, 300)),
+    makerContact,
+    euContact: said('EU Responsible Contact'),
+  }
 }
 
 /** What the first row must say of the product as a whole. */

@@ -15,6 +15,8 @@ export type ImportSource = {
   stream: Readable
   gzip: boolean
   imagesFolder?: string
+  /** Where pictures are looked up in place of a folder. */
+  findPicture?: (src: string) => Promise<Buffer | undefined>
   /** Of the file and what is asked for: a run of the same that was stopped goes on where it ended. */
   fingerprint?: string
 }
@@ -25,7 +27,8 @@ export type StageOptions = {
   category?: string | undefined
   /** Reads, checks and reports; changes nothing. */
   dryRun?: boolean
-  onProgress?: (bytes: number, report: ImportReport) => void
+  /** Told after each product; what it throws ends the import. */
+  onProgress?: (bytes: number, report: ImportReport) => void | Promise<void>
 }
 type Staging = {
   ctx: ImportCtx
@@ -69,7 +72,7 @@ async function stageFile(staging: Staging) {
   for await (const rows of readProducts(source.stream, source.gzip, (text) => report.notes.push(text))) {
     const product = await readProduct(staging, rows)
     if (product) batch.push(product)
-    options.onProgress?.(rows.bytes, report)
+    await options.onProgress?.(rows.bytes, report)
     if (batch.length < batchSize) continue
     await stageBatch(staging, batch)
     batch = []
@@ -91,7 +94,12 @@ async function readProduct(
   }
   const product = { ...read.product, category: category ?? read.product.category }
   if (read.unknownKind) tellUnknownKind(report, read.unknownKind, product.line)
-  const looked = await findImages(product.images, { folder: source.imagesFolder, files: ctx.files, dryRun })
+  const looked = await findImages(product.images, {
+    folder: source.imagesFolder,
+    find: source.findPicture,
+    files: ctx.files,
+    dryRun,
+  })
   tell(report, looked.problems)
   report.products++
   report.variants += product.variants.length

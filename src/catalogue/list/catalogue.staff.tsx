@@ -7,11 +7,14 @@ import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { kinds } from '../kinds.rule.ts'
+import { NewProduct } from '../product/new-product-dialog.tsx'
 import type { ProductView } from './product-list.api.ts'
 import { productStates, stateWords, stockStates, stockWords } from './product-list.rule.ts'
 
@@ -45,6 +48,12 @@ export function Page() {
   useKeptSearch(passing)
   return (
     <Frame title="Catalogue" width="full">
+      <div className="catalogue-ways">
+        {answer.mayEdit && <NewProduct />}
+        <Link to={paths.studioImport()}>Import</Link>
+        <Link to={paths.studioBrands()}>Brands</Link>
+        <Link to={paths.studioCategories()}>Categories</Link>
+      </div>
       <List
         label="Products"
         csv={(query) => send('GET', '/studio/catalogue.csv', { query, file: true })}
@@ -60,12 +69,12 @@ export function Page() {
   )
 }
 
-function Name({ title, brand, image }: ProductView) {
+function Name({ id, title, brand, image }: ProductView) {
   return (
     <span className="product-name">
       <PictureOrGap picture={image ?? undefined} sizes="44px" />
       <span>
-        {title}
+        <Link to={paths.studioProduct(id)}>{title}</Link>
         <span>{brand}</span>
       </span>
     </span>

@@ -9,6 +9,7 @@ import {
   closed,
   count,
   csv,
+  flag,
   list,
   moment,
   oneOf,
@@ -17,6 +18,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { kinds } from '../kinds.rule.ts'
+import { mayEdit } from '../may-edit.ts'
 import { Picture } from '../product-card.schema.ts'
 import { brandsSold, productList } from './product-list.queries.ts'
 import { productStates } from './product-list.rule.ts'
@@ -41,14 +43,16 @@ const Products = closed({
     }),
   ).properties,
   brands: list(closed({ slug: text, name: text })),
+  mayEdit: flag,
 })
 export type ProductView = Shown<typeof Products>['rows'][number]
 
-/** What is in the catalogue, for whoever buys it; to be read only (R8.04). */
+/** What is in the catalogue(R8.04). */
 export const productListApi = routes(
-  route('GET /api/studio/catalogue', { query: asked, answer: Products }, async ({ ctx, query }) => ({
+  route('GET /api/studio/catalogue', { query: asked, answer: Products }, async ({ ctx, query, actor }) => ({
     ...(await listPage(ctx.db, productList, { query, now: ctx.clock.now() })),
     brands: await brandsSold(ctx.db),
+    mayEdit: mayEdit(actor),
   })),
   route('GET /api/studio/catalogue.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: productList, query, file: 'catalogue.csv' }),

@@ -41,14 +41,15 @@ async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
   return { new: fresh, changed, withdrawn }
 }
 
+/** Pictures that a buyer has put in order stay as they are. */
 async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
   const staged = sql`(
     SELECT product.id AS product_id, i.* FROM import_product JOIN product USING (handle), jsonb_to_recordset(images) AS
       i (position int, "colourKey" text, key text, width int, height int, widths int[], blur text, alt jsonb)
-    WHERE run_id = ${runId} AND handle = ANY(${handles}))`
+    WHERE run_id = ${runId} AND handle = ANY(${handles}) AND NOT own_pictures)`
   await tx.run(sql`
     DELETE FROM image USING product
-    WHERE product.handle = ANY(${handles}) AND image.product_id = product.id AND NOT EXISTS (
+    WHERE product.handle = ANY(${handles}) AND image.product_id = product.id AND NOT own_pictures AND NOT EXISTS (
       SELECT FROM ${staged} staged WHERE staged.product_id = image.product_id AND staged.position = image.position
         AND staged.key = image.key AND staged."colourKey" = image.colour_key AND staged.alt = image.alt)`)
   return tx.run(sql`

@@ -19,6 +19,7 @@ export type PublishCtx = { db: Db; failpoint(name: string): Promise<void> }
  */
 export async function publish(ctx: PublishCtx, runId: string, now: Date): Promise<Published> {
   const { db, failpoint } = ctx
+  await nameBrandsAnew(db, runId)
   await eachBatch(db, runId, async (handles) => {
     await transaction(db, (tx) => counted(tx, { runId, handles, now }, prepareNew))
     await failpoint('import_batch_prepared')
@@ -38,6 +39,12 @@ export async function publish(ctx: PublishCtx, runId: string, now: Date): Promis
   await failpoint('import_published')
   return finishPublished(ctx, runId, now)
 }
+
+/** A file may name a brand as it was called before a buyer renamed it. */
+const nameBrandsAnew = (db: Db, runId: string) =>
+  db.run(sql`
+    UPDATE import_product SET brand_slug = brand.slug FROM brand_former_slug f JOIN brand ON brand.id = f.brand_id
+    WHERE run_id = ${runId} AND brand_slug = f.slug`)
 
 /** What is left once a run shows: stock, and the staging area. */
 export async function finishPublished(

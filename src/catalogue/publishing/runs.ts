@@ -25,6 +25,9 @@ const tryLock = async (db: Db, lock: typeof catalogueLock) =>
   (await db.one<{ taken: boolean }>(sql`SELECT pg_try_advisory_lock(${lock}) AS taken`)).taken
 const unlock = (db: Db, lock: typeof catalogueLock) => db.run(sql`SELECT pg_advisory_unlock(${lock})`)
 
+/** Whether this session may work on it: nobody else does, for as long as the session lives. */
+export const takeRun = (session: Db, id: string) => tryLock(session, runLock(id))
+
 /** Opens a staging area, which is this session's: another one may clear it away once the session is gone. */
 export async function openRun(
   session: Db,
@@ -60,7 +63,8 @@ export async function alone<T>(session: Db, work: () => Promise<T>, onWait = () 
 
 /**
  * The runs whose process is gone, each of them this session's own from now on. Only to be asked `alone`. A session gets
- * the lock that it holds once more, so the run that it works on itself is named.
+ * the lock that it holds once more, so the run that it works on itself is named. A run that waits for a buyer's word in
+ * the studio has no process, and is nobody's to clear away.
  */
 export async function takeStopped(
   session: Db,
@@ -68,7 +72,9 @@ export async function takeStopped(
 ): Promise<StoppedRun[]> {
   const open = await session.many<StoppedRun>(sql`
     SELECT id, file_name, fingerprint, state, report FROM import_run
-    WHERE state <> 'applied' AND id IS DISTINCT FROM ${own ?? null} AND started_at < ${startedBefore ?? 'infinity'}
+    WHERE state <> 'applied' AND NOT EXISTS (
+        SELECT FROM studio_import i WHERE i.run_id = import_run.id AND i.ended_at IS NULL)
+      AND id IS DISTINCT FROM ${own ?? null} AND started_at < ${startedBefore ?? 'infinity'}
     ORDER BY started_at, id`)
   const taken: StoppedRun[] = []
   for (const run of open) if (await tryLock(session, runLock(run.id))) taken.push(run)

@@ -24,8 +24,11 @@ const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
 
 const changeProducts = (tx: Db, { runId, handles, now }: Batch): Promise<number> =>
   tx.run(sql`
-    UPDATE product SET brand_id = brand.id, kind = staged.kind, category = staged.category, title = staged.title, description = staged.description,
-      material = staged.material, care = staged.care, tags = staged.tags, status = staged.status, content_hash = staged.content_hash, updated_at = ${now}
+    UPDATE product SET brand_id = brand.id, kind = staged.kind,
+      category = CASE WHEN category_chosen THEN product.category ELSE staged.category END, title = staged.title,
+      description = staged.description, material = staged.material, care = staged.care, maker = staged.maker,
+      maker_contact = staged.maker_contact, eu_contact = staged.eu_contact, tags = staged.tags, status = staged.status,
+      content_hash = staged.content_hash, updated_at = ${now}
     FROM import_product staged JOIN brand ON brand.slug = brand_slug
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle
       AND product.content_hash IS DISTINCT FROM staged.content_hash`)

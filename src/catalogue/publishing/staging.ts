@@ -39,6 +39,10 @@ export type ProductFacts = {
   description: Words
   material: Words
   care: Words
+  /** Who made it and how to reach them, and who answers for it in the EU; empty where nobody has said. */
+  maker: string
+  makerContact: string
+  euContact: string
   tags: string[]
   status: 'draft' | 'active' | 'withdrawn'
 }
@@ -89,11 +93,12 @@ async function stageProducts(tx: Db, runId: string, products: StagedProduct[]) {
   }))
   const staged = await tx.many<{ handle: string }>(sql`
     INSERT INTO import_product (run_id, handle, line, brand, brand_slug, kind, category, title, description, material,
-      care, tags, status, images, content_hash)
-    SELECT ${runId}, handle, line, brand, "brandSlug", kind, category, title, description, material, care, tags, status,
-      images, "contentHash"
+      care, maker, maker_contact, eu_contact, tags, status, images, content_hash)
+    SELECT ${runId}, handle, line, brand, "brandSlug", kind, category, title, description, material, care,
+      maker, "makerContact", "euContact", tags, status, images, "contentHash"
     FROM jsonb_to_recordset(${json(rows)}::jsonb) AS x (handle text, line int, brand text, "brandSlug" text, kind text,
-      category text, title jsonb, description jsonb, material jsonb, care jsonb, tags text[], status text, images jsonb,
+      category text, title jsonb, description jsonb, material jsonb, care jsonb, maker text, "makerContact" text,
+      "euContact" text, tags text[], status text, images jsonb,
       "contentHash" text)
     ON CONFLICT DO NOTHING RETURNING handle`)
   return new Set(staged.map(({ handle }) => handle))

@@ -64,7 +64,7 @@ async function readFaces(db: Db, ids: string[], market: MarketId): Promise<Reado
         FROM (SELECT DISTINCT ON (colour_key) colour_key, colour, colour_hex FROM variant
           WHERE product_id = p.id ORDER BY colour_key, position) v) AS colours,
       coalesce((SELECT json_agg(json_build_object('colourKey', i.colour_key, 'key', i.key, 'widths', i.widths, 'width', i.width,
-          'height', i.height, 'blur', i.blur, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)
+          'height', i.height, 'blur', i.blur, 'focusX', i.focus_x, 'focusY', i.focus_y, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)
         FROM (SELECT *, row_number() OVER (PARTITION BY colour_key ORDER BY position) AS nth FROM image
           WHERE product_id = p.id) i WHERE nth <= 2), '[]') AS pictures
     FROM product p WHERE p.id = ANY(${ids}::uuid[])`)

@@ -20,6 +20,8 @@ export type Rails = {
   inCategory(slug: string): Iterable<ShelfProduct>
   ofBrand(slug: string): Iterable<ShelfProduct>
   brands(): Iterable<{ slug: string; name: string }>
+  /** The address that a brand has now, of one that it had. */
+  brandNow(slug: string): string
 }
 
 const none: ReadonlySet<ShelfProduct> = new Set()
@@ -32,7 +34,8 @@ export class Hung implements Rails {
   goodsState = 0
   readonly kept = keepAnswers(MOST_KEPT)
   readonly keptOfGoods = keepAnswers(MOST_KEPT)
-  tree: CategoryTree = { get: () => undefined, tops: [], under: () => [] }
+  tree: CategoryTree = { get: () => undefined, tops: [], under: () => [], allUnder: () => [] }
+  formerBrands: ReadonlyMap<string, string> = new Map()
   readonly products = new Map<string, ShelfProduct>()
   readonly #byCategory = new Map<string, Set<ShelfProduct>>()
   readonly #byBrand = new Map<string, Set<ShelfProduct>>()
@@ -73,10 +76,13 @@ export class Hung implements Rails {
   }
   *inCategory(slug: string) {
     yield* this.#byCategory.get(slug) ?? none
-    for (const child of this.tree.under(slug)) yield* this.#byCategory.get(child.slug) ?? none
+    for (const child of this.tree.allUnder(slug)) yield* this.#byCategory.get(child.slug) ?? none
   }
   ofBrand(slug: string) {
     return this.#byBrand.get(slug) ?? none
+  }
+  brandNow(slug: string) {
+    return this.formerBrands.get(slug) ?? slug
   }
   *brands() {
     for (const [slug, [first]] of this.#byBrand) if (first) yield { slug, name: first.brand }

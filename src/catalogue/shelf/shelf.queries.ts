@@ -119,3 +119,11 @@ export async function soldOut(db: Db): Promise<ReadonlySet<string>> {
   )
   return new Set(skus?.split('\n'))
 }
+
+/** Addresses that brands had, each with the one that it has now. */
+export async function formerBrands(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many<{ former: string; slug: string }>(
+    sql`SELECT f.slug AS former, b.slug FROM brand_former_slug f JOIN brand b ON b.id = f.brand_id`,
+  )
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}

@@ -3,6 +3,7 @@ import { readCategories } from '../categories/category-tree.ts'
 import { type Faces, openFaces } from './faces.ts'
 import { Hung, type Rails } from './rails.ts'
 import {
+  formerBrands,
   productsChangedAfter,
   readProducts,
   type ShelfProduct,
@@ -83,6 +84,7 @@ export function openShelf(): Shelf {
 
 async function rehang(db: Db, hung: Hung, after: number) {
   hung.tree = await readCategories(db)
+  hung.formerBrands = await formerBrands(db)
   const changed = await productsChangedAfter(db, after)
   for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
     const ids = changed.slice(at, at + READ_AT_ONCE)

@@ -21,7 +21,7 @@ export async function ensureIntent(ctx: Ctx, charge: Charge): Promise<string> {
     description,
     key: `intent-${id}`,
   })
-  await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id })
+  if ((await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id })) === 1) return intent.id
   // Two processes at once may have made two: the row decides, and the other stays unpaid for ever.
   const row = await ctx.db.one<{ providerId: string }>(sql`SELECT provider_id FROM charge WHERE id = ${id}`)
   return row.providerId

@@ -83,14 +83,14 @@ function choicesFor({ kind, orderState, garment }: ExceptionView): (TileOption &
       {
         value: 'back',
         label: 'It is back with us, unopened',
-        hint: 'Everything in it goes on the shelf again. She pays nothing for it, and we write to her.',
+        hint: 'Everything in it goes on the shelf again. The customer pays nothing for it, and we write to them.',
       },
       {
         value: 'lost',
         label: 'It is lost',
-        hint: 'Everything in it is taken off the books. She pays nothing for it, and we write to her.',
+        hint: 'Everything in it is taken off the books. The customer pays nothing for it, and we write to them.',
       },
-      { value: 'nothing', label: 'She gets it after all', hint: 'Nothing is booked.' },
+      { value: 'nothing', label: 'The customer gets it after all', hint: 'Nothing is booked.' },
     ]
   if (!garment) return []
   return [

@@ -26,10 +26,10 @@ export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
       title={piece && `${piece.title}, ${piece.size}: never came?`}
     >
       <form onSubmit={submit} className="stack">
-        <p>It is taken out of what we expect. She is charged nothing for it.</p>
+        <p>It is taken out of what we expect. The customer is charged nothing for it.</p>
         <TextField
           label="How do you know?"
-          hint="The carrier’s answer, a tracking number, what she wrote."
+          hint="The carrier’s answer, a tracking number, what the customer wrote."
           value={reason}
           required
           minLength={3}

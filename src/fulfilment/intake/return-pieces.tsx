@@ -102,5 +102,5 @@ export function ReturnPieces({
 
 function wordFor({ state, grade, labelPresent }: View['lines'][number]): string {
   if (state === 'received') return `back, ${grade}${labelPresent ? '' : ', no label'}`
-  return { shipped: 'on its way', allowed: 'with her' }[state as string] ?? state
+  return { shipped: 'on its way', allowed: 'with the customer' }[state as string] ?? state
 }

@@ -91,7 +91,10 @@ const scanned = ({ scan }: Awaited<ReturnType<typeof scanInto>>): ScanAnswer => 
   tone: scan.outcome === 'packed' ? 'good' : 'bad',
   text: scan.message,
 })
-const delivered = ({ order }: View): ScanAnswer => ({ tone: 'good', text: `${order.name} is at her door.` })
+const delivered = ({ order }: View): ScanAnswer => ({
+  tone: 'good',
+  text: `${order.name} is at the customer’s door.`,
+})
 const shipped = ({ order }: View): ScanAnswer => ({
   tone: 'good',
   text: `${order.name} is on its way. Scan the next order number.`,
@@ -111,7 +114,8 @@ function wordsOf(error: ApiError, before: View, now: View): string {
   return `The order has moved on. This is how it stands now. ${greeting(now)}`
 }
 
-export const held = (until: string) => `It stays here until ${staffMoment(until)}: her address is new.`
+export const held = (until: string) =>
+  `It stays here until ${staffMoment(until)}: the customer’s address is new.`
 
 function greeting(view: View | null): string {
   if (!view) return 'Scan an order number from the pick list.'

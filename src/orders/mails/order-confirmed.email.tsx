@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
 type Line = { description: string; amount: number }
@@ -49,6 +49,7 @@ export const orderConfirmedEmail = email<Props>({
     money,
     moneyColumn,
     link,
+    origin,
   }) => {
     const inColumn = moneyColumn([total, shipping, ...lines.map(({ amount }) => amount)])
     return (
@@ -70,6 +71,7 @@ export const orderConfirmedEmail = email<Props>({
         />
         <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
         <SmallPrint>{t('mail.orderConfirmed.returns', { days, fee: money(returnFee) })}</SmallPrint>
+        <WithdrawLink origin={origin} t={t} />
       </>
     )
   },

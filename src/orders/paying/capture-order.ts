@@ -1,5 +1,6 @@
 import { lockStock, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { useAgain } from '#/discounts/redeem.ts'
 import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
 import { invoiceCharge } from '#/invoices/issue-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
@@ -78,7 +79,9 @@ async function paidTooLate(ctx: Ctx, order: Order) {
   await notifyPaidTooLate(ctx, order)
 }
 
-/** All or none of them. */
+const gone: readonly string[] = ['out-of-stock', 'discount-used-up']
+
+/** All or none of them, at the price that was paid: what it was taken off with is used again, or it is not sold so (T66). */
 async function holdAgain(ctx: Ctx, { id: ownerId }: Order, lines: readonly OrderLine[]): Promise<boolean> {
   try {
     await inSavepoint(ctx.db, async (db) => {
@@ -91,10 +94,11 @@ async function holdAgain(ctx: Ctx, { id: ownerId }: Order, lines: readonly Order
         await reserve(db, { id: reservationId, sku, ownerKind: 'shop-order', ownerId, now: ctx.clock.now() })
         await db.run(sql`UPDATE order_line SET reservation_id = ${reservationId} WHERE id = ${id}`)
       }
+      await useAgain({ ...ctx, db }, ownerId)
     })
     return true
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'out-of-stock') return false
+    if (error instanceof DomainError && gone.includes(error.code)) return false
     throw error
   }
 }

@@ -14,6 +14,7 @@ import { orderForNothing } from '../paying/capture-order.ts'
 import { type ShippingChoice, standardShipping } from '../shipping.rule.ts'
 import { shippingOf } from './checkout-view.ts'
 import { type Placed, placeOrder } from './place-order.ts'
+import { placedBefore } from './placed-before.ts'
 
 export type CheckingOut = {
   visit: Visit
@@ -24,42 +25,54 @@ export type CheckingOut = {
   shipping: ShippingMethodId
   /** What the buyer saw and agreed to. */
   shown: { total: number; cartVersion: number }
+  /** What the same press is known again by, if it came with a key. */
+  press: string | undefined
 }
 
 /**
- * A cart becomes an order, or nothing happened. Whoever presses twice waits at the cart, and finds it ordered. Prices,
- * stock and discounts are those of this moment: where they make another total than was shown, the buyer is asked again.
+ * A cart becomes an order, or nothing happened. Whoever presses twice waits at the cart, and finds it ordered; the same
+ * press, whose answer was lost, finds its order. Prices, stock and discounts are those of this moment: where they make
+ * another total than was shown, the buyer is asked again.
  */
 export const checkOut = (ctx: Ctx, checkingOut: CheckingOut): Promise<Placed> =>
   inTransaction(ctx, async (ctx) => {
-    const { contact, email, shown } = checkingOut
-    const cart = await priceCart(ctx, await lockShown(ctx, checkingOut), { email })
-    const shipping = shippingFor(ctx, cart, checkingOut.shipping)
-    if (cart.total + shipping.amount !== shown.total) throw changed()
-    await holdAll(ctx, cart)
-    const { market } = cart
-    const memberId = checkingOut.memberId ?? (await insertGuest(ctx, { ...contact, email, market })).id
-    const orderId = ctx.random.uuid()
-    const placed = await placeOrder(ctx, {
-      orderId,
-      customer: { id: memberId },
-      market,
-      address: addressOf(contact, market),
-      shipping,
-      standardShipping: standardShipping(shippingOf(cart, ctx.clock.now())),
-      lines: cart.lines,
-      discounts: shownCart(cart, ctx.clock.now()).discounts,
-    })
-    await redeem(ctx, { orderId, memberId, email, applied: cart.discounts })
-    await closeCart(ctx, cart, { orderId, ownerKind: 'shop-order' })
-    return placed.chargeId ? placed : { ...placed, order: await orderForNothing(ctx, placed.order) }
+    const { visit, press } = checkingOut
+    const found = await findCart(ctx, visit.owner)
+    const cart = found && (await lockCart(ctx, found.id))
+    // After the lock: the press before this one has come to its end, whichever that was.
+    const before = press && (await placedBefore(ctx, press))
+    return before || orderCart(ctx, shownAs(cart, checkingOut), checkingOut)
   })
+
+/** What is locked, in the caller's transaction. */
+async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Promise<Placed> {
+  const { contact, email, shown, press } = checkingOut
+  const cart = await priceCart(ctx, locked, { email })
+  const shipping = shippingFor(ctx, cart, checkingOut.shipping)
+  if (cart.total + shipping.amount !== shown.total) throw changed()
+  await holdAll(ctx, cart)
+  const { market } = cart
+  const memberId = checkingOut.memberId ?? (await insertGuest(ctx, { ...contact, email, market })).id
+  const orderId = ctx.random.uuid()
+  const placed = await placeOrder(ctx, {
+    orderId,
+    customer: { id: memberId },
+    market,
+    address: addressOf(contact, market),
+    shipping,
+    standardShipping: standardShipping(shippingOf(cart, ctx.clock.now())),
+    lines: cart.lines,
+    discounts: shownCart(cart, ctx.clock.now()).discounts,
+    press,
+  })
+  await redeem(ctx, { orderId, memberId, market, email, applied: cart.discounts })
+  await closeCart(ctx, cart, { orderId, ownerKind: 'shop-order' })
+  return placed.chargeId ? placed : { ...placed, order: await orderForNothing(ctx, placed.order) }
+}
 
 const changed = () => Conflict('checkout-changed')
 
-async function lockShown(ctx: Ctx, { visit, shown }: CheckingOut): Promise<Cart> {
-  const found = await findCart(ctx, visit.owner)
-  const cart = found && (await lockCart(ctx, found.id))
+function shownAs(cart: Cart | undefined, { visit, shown }: CheckingOut): Cart {
   if (!cart || cart.version !== shown.cartVersion || cart.market !== visit.market) throw changed()
   return cart
 }

@@ -5,6 +5,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { type Customer, findCustomer } from '#/members/guests.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
+import { idempotencyKeyOf } from '#/platform/http/idempotency.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
 import { openBrowserSession } from '#/platform/sessions/companion.ts'
@@ -13,6 +14,7 @@ import { checkOut } from './check-out.ts'
 import { type Buyer, buyerRules } from './checkout.rule.ts'
 import { CheckoutSeen, Ordered, Ordering } from './checkout.schema.ts'
 import { checkoutView } from './checkout-view.ts'
+import { pressOf } from './placed-before.ts'
 
 /** From the cart to an order that waits for its payment, for members and for guests. */
 export const checkoutApi = routes(
@@ -38,9 +40,12 @@ export const checkoutApi = routes(
       const buyer = checkedBuyer({ ...given, email: member?.email ?? given.email ?? '' }, visit.market)
       const { email, terms: _, ...contact } = buyer
       const shown = { total, cartVersion }
+      const key = idempotencyKeyOf(request)
+      const press = key && pressOf({ owner: visit.owner, key, body })
       const { order, chargeId } = await checkOut(ctx, {
-        ...{ visit, contact, email, memberId: member?.id, shipping, shown },
+        ...{ visit, contact, email, memberId: member?.id, shipping, shown, press },
       })
+      await ctx.failpoint('order_committed')
       const { id: orderId, state, currency, memberId: ownerId } = order
       const payment = chargeId ? { chargeId, amount: order.total, currency } : null
       if (member) return { orderId, state, payment, session: null }

@@ -24,6 +24,7 @@ export type Placing = {
   /** Every unit is held already, for this order. */
   lines: readonly CartLine[]
   discounts: readonly TakenDiscount[]
+  press?: string | undefined
 }
 export type Placed = { order: Order; chargeId: string | undefined }
 
@@ -60,7 +61,7 @@ export const placeOrder = (ctx: Ctx, placing: Placing): Promise<Placed> =>
   })
 
 function insertOrder(ctx: Ctx, placing: Placing): Promise<Order> {
-  const { orderId, customer, market, address, shipping, standardShipping, lines, discounts } = placing
+  const { orderId, customer, market, address, shipping, standardShipping, lines, discounts, press } = placing
   const now = ctx.clock.now()
   const items = lines.reduce(
     (sum, { unitPrice, quantity, discount }) => sum + unitPrice * quantity - discount,
@@ -68,11 +69,11 @@ function insertOrder(ctx: Ctx, placing: Placing): Promise<Order> {
   )
   return ctx.db.one<Order>(sql`
     INSERT INTO shop_order (id, number, member_id, market, currency, address, shipping_method, shipping_amount, shipping_standard,
-      vat_rate, promised_from, promised_to, discounts, total, terms, placed_at, pay_by)
+      vat_rate, promised_from, promised_to, discounts, total, terms, placed_at, pay_by, placed_by)
     VALUES (${orderId}, nextval('shop_order_number')::text, ${customer.id}, ${market}, ${marketOf(market).currency},
       ${json(address)}::jsonb, ${shipping.id}, ${shipping.amount}, ${Math.min(standardShipping, shipping.amount)},
       ${marketAt(market, now).vatRate}, ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${items + shipping.amount},
-      ${json(orderTerms(market, now))}::jsonb, ${now}, ${new Date(now.getTime() + PAY_WITHIN_MS)})
+      ${json(orderTerms(market, now))}::jsonb, ${now}, ${new Date(now.getTime() + PAY_WITHIN_MS)}, ${press ?? null})
     RETURNING *`)
 }
 

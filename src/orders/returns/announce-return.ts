@@ -8,7 +8,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import { notifyReturn } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
-import { feeOfReturn, type ReturnKind, refundDueAt } from './return.rule.ts'
+import { feeOfReturn, type ReturnKind, refundDueAt, type WrittenKind } from './return.rule.ts'
 
 export const REFUND_DUE = 'shop-refund-due'
 export type ToReturn = { lineId: string; reason: ReturnReason | null }
@@ -40,7 +40,7 @@ export const announceReturn = (ctx: Ctx, { orderId, memberId, kind, lines }: Ann
     return touchOrder(ctx, order)
   })
 
-type Written = { kind: ReturnKind; reasons: ReadonlyMap<string, ReturnReason | null>; at: Date }
+type Written = { kind: WrittenKind; reasons: ReadonlyMap<string, ReturnReason | null>; at: Date }
 
 /** The row that a return's money is counted by; also for pieces that came back unannounced. */
 export async function writeReturn(ctx: Ctx, order: Order, { kind, reasons, at }: Written): Promise<string> {

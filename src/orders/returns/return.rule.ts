@@ -4,6 +4,8 @@ import type { MarketId } from '#/markets/markets.ts'
 
 /** A withdrawal needs no reason (R6.11); a return says why. */
 export type ReturnKind = 'return' | 'withdrawal'
+/** Nobody said that it would come. */
+export type WrittenKind = ReturnKind | 'unannounced'
 
 /** The day of the delivery does not count; the period ends with its last day, and the instant told is the first after it. */
 export const returnsUntil = (deliveredAt: Date, market: MarketId, days: number): Date =>

@@ -1,4 +1,6 @@
 import type { Ctx } from '#/context.ts'
+import { listCameWith } from '#/fulfilment/intake/came-together.ts'
+import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
@@ -30,5 +32,17 @@ async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
   return { order, line }
 }
 
-const unannounced = (ctx: Ctx, order: Order, lineId: string) =>
-  writeReturn(ctx, order, { kind: 'return', reasons: new Map([[lineId, null]]), at: ctx.clock.now() })
+/**
+ * Which return a piece belongs to that nobody announced: that of what came in one parcel with it, which then costs what a
+ * return costs, once (R6.14); else one of its own.
+ */
+async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<string> {
+  const beside = await listCameWith(ctx.db, lineId, order.market)
+  const lines = await listOrderLines(ctx.db, order.id)
+  const joined = beside.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
+  const reasons = new Map([[lineId, null]])
+  if (!joined) return writeReturn(ctx, order, { kind: 'unannounced', reasons, at: ctx.clock.now() })
+  await ctx.db.run(sql`UPDATE shop_return SET fee = ${order.terms.returnFee} WHERE id = ${joined}`)
+  await ctx.db.run(sql`UPDATE order_line SET return_id = ${joined} WHERE id = ${lineId}`)
+  return joined
+}

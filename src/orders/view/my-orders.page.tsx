@@ -33,6 +33,7 @@ export function Page() {
           ))}
         </RecordRows>
       )}
+      <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>
     </AccountFrame>
   )
 }

@@ -28,6 +28,8 @@ const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id)
 const [piece] = await shop.lines(bought.orderId)
 const setup = await startSetup(app.ctx, a.id)
 
+const { listId } = await must(app.call('POST', '/shop/favorites/lists', { as: a, body: { name: 'Summer' } }))
+
 const [elsewhere] = await devices()
 async function devices() {
   await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
@@ -72,11 +74,14 @@ const attempts: Record<string, Attempt> = {
     body: { kind: 'return', lines: [{ lineId: piece!.id, reason: 'colour' }] },
   },
   'POST /api/shop/orders/:orderId/return-label.pdf': { ids: [bought.orderId] },
+  'PATCH /api/shop/favorites/lists/:listId': { ids: [listId], body: { name: 'Winter' } },
+  'PUT /api/shop/favorites/lists/:listId/share': { ids: [listId], body: { shared: true } },
+  'DELETE /api/shop/favorites/lists/:listId': { ids: [listId] },
 }
 const rows = Object.keys(attempts)
 
 const call = async (row: string, as: Who) => {
-  const [method, route] = row.split(' /api') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const [method, route] = row.split(' /api') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
   const { ids, body } = attempts[row]!
   const sent = typeof body === 'function' ? await body() : body
   let index = 0

@@ -35,7 +35,8 @@ export const erasedRows: readonly Step[] = [
       memberId,
       now,
     }) => sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}'
-      WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})`,
+      WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})
+        OR kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})`,
   ),
   blanked('email', ({ memberId }) => blankMails(mailsToMember(memberId))),
   deleted(
@@ -99,12 +100,6 @@ export const erasedRows: readonly Step[] = [
     ({ memberId }) => sql`UPDATE shop_order SET address = ${noAddress} WHERE member_id = ${memberId}`,
   ),
   blanked(
-    'shop_order_event',
-    ({ memberId }) => sql`
-      UPDATE shop_order_event SET reason = NULL
-      WHERE reason IS NOT NULL AND order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
-  ),
-  blanked(
     'box',
     ({ memberId }) => sql`
       UPDATE box SET wish = '{}', address = ${noAddress}, note = '', comment = '',
@@ -123,6 +118,19 @@ export const erasedRows: readonly Step[] = [
       sql`DELETE FROM cart_code WHERE cart_id IN (SELECT id FROM cart WHERE member_id = ${memberId})`,
   ),
   deleted('cart', ({ memberId }) => sql`DELETE FROM cart WHERE member_id = ${memberId}`),
+  deleted(
+    'watch',
+    ({ memberId }) =>
+      sql`DELETE FROM watch WHERE member_id = ${memberId} OR email = (SELECT lower(email) FROM member WHERE id = ${memberId})`,
+  ),
+  // What is put aside for it runs out by itself.
+  deleted('wished_piece', ({ memberId }) => sql`DELETE FROM wished_piece WHERE member_id = ${memberId}`),
+  deleted(
+    'favourite',
+    ({ memberId }) =>
+      sql`DELETE FROM favourite WHERE list_id IN (SELECT id FROM favourite_list WHERE member_id = ${memberId})`,
+  ),
+  deleted('favourite_list', ({ memberId }) => sql`DELETE FROM favourite_list WHERE member_id = ${memberId}`),
   blanked(
     'redemption',
     ({ memberId }) => sql`UPDATE redemption SET customer = 'erased:' || id WHERE member_id = ${memberId}`,
@@ -143,6 +151,10 @@ export const erasedRows: readonly Step[] = [
         credit_state = 'unchecked', credit_review_asked_at = NULL, stylist_id = NULL, erased_at = ${now}
       WHERE id = ${memberId}`,
   ),
+  blanked(
+    'withdrawal',
+    ({ memberId }) => sql`UPDATE withdrawal SET pieces = '' WHERE member_id = ${memberId}`,
+  ),
   blanked('audit', ({ memberId }) => sql`SELECT erase_words(${memberId})`),
 ]
 
@@ -161,6 +173,7 @@ export const stays: Readonly<Record<string, string>> = {
   ledger_txn: books,
   consent: 'what was agreed to and when has to be provable; it names only the number of the member’s row',
   box_event: 'blanked together with the audit',
+  shop_order_event: 'blanked together with the audit',
   payment_customer: 'deleted by the job that has the provider forget the member, which needs it',
   oidc_record: 'deleted by the trigger of member',
   identity_cutoff: 'a token that is under way must not outlive the member',

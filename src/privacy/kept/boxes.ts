@@ -160,4 +160,12 @@ export const boxesKept: readonly Kept[] = [
     left: { id: machinery, event_id: machinery },
     order: 'id',
   },
+  {
+    table: 'wished_piece',
+    as: 'wishedPieces',
+    ofMember: where('member_id'),
+    exported: ['sku', 'state', 'why', 'box_id', 'item_id', 'created_at', 'answered_at'],
+    left: { id: machinery, member_id: ownerColumn, place: machinery, reservation_id: machinery },
+    order: 'created_at',
+  },
 ]

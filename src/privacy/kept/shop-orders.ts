@@ -36,7 +36,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'cancelled_at',
       'lost_at',
     ],
-    left: { member_id: ownerColumn, version: machinery },
+    left: { member_id: ownerColumn, version: machinery, placed_by: machinery },
     order: 'placed_at',
   },
   {
@@ -75,5 +75,22 @@ export const shopOrdersKept: readonly Kept[] = [
     exported: ['order_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
     left: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
     order: 'id',
+  },
+  {
+    table: 'withdrawal',
+    as: 'withdrawals',
+    ofMember: where('member_id'),
+    exported: [
+      'id',
+      'subject_type',
+      'subject_id',
+      'number',
+      'pieces',
+      'declared_at',
+      'outcome',
+      'settled_at',
+    ],
+    left: { member_id: ownerColumn, settled_by: colleague },
+    order: 'declared_at',
   },
 ]

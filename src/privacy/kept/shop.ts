@@ -1,6 +1,8 @@
-import { type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import { sql } from '#/platform/database/db.ts'
+import { credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
 const memberCarts = where('member_id')
+const memberLists = where('member_id')
 const inMemberCarts = within('cart_id', 'cart', memberCarts)
 
 /** What a member was about to buy, and the discounts they used. */
@@ -34,10 +36,50 @@ export const shopKept: readonly Kept[] = [
     order: 'added_at',
   },
   {
+    table: 'favourite_list',
+    as: 'favouriteLists',
+    ofMember: memberLists,
+    exported: ['id', 'name', 'is_first', 'share_key', 'created_at'],
+    left: {
+      member_id: ownerColumn,
+      holder: ownerColumn,
+      visitor_hash: 'a list of a member has none',
+    },
+    order: 'created_at',
+  },
+  {
+    table: 'favourite',
+    as: 'favourites',
+    ofMember: within('list_id', 'favourite_list', memberLists),
+    exported: ['list_id', 'product_id', 'sku', 'seen_price', 'seen_market', 'added_at'],
+    left: { holder: ownerColumn },
+    order: 'added_at',
+  },
+  {
+    table: 'watch',
+    as: 'notices',
+    ofMember: (memberId) =>
+      sql`(member_id = ${memberId} OR email = (SELECT lower(email) FROM member WHERE id = ${memberId}))`,
+    exported: [
+      'market',
+      'kind',
+      'sku',
+      'below',
+      'state',
+      'email',
+      'created_at',
+      'waiting_since',
+      'told_at',
+      'expires_at',
+    ],
+    left: { id: machinery, member_id: ownerColumn, key_hash: credential },
+    order: 'created_at',
+  },
+  {
     table: 'redemption',
     as: 'discountsUsed',
     ofMember: where('member_id'),
-    exported: ['campaign_id', 'code', 'order_id', 'amount', 'at', 'given_back_at'],
+    exported: ['campaign_id', 'code', 'order_id', 'market', 'amount', 'at', 'given_back_at'],
     left: {
       id: machinery,
       member_id: ownerColumn,

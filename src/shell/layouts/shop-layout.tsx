@@ -25,6 +25,14 @@ export function ShopLayout() {
         <nav className="site-nav" aria-label={t('nav.main')}>
           <NavLinks />
         </nav>
+        <NavLink
+          className="icon-button site-favourites"
+          to={paths.shopFavourites()}
+          aria-label={t('favourites.title')}
+          title={t('favourites.title')}
+        >
+          <Icon name="heart" />
+        </NavLink>
         <CartLink />
         <SmallMenu />
       </header>

@@ -27,6 +27,9 @@ export function FooterLinks() {
             <Link to={paths.terms()}>{t('footer.terms')}</Link>
           </li>
           <li>
+            <Link to={paths.withdraw()}>{t('footer.withdraw')}</Link>
+          </li>
+          <li>
             <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
           </li>
           <li>

@@ -9,7 +9,9 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/returns', label: 'Returns', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', roles: ['warehouse', 'support'] },
   { to: '/studio/customers', label: 'Customers', roles: ['support'] },
+  { to: '/studio/orders', label: 'Orders', roles: ['support', 'finance'] },
   { to: '/studio/catalogue', label: 'Catalogue', roles: ['buyer'] },
+  { to: '/studio/campaigns', label: 'Campaigns', roles: ['buyer'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { robotsFor } from './robots.ts'
 
 test.each([
-  { host: 'member.garderobe.dk', environment: 'production', closed: true, because: 'all of it is members’' },
+  {
+    host: 'member.garderobe.dk',
+    environment: 'production',
+    closed: true,
+    because: 'what is not the shop is members’',
+  },
   { host: 'MEMBER.garderobe.se:443', environment: 'production', closed: true, because: 'a host has no case' },
   { host: 'www.garderobe.dk', environment: 'production', closed: false, because: 'it may be found' },
   { host: 'www.garderobe.dk', environment: 'staging', closed: true, because: 'nobody is to find a trial' },
@@ -12,4 +17,37 @@ test.each([
   expect(lines[0]).toBe('User-agent: *')
   expect(lines.includes('Disallow: /')).toBe(closed)
   if (!closed) expect(lines).toContain('Disallow: /api/')
+})
+
+/** As programs read it: the longest rule that fits an address counts, and one that allows wins of two as long. */
+function mayRead(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].filter(([, , start]) =>
+    path.startsWith(start!),
+  )
+  const [first] = rules.toSorted(
+    ([, verb, a], [, , b]) => b!.length - a!.length || (verb === 'Allow' ? -1 : 1),
+  )
+  return first?.[1] !== 'Disallow'
+}
+
+test.each([
+  ['/shop', true],
+  ['/shop/category/dresses', true],
+  ['/shop/product/WD-M', true],
+  ['/shop/brands/luma', true],
+  ['/media/abc/640.webp', true],
+  ['/sitemap.xml', true],
+  ['/shop/cart', false],
+  ['/shop/checkout', false],
+  ['/shop/confirm/1', false],
+  ['/shop/favorites/shared/key', false],
+  ['/shop/search?q=dress', false],
+  ['/my-account', false],
+  ['/studio', false],
+  ['/api/shop/new', false],
+  ['/', false],
+])('R11.06 on a member host in production %s may be read: %s', (path, open) => {
+  const robots = robotsFor('member.garderobe.se', { environment: 'production', brand: 'garderobe' })
+  expect(mayRead(robots, path)).toBe(open)
+  expect(robots).toContain('Sitemap: https://member.garderobe.se/sitemap.xml')
 })

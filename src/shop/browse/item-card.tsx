@@ -1,4 +1,5 @@
 import './shop.css'
+import { Heart } from '#/favourites/heart/heart.tsx'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Price } from '#/ui/data/price.tsx'
@@ -23,6 +24,7 @@ export function ItemCard({ item, sizes, priority }: Shown) {
       sizes={sizes}
       priority={priority}
       price={<Price amount={item.price} was={item.lowestPrice30} />}
+      corner={<Heart piece={item} />}
       badge={
         percent ? (
           <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>

@@ -2,12 +2,13 @@ import '#/ui/form/choice.css'
 import './filters.css'
 import './shop.css'
 import type { ReactNode } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
+import { SamePage } from '../outward/same-page.tsx'
 import { addressWith, readAddress, sortNames, withoutFilters } from './address.rule.ts'
 import { Chosen, MySize } from './chosen.tsx'
 import { Filters, filterFormId, filtersId } from './filters.tsx'
@@ -40,9 +41,11 @@ export function ListingView({
 }: ListingProps) {
   const t = useTexts()
   const [asked] = useSearchParams()
+  const { pathname } = useLocation()
   const on = Object.values(readAddress(asked).filters).flat().length
   return (
     <div className="page shop">
+      <SamePage origin={shelf.origin} path={pathname} />
       <header className="shop-head">
         {trail.length > 0 && <Trail steps={trail} />}
         <h1>{title}</h1>

@@ -21,6 +21,8 @@ export async function loadListing({ url }: Request, ask: Ask) {
     ...first!,
     items: eachOnce([first!, ...rest].flatMap(({ items }) => items)),
     facets: first!.facets ?? [],
+    /** Where its one address stands, without filters. */
+    origin: new URL(url).origin,
     shown: page,
     before: pageBefore(page),
   }

@@ -8,6 +8,7 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { SamePage } from '../outward/same-page.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { ItemGrid } from './goods.tsx'
 import type { Item } from './load-listing.ts'
@@ -25,14 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
     client.get('/shop/new', { query }),
     client.get('/shop/discounts', { query }),
   ])
-  return { categories, fresh: fresh.items, reduced: reduced.items }
+  return { origin: new URL(args.request.url).origin, categories, fresh: fresh.items, reduced: reduced.items }
 }
 
 export function Page() {
   const t = useTexts()
-  const { categories, fresh, reduced } = useLoaderData<typeof loader>()
+  const { origin, categories, fresh, reduced } = useLoaderData<typeof loader>()
   return (
     <div className="page shop">
+      <SamePage origin={origin} path={paths.shop()} />
       <header className="shop-head">
         <h1>{t('shop.heading')}</h1>
         <SearchField large q="" />

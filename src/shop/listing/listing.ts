@@ -107,10 +107,15 @@ const askedOf = (query: Query): Asked =>
     facetNames.flatMap((name) => (query[name] === undefined ? [] : [[name, [query[name]].flat()]])),
   )
 
+type Named = { slug: string; title: string }
+type Breadcrumb = Named & { parent?: Named; children: Named[] }
+
 /** A category as a page names it, with where it stands. */
-export function breadcrumb({ tree }: Rails, category: Category, market: MarketId) {
+export function breadcrumb(rails: Rails, category: Category, market: MarketId): Breadcrumb {
+  const { tree } = rails
   const named = ({ slug, title }: Category) => ({ slug, title: title[market] })
   const parent = category.parent === null ? undefined : tree.get(category.parent)
+  if (category.hidden && parent) return breadcrumb(rails, parent, market)
   return {
     ...named(category),
     ...(parent && { parent: named(parent) }),

@@ -12,7 +12,7 @@ export function categoryScope(
   of: { parent: string | null; market: MarketId },
 ): Scope {
   const category = found(rails.tree.get(slug))
-  if (category.parent !== of.parent) throw NotFound()
+  if (category.parent !== of.parent || category.hidden) throw NotFound()
   return {
     name: `category ${slug}`,
     rail: `category ${slug}`,
@@ -22,7 +22,7 @@ export function categoryScope(
 }
 
 export function brandScope(rails: Rails, name: string): Scope {
-  const slug = brandSlug(name)
+  const slug = rails.brandNow(brandSlug(name))
   const [first] = rails.ofBrand(slug)
   return {
     name: `brand ${slug}`,

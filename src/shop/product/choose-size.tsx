@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
+import { WishButton } from '#/styling/wished/wish-button.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
@@ -46,6 +47,7 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
           {t('shop.addToCart')}
         </Button>
       )}
+      {free && <WishButton sku={chosen} onUnchosen={() => setUnchosen(true)} />}
       <p role="status">
         {added && (
           <>

@@ -4,6 +4,7 @@ type Described = {
   brand: string
   description: string
   material: string
+  maker?: string
   currency: string
   variants: readonly Offered[]
 }
@@ -13,7 +14,7 @@ export function productData(
   product: Described,
   { address, image }: { address: string; image?: string },
 ): string {
-  const { title, brand, description, material, currency, variants } = product
+  const { title, brand, description, material, maker, currency, variants } = product
   const said = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -21,6 +22,7 @@ export function productData(
     brand: { '@type': 'Brand', name: brand },
     description,
     ...(material && { material }),
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
     ...(image && { image: [image] }),
     url: address,
     offers: variants.map(({ sku, size, colour, price, available }) => ({

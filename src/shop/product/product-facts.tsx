@@ -1,20 +1,26 @@
 import '#/ui/form/choice.css'
 import './product.css'
-import { useMarketNow } from '#/app/market-now.ts'
+import { Heart } from '#/favourites/heart/heart.tsx'
+import { AskNotice } from '#/favourites/notices/ask-notice.tsx'
 import { paths } from '#/paths.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Price } from '#/ui/data/price.tsx'
 import { Swatch } from '#/ui/form/choice.tsx'
 import { Accordion } from '#/ui/layout/disclosure.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { ChooseSize } from './choose-size.tsx'
+import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
+import { Maker } from './maker.tsx'
 import type { Product } from './product-check.ts'
+import { Share } from './share.tsx'
+import { SizeAdvice, type SizeAdviceShown } from './size-advice.tsx'
 
-type FactsProps = { product: Product; colourKey: string }
+type ColourProps = { product: Product; colourKey: string }
+type FactsProps = ColourProps & { size: SizeAdviceShown }
 
 /** What is to be known of a garment before it is bought, in the order in which it is asked (R7.03). */
-export function ProductFacts({ product, colourKey }: FactsProps) {
+export function ProductFacts({ product, colourKey, size }: FactsProps) {
   const t = useTexts()
   const variants = product.variants.filter((variant) => variant.colourKey === colourKey)
   const shown = variants.find(({ available }) => available > 0) ?? variants[0]!
@@ -25,7 +31,13 @@ export function ProductFacts({ product, colourKey }: FactsProps) {
         <Link className="product-brand" to={paths.shopBrand(product.brandSlug)}>
           {product.brand}
         </Link>
-        <h1>{product.title}</h1>
+        <div className="product-heart">
+          <h1>{product.title}</h1>
+          <div className="product-actions">
+            <Heart piece={product} />
+            <Share product={product} />
+          </div>
+        </div>
         <p className="product-price">
           <Price size="large" amount={shown.price} was={shown.lowestPrice30} lowest30={shown.lowestPrice30} />
           {percent !== undefined && <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>}
@@ -33,6 +45,9 @@ export function ProductFacts({ product, colourKey }: FactsProps) {
       </header>
       <Colours product={product} colourKey={colourKey} />
       <ChooseSize key={colourKey} variants={variants} />
+      <SizeAdvice brand={product.brand} size={size} />
+      <AskNotice key={`notice ${colourKey}`} variants={variants} />
+      <DeliveryInShort delivery={product.delivery} />
       {product.description && <p className="product-words">{product.description}</p>}
       <Terms product={product} />
     </div>
@@ -40,7 +55,7 @@ export function ProductFacts({ product, colourKey }: FactsProps) {
 }
 
 /** Each colour is a page of its own, by its first size that can be had. */
-function Colours({ product: { variants }, colourKey }: FactsProps) {
+function Colours({ product: { variants }, colourKey }: ColourProps) {
   const t = useTexts()
   const keys = [...new Set(variants.map((variant) => variant.colourKey))]
   const colours = keys.map((key) => {
@@ -76,22 +91,17 @@ function Colours({ product: { variants }, colourKey }: FactsProps) {
   )
 }
 
-function Terms({ product: { material, care } }: { product: Product }) {
+function Terms({ product }: { product: Product }) {
+  const { material, care, maker, euContact, delivery } = product
   const t = useTexts()
-  const { money } = useFormat()
-  const { deliveryDays, withdrawalDays, paidReturnFee } = useMarketNow()
   const items = [
     ...(material ? [{ title: t('shop.facet.material'), content: material }] : []),
     ...(care ? [{ title: t('shop.care'), content: care }] : []),
     {
       title: t('shop.delivery'),
-      content: (
-        <>
-          <p>{t('shop.deliveryDays', deliveryDays)}</p>
-          <p>{t('shop.returnDays', { days: withdrawalDays, fee: money(paidReturnFee) })}</p>
-        </>
-      ),
+      content: <DeliveryAndReturns delivery={delivery} />,
     },
+    ...(maker || euContact ? [{ title: t('shop.maker'), content: <Maker product={product} /> }] : []),
   ]
   return <Accordion items={items} />
 }

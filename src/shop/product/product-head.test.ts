@@ -34,6 +34,7 @@ describe('R7.03 what search engines read of a garment', () => {
         brand: 'A & B',
         description: hostile,
         material: '',
+        maker: 'Luma AB',
         currency: 'EUR',
         variants: [
           { sku: 'a-36', size: '36', colour: 'blue', price: 119_95, available: 0 },
@@ -43,7 +44,8 @@ describe('R7.03 what search engines read of a garment', () => {
       { address: 'https://member.garderobe.nl/shop/product/a-36' },
     )
     expect(text).not.toMatch(/[<>&]/)
-    const { name, offers } = JSON.parse(text)
+    const { name, manufacturer, offers } = JSON.parse(text)
+    expect(manufacturer).toEqual({ '@type': 'Organization', name: 'Luma AB' })
     expect(name).toBe(hostile)
     expect(offers.map((offer: Record<string, string>) => [offer.price, offer.availability])).toEqual([
       ['119.95', 'https://schema.org/OutOfStock'],

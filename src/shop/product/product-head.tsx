@@ -1,6 +1,6 @@
 import { paths } from '#/paths.ts'
 import { useMarket } from '#/texts/use-texts.tsx'
-import { addressesOf } from './addresses.rule.ts'
+import { SamePage } from '../outward/same-page.tsx'
 import type { Product } from './product-check.ts'
 import { productData } from './product-data.rule.ts'
 
@@ -8,23 +8,43 @@ import { productData } from './product-data.rule.ts'
 export function ProductHead({ product, origin }: { product: Product; origin: string }) {
   const market = useMarket()
   const path = paths.product(product.variants[0]!.sku)
-  const [picture] = product.images
+  const { colourKey, price } = product.variants.find(({ sku }) => sku === product.sku)!
+  const picture = product.images.find((image) => image.colourKey === colourKey) ?? product.images[0]
+  const words = product.description.slice(0, 300)
   const image = picture && `${origin}/media/${picture.key}/${picture.widths.at(-1)}.webp`
   return (
     <>
-      <link rel="canonical" href={origin + path} />
-      {addressesOf(origin, market.id).map(({ language, origin: other }) => (
-        <link key={language} rel="alternate" hrefLang={language} href={other + path} />
-      ))}
-      <meta name="description" content={product.description.slice(0, 300)} />
+      <SamePage origin={origin} path={path} />
+      <meta name="description" content={words} />
       <meta property="og:type" content="product" />
+      <meta property="og:site_name" content="Garderobe" />
+      <meta property="og:locale" content={market.wireLocale} />
+      <meta property="og:url" content={origin + paths.product(product.sku)} />
       <meta property="og:title" content={`${product.brand} ${product.title}`} />
-      {image && <meta property="og:image" content={image} />}
+      <meta property="og:description" content={words} />
+      <meta property="product:price:amount" content={(price / 100).toFixed(2)} />
+      <meta property="product:price:currency" content={product.currency} />
+      {picture && image && <SharePicture picture={picture} address={image} />}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can open or end
         dangerouslySetInnerHTML={{ __html: productData(product, { address: origin + path, image }) }}
       />
+    </>
+  )
+}
+
+/** What stands beside a shared link: the colour that was looked at, at its largest. */
+function SharePicture({ picture, address }: { picture: Product['images'][number]; address: string }) {
+  const { alt, width, height } = picture
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/webp" />
+      {width && <meta property="og:image:width" content={String(width)} />}
+      {height && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { findCategoryOf } from '#/catalogue/garments.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
-import { Alternatives, Product } from './product.schema.ts'
+import { adviseOn } from './advice.ts'
+import { Advice, Alternatives, Product } from './product.schema.ts'
 import { alternativesTo, showProduct } from './product.ts'
 
 const OfSku = closed({ sku: Type.String({ maxLength: 200 }) })
@@ -19,4 +20,9 @@ export const productApi = routes(
       items: await alternativesTo(ctx, await findCategoryOf(ctx.db, params.sku), market.id),
     }),
   ),
+  route('GET /api/shop/product/:sku/advice', { params: OfSku, answer: Advice }, (request) => {
+    const { ctx, params, market, actor } = request
+    const memberId = actor.kind === 'member' ? actor.id : undefined
+    return adviseOn(ctx, { sku: params.sku, market: market.id, memberId })
+  }),
 )

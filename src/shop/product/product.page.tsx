@@ -7,7 +7,9 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as PageFrame, Section } from '#/ui/layout/layout.tsx'
+import { Carousel } from '#/ui/picture/carousel.tsx'
 import { ItemGrid } from '../browse/goods.tsx'
+import { ItemCard } from '../browse/item-card.tsx'
 import type { Item } from '../browse/load-listing.ts'
 import { Trail } from '../browse/trail.tsx'
 import { Gallery } from './gallery.tsx'
@@ -22,15 +24,18 @@ export const title = (t: Translate, shown?: Shown) => shown?.product?.title ?? t
 export async function loader(args: LoaderFunctionArgs) {
   const product = args.context.get(productContext)
   const params = { sku: args.params.productSku ?? '' }
-  const { items } = await api(args).get('/shop/product/:sku/alternatives', { params })
+  const [{ items }, advice] = await Promise.all([
+    api(args).get('/shop/product/:sku/alternatives', { params }),
+    product && api(args).get('/shop/product/:sku/advice', { params: { sku: product.sku } }),
+  ])
   const { origin } = new URL(args.request.url)
-  return data({ product, items, origin }, { status: product ? 200 : 404 })
+  return data({ product, items, advice, origin }, { status: product ? 200 : 404 })
 }
 
 export function Page() {
   const t = useTexts()
-  const { product, items, origin } = useLoaderData<typeof loader>()
-  if (!product) return <Gone items={items} />
+  const { product, items, advice, origin } = useLoaderData<typeof loader>()
+  if (!product || !advice) return <Gone items={items} />
   const { category } = product
   const { colourKey } = product.variants.find(({ sku }) => sku === product.sku)!
   const others = items.filter(({ productId }) => productId !== product.productId)
@@ -50,8 +55,17 @@ export function Page() {
       />
       <div className="product">
         <Gallery key={`${product.productId} ${colourKey}`} product={product} colourKey={colourKey} />
-        <ProductFacts product={product} colourKey={colourKey} />
+        <ProductFacts product={product} colourKey={colourKey} size={advice.size} />
       </div>
+      {advice.goesWith.length > 1 && (
+        <Section title={t('shop.goesWith')}>
+          <Carousel label={t('shop.goesWith')}>
+            {advice.goesWith.map((item) => (
+              <ItemCard key={item.productId} item={item} sizes={inFours} />
+            ))}
+          </Carousel>
+        </Section>
+      )}
       {others.length > 0 && (
         <Section title={t('shop.alike')}>
           <ItemGrid items={others.slice(0, 4)} sizes={inFours} />

@@ -1,6 +1,19 @@
 import { Picture } from '#/catalogue/product-card.schema.ts'
-import { amount, closed, count, list, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { shippingMethodIds } from '#/markets/rules/rules.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { Item } from '../listing/listing.schema.ts'
+import { bases, tendencies } from './size-advice.rule.ts'
 
 const Named = closed({ slug: text, title: text })
 const Variant = closed({
@@ -25,9 +38,25 @@ export const Product = closed({
   description: text,
   material: text,
   care: text,
+  maker: text,
+  makerContact: text,
+  euContact: text,
   currency: text,
   category: closed({ ...Named.properties, parent: optional(Named), children: list(Named) }),
   images: list(closed({ ...Picture.properties, colourKey: text })),
   variants: list(Variant),
+  delivery: list(closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day })),
 })
 export const Alternatives = closed({ items: list(Item) })
+
+const Evidence = closed({
+  basis: oneOf(bases),
+  members: count,
+  keptOfTen: count,
+  tendency: oneOf(tendencies),
+})
+/** `own`: the size that the member's answers lead to; no `evidence`: there is not enough to tell. */
+export const Advice = closed({
+  size: closed({ own: optional(text), cut: optional(text), evidence: optional(Evidence) }),
+  goesWith: list(Item),
+})

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { findGarment } from '#/catalogue/garments.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { shippingChoices } from '#/orders/shipping.rule.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { findGoods } from '../listing/find-goods.rule.ts'
 import { itemsOf } from '../listing/items.ts'
@@ -23,6 +24,7 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
     ...rest,
     sku: variants.some((variant) => variant.sku === sku) ? sku : first.sku,
     currency: marketOf(market).currency,
+    delivery: shippingChoices(market, ctx.clock.now()),
     category: breadcrumb(rails, category, market),
     variants: variants.map(({ free, low, ...variant }) => ({
       ...variant,

@@ -4,6 +4,7 @@ import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { listSpec, rowsOf } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
+import { ordersNumbered } from '#/orders/named.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 export type CustomerRow = {
@@ -22,11 +23,13 @@ export type CustomerRow = {
   boxState: BoxState | null
 }
 
-/** Which member a number is of: a box's, an invoice's, a parcel's. */
+/** Which customer a number is of: a box's, an order's, an invoice's, a parcel's. */
 const byNumber = (typed: string) => sql`m.id = ANY(ARRAY(
   SELECT member_id FROM box WHERE id IN (${boxesNamed(typed)})
+  UNION SELECT member_id FROM shop_order WHERE id IN (${ordersNumbered(typed)})
   UNION SELECT member_id FROM invoice WHERE id IN (${invoicesNumbered(typed)})
-  UNION SELECT b.member_id FROM parcel p JOIN box b ON b.id = p.subject_id WHERE p.tracking_number = ${typed.trim().toUpperCase()}))`
+  UNION SELECT b.member_id FROM parcel p JOIN box b ON b.id = p.subject_id WHERE p.tracking_number = ${typed.trim().toUpperCase()}
+  UNION SELECT o.member_id FROM parcel p JOIN shop_order o ON o.id = p.subject_id WHERE p.tracking_number = ${typed.trim().toUpperCase()}))`
 
 const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIMIT 1`
 

@@ -49,7 +49,7 @@ export function Page() {
         answer={answer}
         columns={columns}
         sorts={['created']}
-        search="Name, e-mail, phone, box, invoice or parcel"
+        search="Name, e-mail, phone, box, order, invoice or parcel"
         filters={filters}
         empty={<EmptyState title="Nobody found">Try a part of the name, or a number alone.</EmptyState>}
       />

@@ -59,6 +59,11 @@ const works: Record<WaitingView['of'], Of> = {
     to: () => paths.studioSoldOut(),
     none: 'Everything published is in stock.',
   },
+  withdrawal: {
+    title: 'Withdrawals to settle',
+    to: () => paths.studioWithdrawals(),
+    none: 'Every withdrawal is settled.',
+  },
   charge: { title: 'Charges to look after', to: paths.finance, none: 'Every charge went through.' },
 }
 

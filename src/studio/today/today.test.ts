@@ -19,7 +19,7 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview'])
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
-  expect(await kinds('support')).toEqual(['exception'])
+  expect(await kinds('support')).toEqual(['exception', 'withdrawal'])
   expect(await kinds('finance')).toEqual(['charge'])
   expect(await kinds('admin')).toEqual([
     'style',
@@ -28,6 +28,7 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'ship',
     'return',
     'exception',
+    'withdrawal',
     'charge',
     'sold-out',
   ])

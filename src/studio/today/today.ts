@@ -12,6 +12,7 @@ import {
 import { marketIds } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
+import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { dayEnds, dueGroups } from './due.rule.ts'
 
 export const works = [
@@ -23,6 +24,7 @@ export const works = [
   'exception',
   'charge',
   'sold-out',
+  'withdrawal',
 ] as const
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates] as const
 type Part = { of: (typeof parts)[number]; count: number }
@@ -40,6 +42,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('stylist') ? await stylistsWork(ctx, id) : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
+    ...(is('support') ? [await withdrawals(ctx)] : []),
     ...(is('finance') ? [await charges(ctx)] : []),
     ...(is('buyer') ? [await soldOut(ctx)] : []),
   ]
@@ -95,6 +98,13 @@ async function returns({ db, clock }: Ctx): Promise<Waiting> {
 async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
   const { open } = await countExceptions(db)
   return { of: 'exception', count: open, parts: [], first: await firstExceptions(db, clock.now()) }
+}
+
+async function withdrawals({ db }: Ctx): Promise<Waiting> {
+  const first = (await listWithdrawals(db, FIRST_SHOWN)).map(({ id, name, number, declaredAt }) => ({
+    ...{ id, name, detail: number, at: declaredAt },
+  }))
+  return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
 }
 
 async function charges({ db, clock }: Ctx): Promise<Waiting> {

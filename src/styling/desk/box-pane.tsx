@@ -30,9 +30,9 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, ...ask
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
   const note = useAutosave(view.box.note, desk.writeNote)
   return (
-    <section className="desk-box" aria-label="Her box">
+    <section className="desk-box" aria-label="The box">
       <header className="desk-pane-head">
-        <h2>Her box</h2>
+        <h2>The box</h2>
         <Budget view={view} />
         <BoxActions desk={desk} mine={mine} {...asks} />
       </header>
@@ -50,7 +50,7 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, ...ask
       </ul>
       <label className="desk-note">
         <span>
-          Note to her, in {languageOf(view)} <kbd>N</kbd>
+          Note to the member, in {languageOf(view)} <kbd>N</kbd>
         </span>
         <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
       </label>
@@ -115,7 +115,7 @@ function Budget({ view }: { view: View }) {
       <span className="figures">
         {`${count} of ${PIECES_MIN}–${PIECES_MAX} · ${formatMoney(view.amount, market)}`}
         {wish.budgetAmount !== undefined &&
-          ` of ${formatMoney(wish.budgetAmount, market)}${over ? ', over her budget' : ''}`}
+          ` of ${formatMoney(wish.budgetAmount, market)}${over ? ', over the budget' : ''}`}
       </span>
       {wish.budgetAmount !== undefined && (
         <meter
@@ -153,7 +153,7 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
         <PictureOrGap picture={piece.image} sizes="130px" />
         {piece.liked === true && (
           <span className="desk-flag" data-tone="liked">
-            she likes it
+            liked
           </span>
         )}
         {declined && <span className="desk-flag">declined</span>}

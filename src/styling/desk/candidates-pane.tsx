@@ -40,7 +40,7 @@ export function CandidatesPane({
     <section className="desk-candidates" aria-label="Candidates">
       <header className="desk-filters">
         <h2>
-          {swapping ? `Instead of ${swapping.title}` : 'For her'} <kbd>G</kbd>
+          {swapping ? `Instead of ${swapping.title}` : 'For the member'} <kbd>G</kbd>
         </h2>
         <input
           ref={search}
@@ -107,7 +107,7 @@ function Counts({ total, hidden }: Pick<CandidatesView, 'total' | 'hidden'>) {
     <p className="desk-counts desk-soft" role="status">
       {total === 0
         ? 'Nothing fits these filters. Press R to clear them.'
-        : `${figure.format(total)} ranked for her.`}
+        : `${figure.format(total)} ranked for the member.`}
       {left && ` Left out: ${left}.`}
     </p>
   )

@@ -61,8 +61,8 @@ test('R8.02 what a hard rule leaves out is counted, and told by the rule', async
   expect(hidden).toEqual(
     expect.arrayContaining([
       { because: 'never heels', count: 1 },
-      { because: 'she does not wear orange', count: 1 },
-      { because: 'not in her size', count: 1 },
+      { because: 'the member does not wear orange', count: 1 },
+      { because: 'not in the member’s size', count: 1 },
     ]),
   )
   expect((await candidatesOf(box, { kind: 'shoes', allSizes: true })).candidates).toHaveLength(3)
@@ -75,8 +75,8 @@ test('R8.02 jeans are ranked by the waist', async () => {
   const box = await boxFor({ sizes: { jeans: '32' } })
   const { candidates, hidden } = await candidatesOf(box, { kind: 'jeans' })
   expect(candidates.map(({ sku }) => sku)).toEqual([own.sku])
-  expect(candidates[0]?.reasons[0]?.text).toBe('Her size: W32')
-  expect(hidden).toEqual([{ because: 'not in her size', count: 1 }])
+  expect(candidates[0]?.reasons[0]?.text).toBe('The member’s size: W32')
+  expect(hidden).toEqual([{ because: 'not in the member’s size', count: 1 }])
 })
 
 test('R8.02 what is sold out, reserved by others or too dear is not proposed', async () => {

@@ -37,7 +37,7 @@ function Wish({ view }: { view: View }) {
   return (
     <div className="desk-block">
       <h3>This box {kind === 'surprise' && <Badge tone="accent">Surprise</Badge>}</h3>
-      {plannedFor && <p>Planned by her subscription. Any wishes are from her last box.</p>}
+      {plannedFor && <p>Planned by the subscription. Any wishes are from the last box.</p>}
       {wish.text && <blockquote className="desk-wish">{wish.text}</blockquote>}
       <Facts rows={rows} empty={wish.text ? '' : 'No special wishes.'} />
     </div>
@@ -52,7 +52,7 @@ function Profile({ view }: { view: View }) {
   )
   return (
     <div className="desk-block">
-      <h3>Her style</h3>
+      <h3>Style</h3>
       <ul className="desk-sizes">
         {Object.entries(profile.sizes).map(([kind, size]) => (
           <li key={kind}>
@@ -86,7 +86,7 @@ function History({ view }: { view: View }) {
         Before{' '}
         {history.length > 0 && <span className="desk-soft">{`kept ${kept} of ${history.length}`}</span>}
       </h3>
-      {history.length === 0 && <p className="desk-soft">Her first box.</p>}
+      {history.length === 0 && <p className="desk-soft">The member’s first box.</p>}
       <ul className="desk-history">
         {history.map((piece) => (
           <li key={piece.id}>

@@ -1,4 +1,5 @@
 import { send } from '#/app/api/api-client.ts'
+import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
 
 /** Something done to the box on the desk. Two of the same name that say the same are one. */
@@ -32,6 +33,16 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
         send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version: box.version, ...said } }),
     })
   },
+  refuseWished: (sku: string, why: WhyNot) =>
+    act({
+      what: `refuse ${sku}`,
+      said: why,
+      send: (box) =>
+        send('POST', '/studio/desk/:boxId/wished/refuse', {
+          ...of(box),
+          body: { version: box.version, sku, why },
+        }),
+    }),
   remove: (itemId: string) =>
     act({
       what: `remove ${itemId}`,

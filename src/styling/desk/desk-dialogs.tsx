@@ -32,8 +32,8 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
             {`${formatMoney(over, box.market)} over the ${formatMoney(box.wish.budgetAmount ?? 0, box.market)} that ${customer.firstName} gave for this box.`}
           </p>
         )}
-        {over > 0 && <CheckBox name="over" required label="Send it over her budget all the same" />}
-        {box.note.trim() === '' && <p className="desk-never">The note to her is still empty.</p>}
+        {over > 0 && <CheckBox name="over" required label="Send it over the budget all the same" />}
+        {box.note.trim() === '' && <p className="desk-never">The note to the member is still empty.</p>}
         <ul className="desk-summary">
           {pieces.map(({ id, title, size, stylistNote }) => (
             <li key={id}>
@@ -64,7 +64,7 @@ export function FeeDialog({ open, desk, onClose }: DialogProps) {
           <p>{`Waived: ${box.feeWaivedReason}`}</p>
         ) : (
           <TextField
-            label="Why she should not pay it"
+            label="Why the member should not pay it"
             value={reason}
             required
             minLength={3}
@@ -79,7 +79,7 @@ export function FeeDialog({ open, desk, onClose }: DialogProps) {
 }
 
 const keys: [string, string][] = [
-  ['Q  B  G', 'to the queue, her box, the garments'],
+  ['Q  B  G', 'to the queue, the box, the garments'],
   ['← → ↑ ↓', 'move within them (or H J K L)'],
   ['Enter', 'open the box, pick the garment'],
   ['C  U', 'take the box, give it back'],
@@ -88,10 +88,10 @@ const keys: [string, string][] = [
   ['S', 'swap the focused or first declined piece: the next pick takes its place'],
   ['X', 'take the focused piece out'],
   ['E', 'say why the focused piece'],
-  ['N', 'note to her'],
+  ['N', 'note to the member'],
   ['W', 'waive the fee'],
   ['P', 'send the preview'],
-  ['M', 'accept by e-mail: the order, or what she answered'],
+  ['M', 'accept by e-mail: the order, or what the member answered'],
   ['Esc', 'leave a field, stop swapping'],
 ]
 

@@ -7,6 +7,7 @@ import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
+import { listOpenWished, withCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 
@@ -14,6 +15,7 @@ import type { DeskBox } from './desk.schema.ts'
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
   const member = found(await findMember(ctx.db, box.memberId))
   const pieces = await listPieces(ctx.db, box)
+  const atWork = box.state === 'ordered' || box.state === 'styling'
   return {
     box: {
       ...boxSummary(box),
@@ -28,6 +30,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       acceptedAt: box.acceptedAt,
     },
     pieces,
+    wished: atWork ? await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market) : [],
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
     customer: {
       id: member.id,

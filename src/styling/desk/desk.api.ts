@@ -6,7 +6,18 @@ import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, momentAsked, optional, orNull, reason, uuid } from '#/platform/http/schema.ts'
+import {
+  closed,
+  count,
+  csv,
+  momentAsked,
+  oneOf,
+  optional,
+  orNull,
+  reason,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { whysNot } from '../wished/wished.rule.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { candidatesFor } from './candidates.ts'
 import { queueList } from './desk.queries.ts'
@@ -14,6 +25,7 @@ import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
   pickPiece,
+  refuseWished,
   releaseBox,
   removePiece,
   sendPreview,
@@ -43,6 +55,7 @@ const Answered = closed({
   at: momentAsked,
   reference: Type.String({ minLength: 3, maxLength: 200 }),
 })
+const RefuseBody = closed({ version, sku: text(100), why: oneOf(whysNot) })
 const AcceptBody = closed({ version, answered: optional(Answered) })
 const FeeBody = closed({ version, reason: orNull(reason) })
 
@@ -86,6 +99,12 @@ export const deskApi = routes(
     { ...ofPiece, query: Type.Object({ version }) },
     async ({ ctx, params, query, staffId }) =>
       deskView(ctx, await removePiece(ctx, { ...params, ...query, staffId }, params.itemId)),
+  ),
+  route(
+    'POST /api/studio/desk/:boxId/wished/refuse',
+    { ...ofBox, body: RefuseBody },
+    async ({ ctx, params, body: { version, ...refused }, staffId }) =>
+      deskView(ctx, await refuseWished(ctx, { ...params, version, staffId }, refused)),
   ),
   route(
     'PUT /api/studio/desk/:boxId/note',

@@ -20,6 +20,8 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 
+import { wishedPiece } from '../wished/wished.schema.ts'
+
 /** What the stylist's desk shows (R8.02). */
 const market = oneOf(marketIds)
 const Profile = closed({
@@ -69,6 +71,8 @@ export const DeskBox = closed({
     acceptedAt: orNull(moment),
   }),
   pieces: list(Piece),
+  /** What the member would like to have in it, to be answered first. */
+  wished: list(wishedPiece),
   amount,
   customer: closed({ id: uuid, firstName: text, lastName: text, city: text, profile: Profile }),
   history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment) })),

@@ -16,6 +16,7 @@ import { QueuePane, queueFilters } from './queue-pane.tsx'
 import { noFilters, useCandidates } from './use-candidates.ts'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
+import { WishedPane } from './wished-pane.tsx'
 
 export const title = () => 'Desk'
 
@@ -45,18 +46,18 @@ type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
 
 /** Why there is nothing to pick. */
 const whereItIs: Record<BoxState, string> = {
-  ordered: 'Take the box to see what would suit her.',
+  ordered: 'Take the box to see what would suit the member.',
   styling: 'A colleague works on this box.',
-  previewing: 'The box is with her: she looks at it now.',
+  previewing: 'The member has the preview, and looks at it now.',
   approved: 'The box is with the warehouse, to be packed.',
   packed: 'The box is packed and will be shipped.',
-  shipped: 'The box is on its way to her.',
-  delivered: 'The box is with her: she decides what she keeps.',
-  settled: 'She has decided. What she returns is on its way back.',
+  shipped: 'The box is on its way to the member.',
+  delivered: 'The box is with the member, who decides what to keep.',
+  settled: 'The member has decided. What they return is on its way back.',
   closed: 'The box is closed.',
   cancelled: 'The box is cancelled.',
   lapsed: 'The order lapsed: the box was not shipped in time.',
-  lost: 'The box got lost on its way to her.',
+  lost: 'The box got lost on its way to the member.',
   undelivered: 'The parcel came back: its pieces are on the shelf again.',
 }
 
@@ -122,6 +123,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
           onFee={() => setDialog('fee')}
           onAccept={() => setDialog('accept')}
         />
+        <WishedPane desk={desk} mine={mine} onPick={pick} />
         {mine ? (
           <CandidatesPane
             found={found}

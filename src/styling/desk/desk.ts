@@ -16,6 +16,9 @@ import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { startPreview } from '../preview/preview.ts'
+import { freeForBox, markTaken, refuse, reopen, requireAnswers, wishBehind } from '../wished/answer.ts'
+import type { WhyNot } from '../wished/wished.rule.ts'
+import { holdWished } from '../wished/wished.ts'
 
 export type DeskKey = { boxId: string; staffId: string; version: number }
 const staff = (id: string): BoxActor => ({ kind: 'staff', id })
@@ -26,6 +29,7 @@ export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box>
     const box = await lockBox(ctx.db, boxId)
     if (box.stylistId === staffId && box.state === 'styling') return box
     if (box.state === 'styling') throw Conflict('box-taken')
+    await holdWished(ctx, box.memberId)
     return moveBox(ctx, box, 'claim', { actor: staff(staffId), set: sql`, stylist_id = ${staffId}` })
   })
 
@@ -47,14 +51,16 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     const [product] = await findProductCards(ctx.db, [sku], box.market)
     const { price, kind, size } = found(product)
     const { sizes } = await styleProfile(ctx.db, box.memberId)
+    const wish = await wishBehind(ctx.db, box, sku)
     const replaced = pieces.find(({ id }) => id === replacesId)
-    if (replaced) await lockStock(ctx.db, [sku, replaced.sku])
+    if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
+    await freeForBox(ctx.db, wish)
     const position = replacesId
-      ? (await dropPiece(ctx, box.id, replacesId)).position
+      ? (await dropPiece(ctx, box, replacesId)).position
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
     const reservationId = ctx.random.uuid()
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
-    await addPiece(ctx, {
+    const itemId = await addPiece(ctx, {
       boxId: box.id,
       sku,
       position,
@@ -65,21 +71,31 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       sizeAdvice: sizeAdvice({ kind, size }, sizes),
       replacesId: replacesId ?? null,
     })
+    await markTaken(ctx, { wish, boxId: box.id, itemId })
     return touchBox(ctx.db, box)
   })
 
 export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    await dropPiece(ctx, box.id, itemId)
+    await dropPiece(ctx, box, itemId)
     return touchBox(ctx.db, box)
   })
 
-async function dropPiece(ctx: Ctx, boxId: string, itemId: string) {
-  const item = await pieceRowOf(ctx.db, boxId, itemId)
+/** What a member wished for and the stylist takes out again is to be answered anew; what she declined has been. */
+async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
+  const item = await pieceRowOf(ctx.db, box.id, itemId)
   const removed = await movePiece(ctx, item, 'remove')
+  if (item.liked !== false) await reopen(ctx, box, item.id)
   await release(ctx.db, item.reservationId)
   return removed
 }
+
+/** A piece that the member wished for does not come, and why. */
+export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why: WhyNot }): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    await refuse(ctx, box, refused)
+    return touchBox(ctx.db, box)
+  })
 
 export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box> =>
   atDesk(ctx, key, (ctx, box) => touchBox(ctx.db, box, sql`, note = ${note}`))
@@ -118,6 +134,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {})
     if (pieces.some(isIn('declined'))) throw Refused('declined-piece-left')
     if (pieces.length < PIECES_MIN) throw Refused('too-few-pieces', { count: PIECES_MIN })
     if (box.note.trim() === '') throw Refused('note-missing')
+    await requireAnswers(ctx, box)
     const over = overBudgetBy(box.wish, pieces)
     if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
     if (over > 0)

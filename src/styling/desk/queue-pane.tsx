@@ -64,7 +64,7 @@ const states = [
   { value: '', label: 'All' },
   { value: 'ordered', label: 'New' },
   { value: 'styling', label: 'With a stylist' },
-  { value: 'previewing', label: 'With her' },
+  { value: 'previewing', label: 'With the member' },
 ]
 
 function States() {
@@ -95,7 +95,7 @@ function QueueButton({ row, now, current, onOpen }: QueueButtonProps) {
       <span className="desk-row-market">{marketOf(row.market).country}</span>
       <span className="desk-row-detail">{stateOf(row)}</span>
       <time className="desk-row-due" data-late={late || undefined} dateTime={row.dueAt}>
-        {row.state === 'previewing' ? 'with her' : staffDayMonth(row.dueAt)}
+        {row.state === 'previewing' ? 'with the member' : staffDayMonth(row.dueAt)}
         {late && ' late'}
       </time>
     </button>

@@ -12,6 +12,8 @@ import { stylistName } from '#/identity/staff/stylists.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
+import { wishedPiece } from '../wished/wished.schema.ts'
+import { listAnsweredWished, withCards } from '../wished/wished.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 
 const Version = closed({ version: count })
@@ -25,6 +27,8 @@ const Preview = closed({
   note: text,
   stylist: orNull(text),
   pieces: list(Piece),
+  /** What the member wished for, and what the stylist says to it. */
+  wished: list(wishedPiece),
   outcome: closed({ count, amount, declined: count }),
 })
 export type PreviewView = Shown<typeof Preview>
@@ -62,6 +66,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     note: hidden ? '' : box.note,
     stylist: await stylistName(ctx.db, box.stylistId),
     pieces,
+    wished: hidden ? [] : await withCards(ctx.db, await listAnsweredWished(ctx.db, box.id), box.market),
     outcome: previewOutcome(pieces),
   }
 }

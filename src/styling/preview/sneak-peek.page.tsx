@@ -16,6 +16,7 @@ import { Button, ButtonLink, TextButton } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Decision } from '#/ui/notice/decision.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { WishedAnswers } from '../wished/wished-answers.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
 
@@ -89,6 +90,7 @@ function SneakPeek({ initial }: { initial: View }) {
     >
       <div className="letter">
         <StylistsWords by={stylist}>{view.note}</StylistsWords>
+        <WishedAnswers wished={view.wished} />
       </div>
       <div className="lookbook">
         {view.pieces.map((piece, index) => (

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[] }
+export type Statement = { name?: string; text: string; values: unknown[]; rowMode?: 'array' }
 
 /** What `act` asked the database, with the values: seen at the driver. */
 export async function askedOf<T>(act: () => Promise<T>): Promise<{ asked: Statement[]; result: T }> {
@@ -10,7 +10,7 @@ export async function askedOf<T>(act: () => Promise<T>): Promise<{ asked: Statem
   client.query = function (...given) {
     const [statement] = given as [string | Partial<Statement>]
     if (typeof statement === 'object' && statement.text)
-      asked.push({ text: statement.text, values: statement.values ?? [] })
+      asked.push({ ...statement, text: statement.text, values: statement.values ?? [] })
     return query.apply(this, given)
   }
   try {

@@ -1,7 +1,9 @@
+import { lockFirstList } from '#/favourites/lists.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { policies } from '#/policy.ts'
 import type { TestApp, Who } from '../app.ts'
+import { givenCampaign } from '../given-campaign.ts'
 
 export type PageCall = { as: Who; path: string }
 type Parameter = {
@@ -17,7 +19,9 @@ type Named = {
   state: string
   invoiceId: string | null
   chargeId: string | null
+  productId: string
 }
+type Names = Named & { campaignId: string; key: string }
 
 /**
  * Every GET of the API on a database of some size, as the policies name them: a member's by members whose boxes stand in
@@ -29,25 +33,37 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
     named.map(({ memberId }) => openSession(app.ctx, { ownerKind: 'member', ownerId: memberId })),
   )
   const admin = await givenAdmin(app)
+  const campaignId = (await givenCampaign(app.db)).id
+  const key = await givenSharedList(app, named[0]!.memberId)
   const described = await descriptions(app)
   const calls = new Map<string, PageCall[]>()
   for (const [row, policy] of Object.entries(policies)) {
     const [method, path] = row.split(' ') as [string, string]
     if (method !== 'GET' || !path.startsWith('/api/') || policy.who === 'local') continue
     const asked = named.flatMap((names, index) => {
-      const address = addressOf(path, names)
+      const address = addressOf(path, { ...names, campaignId, key })
       return address ? [{ as: policy.who === 'staff' ? admin : members[index]!, path: address }] : []
     })
     const queries = queriesOf(described.get(path) ?? [])
     const once = path.includes(':') || policy.who !== 'staff' ? asked : asked.slice(0, 1)
-    calls.set(row, [...once, ...queries.map((query) => ({ ...once[0]!, path: `${once[0]!.path}?${query}` }))])
+    const [first] = once
+    const filtered = first ? queries.map((query) => ({ ...first, path: `${first.path}?${query}` })) : []
+    calls.set(row, [...once, ...filtered])
   }
   return calls
 }
 
+async function givenSharedList({ ctx, db }: TestApp, memberId: string): Promise<string> {
+  const { id } = await lockFirstList(ctx, { owner: { kind: 'member', memberId } })
+  const key = ctx.random.token(32)
+  await db.run(sql`UPDATE favourite_list SET share_key = ${key} WHERE id = ${id}`)
+  return key
+}
+
 const someOfEachState = ({ db }: TestApp) =>
   db.many<Named>(sql`
-    SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id, c.id AS charge_id
+    SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id, c.id AS charge_id,
+      (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id
     FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
     ORDER BY b.state, c.state, b.offered_at DESC`)
 
@@ -60,16 +76,21 @@ async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
 }
 
 /** Undefined where there is none of what is named. */
-function addressOf(path: string, { memberId, boxId, invoiceId, chargeId }: Named): string | undefined {
+function addressOf(
+  path: string,
+  { memberId, boxId, invoiceId, chargeId, campaignId, productId, key }: Names,
+): string | undefined {
   const id = path.includes('invoices')
     ? invoiceId
     : path.includes('charges')
       ? chargeId
       : path.includes('customers')
         ? memberId
-        : null
+        : path.includes('campaigns')
+          ? campaignId
+          : null
   const ids: Record<string, string | null> = {
-    ...{ id, boxId, subjectId: boxId, orderId: boxId, userId: memberId },
+    ...{ id, productId, boxId, subjectId: boxId, orderId: boxId, userId: memberId, key },
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', sku: 'M17-38' },
   }
   let missing = false

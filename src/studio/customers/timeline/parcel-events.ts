@@ -1,33 +1,29 @@
 import { garmentName } from '#/catalogue/titles.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { boxName, type EventSource } from './event-source.ts'
 
 const parcelsOfBoxes = sql`FROM parcel p JOIN box b ON b.id = p.subject_id AND p.subject_type = 'box'`
 const exceptionsOfBoxes = sql`FROM fulfilment_exception e
   JOIN fulfilment_order o ON o.id = e.order_id JOIN box b ON b.id = o.subject_id`
 
+/** When a parcel left and when it arrived, of whatever it holds. */
+export function wayOf(parcels: Sql, about: Sql): EventSource[] {
+  const steps = { 'handed-over': sql`p.handed_over_at`, arrived: sql`p.delivered_at` }
+  return Object.entries(steps).map(([what, at]) => ({
+    from: parcels,
+    where: sql`${at} IS NOT NULL`,
+    kind: 'parcel',
+    what: sql`${what}::text`,
+    key: sql`p.id`,
+    at,
+    about,
+    detail: sql`p.tracking_number`,
+  }))
+}
+
 /** Where goods went, and what went otherwise than expected. */
 export const parcelEvents: EventSource[] = [
-  {
-    from: parcelsOfBoxes,
-    where: sql`p.handed_over_at IS NOT NULL`,
-    kind: 'parcel',
-    what: sql`'handed-over'`,
-    key: sql`p.id`,
-    at: sql`p.handed_over_at`,
-    about: boxName,
-    detail: sql`p.tracking_number`,
-  },
-  {
-    from: parcelsOfBoxes,
-    where: sql`p.delivered_at IS NOT NULL`,
-    kind: 'parcel',
-    what: sql`'arrived'`,
-    key: sql`p.id`,
-    at: sql`p.delivered_at`,
-    about: boxName,
-    detail: sql`p.tracking_number`,
-  },
+  ...wayOf(parcelsOfBoxes, boxName),
   {
     from: sql`FROM return_line r JOIN box_item i ON i.id = r.unit_id JOIN box b ON b.id = i.box_id`,
     where: sql`r.received_at IS NOT NULL`,

@@ -4,6 +4,7 @@ import { accountEvents } from './account-events.ts'
 import { boxEvents } from './box-events.ts'
 import type { EventSource } from './event-source.ts'
 import { moneyEvents } from './money-events.ts'
+import { orderEvents } from './order-events.ts'
 import { parcelEvents } from './parcel-events.ts'
 import { type TimelineKind, timelineKinds } from './timeline.rule.ts'
 import { wordEvents } from './word-events.ts'
@@ -14,7 +15,7 @@ export type TimelineRow = {
   kind: TimelineKind
   /** What happened, as a word of its source: `ship`, `captured`, `sent`. */
   what: string
-  /** To what: Box 100010, an invoice's number, a parcel's. */
+  /** To what: Box 100010, Order 500001, an invoice's number, a parcel's. */
   about: string
   detail: string | null
   /** What can be opened: a mail as it was sent, what the member said of a piece. */
@@ -56,7 +57,14 @@ export const timelineOf = (memberId: string) =>
     ],
   })
 
-const sources = [...accountEvents, ...boxEvents, ...parcelEvents, ...moneyEvents, ...wordEvents]
+const sources = [
+  ...accountEvents,
+  ...boxEvents,
+  ...orderEvents,
+  ...parcelEvents,
+  ...moneyEvents,
+  ...wordEvents,
+]
 
 const eventsOf = (memberId: string) =>
   join(

@@ -1,0 +1,28 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE withdrawal (
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
+  number text NOT NULL,
+  pieces text NOT NULL,
+  declared_at timestamptz NOT NULL,
+  outcome text NOT NULL,
+  settled_at timestamptz,
+  settled_by uuid,
+
+  CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT withdrawal_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff(id),
+  CONSTRAINT withdrawal_subject_type_check CHECK (subject_type IN ('shop-order', 'box')),
+  CONSTRAINT withdrawal_pieces_check CHECK (length(pieces) <= 500),
+  CONSTRAINT withdrawal_outcome_check CHECK (outcome IN ('cancelled', 'returning', 'recorded')),
+  CONSTRAINT withdrawal_check CHECK (outcome = 'recorded' OR settled_at IS NOT NULL),
+  CONSTRAINT withdrawal_check1 CHECK (settled_by IS NULL OR settled_at IS NOT NULL)
+);
+
+CREATE INDEX withdrawal_member ON withdrawal (member_id);
+CREATE UNIQUE INDEX withdrawal_open ON withdrawal (subject_id, pieces) WHERE settled_at IS NULL;
+CREATE INDEX withdrawal_waiting ON withdrawal (declared_at) WHERE settled_at IS NULL;
+
+CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

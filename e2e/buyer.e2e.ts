@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
+import { faultsOn } from './accessibility.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const typed: Record<MarketId, string> = { da: '799', se: '1199', nl: '109,95', de: '109.99' }
+
+test('R8.04 a buyer makes a product with a picture, prices it in four markets, publishes it, and withdraws it again', async () => {
+  const page = await signInStaff(world, 'buyer', '/studio/catalogue')
+  await begin(page)
+  await addSize(page)
+  await addPicture(page)
+  for (const market of marketIds) await price(page, market)
+  await comeIn(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  const shop = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')
+  const address = new URL(page.url()).pathname
+  expect(await faultsOn(page, [address, `${address}?tab=pictures`, `${address}?tab=prices`])).toEqual([])
+
+  for (const market of marketIds) {
+    const visitor = await world.visit(market)
+    await visitor.goto(shop!)
+    await visitor.getByRole('heading', { level: 1, name: /Ribbed wrap dress|Rillet/ }).waitFor()
+    const words = await visitor.locator('main').textContent()
+    expect(words).toContain(typed[market].split(/[.,]/)[0]!.replace('1199', '199'))
+    expect(await visitor.locator('main img[src^="/media/"]').count()).toBeGreaterThan(0)
+    await visitor.context().close()
+  }
+
+  await page.getByRole('button', { name: 'Withdraw everywhere' }).click()
+  await page.getByText('It is in nobody’s cart.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByText('Withdrawn', { exact: true }).first().waitFor()
+  const visitor = await world.visit('da', { quietly: true })
+  const answer = await visitor.goto(shop!)
+  expect([404, 410]).toContain(answer?.status())
+})
+
+async function begin(page: Page) {
+  await page.getByRole('button', { name: 'New product' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title, English').fill('Ribbed wrap dress')
+  await dialog.getByLabel('Brand').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ribbed wrap dress' }).waitFor()
+  await page.getByLabel('Title, Danish').fill('Rillet slå om-kjole')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').first().waitFor()
+  await photograph(page, 'buyer-product')
+}
+
+async function addSize(page: Page) {
+  await page.getByRole('tab', { name: /^Sizes/ }).click()
+  await page.getByRole('button', { name: 'Add a size or colour' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Size').fill('M')
+  await dialog.getByLabel('Colour').fill('Black')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('cell', { name: 'Black', exact: true }).waitFor()
+  await photograph(page, 'buyer-variants')
+}
+
+async function addPicture(page: Page) {
+  await page.getByRole('tab', { name: /^Pictures/ }).click()
+  const drawn = fileURLToPath(new URL('../src/ui/picture/icon.svg', import.meta.url))
+  const buffer = await sharp(drawn, { density: 900 }).resize(600, 800, { fit: 'fill' }).jpeg().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'dress.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Add the picture' }).click()
+  await page.getByRole('button', { name: 'Delete picture 1' }).waitFor()
+  await photograph(page, 'buyer-pictures')
+}
+
+async function price(page: Page, market: MarketId) {
+  await page.getByRole('tab', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: `Price in ${markets[market].name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Price in /).fill(typed[market])
+  if (market === 'da') await photograph(page, 'buyer-price')
+  await dialog.getByRole('button', { name: 'Set the price' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function comeIn(page: Page) {
+  await photograph(page, 'buyer-prices')
+  await page.getByRole('tab', { name: 'Stock' }).click()
+  await page.getByRole('button', { name: 'Correct M' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').selectOption('delivered')
+  await dialog.getByLabel('How many more').fill('4')
+  await dialog.getByLabel('Note').fill('Delivery 17')
+  await dialog.getByRole('button', { name: 'Correct the stock' }).click()
+  await page.getByRole('cell', { name: 'Delivery 17' }).waitFor()
+  await photograph(page, 'buyer-stock')
+}

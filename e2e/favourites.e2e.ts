@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { textsOf } from '#/texts/server-texts.ts'
+import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
+import { demoMember, signIn } from './sign-in.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+test('R7.07 a visitor’s heart is there after the sign-in, and is taken back with the way back in its place', async () => {
+  const t = textsOf('da')
+  const page = await world.visit('da')
+  await page.goto('/shop/category/dresses')
+  const card = page.getByRole('article').first()
+  const title = (await card.getByRole('link').textContent())!
+  const heart = card.getByRole('button', { name: t('favourites.heart', { title }) })
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await signIn(page, 'da', demoMember('da'))
+  await page.goto('/shop/favorites')
+  const piece = page.getByRole('article').filter({ hasText: title })
+  await piece.waitFor()
+  await photograph(page, 'favourites')
+  await piece.getByRole('button', { name: t('favourites.remove', { title }) }).click()
+  await page.getByText(t('favourites.removed', { title })).waitFor()
+  await page.getByRole('button', { name: t('favourites.undo') }).click()
+  await piece.waitFor()
+  await page.context().close()
+})

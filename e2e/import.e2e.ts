@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { csv, dress } from '#/testing/given-product-file.ts'
+import { faultsOn } from './accessibility.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const folder = mkdtempSync(join(tmpdir(), 'garderobe-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('R8.04 a buyer imports a file with pictures, looks at it, publishes it, and it is in the shop', async () => {
+  const file = join(folder, 'autumn.csv')
+  writeFileSync(
+    file,
+    csv([
+      dress({
+        Handle: 'bouclé-coat',
+        Title: 'Bouclé Coat',
+        Type: 'Coats',
+        'Variant SKU': 'BC-M',
+        'Image Src': 'coat.png',
+      }),
+      dress({ Handle: 'odd-thing', Title: 'Odd Thing', Type: 'Spaceships', 'Variant SKU': 'ODD-M' }),
+      dress({ Handle: 'no-price', Title: 'No Price', 'Variant SKU': 'NP-M', 'Variant Price': '' }),
+    ]),
+  )
+  const coat = { create: { width: 600, height: 800, channels: 3, background: '#7a5c48' } } as const
+  writeFileSync(join(folder, 'coat.png'), await sharp(coat).png().toBuffer())
+
+  const page = await signInStaff(world, 'buyer', '/studio/catalogue')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
+  expect(await faultsOn(page, ['/studio/catalogue/import'])).toEqual([])
+  await page.getByLabel('Choose the product file').setInputFiles(file)
+  await page.getByLabel('Choose the folder of its pictures').setInputFiles(folder)
+  await page.getByLabel('Its prices are in').selectOption('USD')
+  await page.getByLabel('One USD in DKK').fill('7')
+  await photograph(page, 'import-form')
+  await page.getByRole('button', { name: 'Look what it would change' }).click()
+
+  await page.getByText('Nothing of it shows yet.').waitFor()
+  const said = await page.locator('main').textContent()
+  for (const word of ['New products2', 'Left out1', 'Pictures1', 'Spaceships']) expect(said).toContain(word)
+  await photograph(page, 'import-preview')
+  const visitor = await world.visit('da', { quietly: true })
+  expect((await visitor.goto('/shop/product/BC-M'))?.status()).toBe(404)
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('2 new, 0 changed, 0 as they were').waitFor()
+  await photograph(page, 'import-history')
+
+  await visitor.goto('/shop/product/BC-M')
+  await visitor.getByRole('heading', { level: 1, name: /Bouclé Coat/ }).waitFor()
+  expect(await visitor.locator('main img[src^="/media/"]').count()).toBeGreaterThan(0)
+})

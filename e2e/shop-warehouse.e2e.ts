@@ -1,0 +1,95 @@
+import { afterAll, expect, test } from 'vitest'
+import { adjustableClock } from '#/platform/time/clock.ts'
+import type { TestApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { openWorld as openBeside } from '#/testing/world.ts'
+import { faultsOf } from './accessibility.ts'
+import { photograph } from './photograph.ts'
+import { scan, signInStaff, takePaper } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const beside = (await openBeside({
+  db: world.db,
+  clock: await adjustableClock(world.db),
+})) as unknown as TestApp
+afterAll(() => beside.close())
+const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+
+type Page = Awaited<ReturnType<typeof signInStaff>>
+type Order = Awaited<ReturnType<typeof shop.paid>>
+
+async function packAndShip(page: Page, { order, skus, orderId }: Order) {
+  await page.goto(`/studio/warehouse?order=${orderId}`)
+  await page.getByRole('heading', { level: 1, name: new RegExp(order.number) }).waitFor()
+  const left = page.getByRole('img', { name: 'to be packed' })
+  const pieces = await left.count()
+  for (let packed = 0; packed < pieces; packed++) {
+    await scan(page, skus[packed % skus.length]!)
+    await expect.poll(() => left.count()).toBe(pieces - packed - 1)
+  }
+  await takePaper(page, page.getByRole('button', { name: 'Label', exact: true }))
+  await photograph(page, `warehouse-order-${pieces}`)
+  await scan(page, 'SHIP')
+  await page.getByRole('button', { name: 'Deliver now' }).click()
+  await expect.poll(() => shop.state(orderId)).toBe('delivered')
+}
+
+test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and refunded by the screens alone', async () => {
+  const one = await shop.paid({ lines: [{ sku: (await shop.variant(2)).sku }] })
+  const five = await shop.paid({
+    lines: [{ sku: (await shop.variant(5)).sku, quantity: 5 }],
+    customer: one.customer,
+  })
+  const warehouse = await signInStaff(world, 'warehouse', '/studio/warehouse')
+  await packAndShip(warehouse, one)
+  await packAndShip(warehouse, five)
+
+  await warehouse.goto('/studio/returns')
+  await scan(warehouse, five.order.number)
+  await warehouse.getByText(five.order.number).first().waitFor()
+  await photograph(warehouse, 'returns-order')
+  await scan(warehouse, five.skus[0]!)
+  await scan(warehouse, 'A')
+  await expect.poll(async () => (await shop.refunds(five.orderId)).length).toBe(1)
+  await scan(warehouse, five.skus[0]!)
+  await scan(warehouse, 'D')
+  await photograph(warehouse, 'returns-order-damaged')
+  await warehouse.getByRole('dialog').getByRole('button', { name: 'Write it off' }).click()
+  await expect.poll(async () => (await shop.refunds(five.orderId)).length).toBe(2)
+
+  const support = await signInStaff(world, 'support', '/studio/orders')
+  await support.getByLabel('Order, name, e-mail, phone or parcel').fill(five.order.number)
+  await support.keyboard.press('Enter')
+  await support.getByRole('link', { name: five.order.number }).click()
+  await support.getByRole('heading', { level: 1, name: `Order ${five.order.number}` }).waitFor()
+  await support.getByText('given back', { exact: true }).first().waitFor()
+  await support
+    .getByText(/Credit note/)
+    .first()
+    .waitFor()
+  await photograph(support, 'studio-order')
+  expect(await faultsOf(support)).toEqual([])
+  await support.goto('/studio/orders')
+  await support.getByRole('link', { name: one.order.number }).waitFor()
+  await photograph(support, 'studio-orders')
+  expect(await faultsOf(support)).toEqual([])
+
+  const held = await shop.placed()
+  await support.goto(`/studio/orders/${held.orderId}`)
+  await support.getByRole('button', { name: 'Cancel it' }).click()
+  const dialog = support.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The guest asked for it')
+  await dialog.getByRole('button', { name: 'Cancel it' }).dblclick()
+  await support.getByText('Cancelled', { exact: true }).first().waitFor()
+  await support.getByText(/The guest asked for it/).waitFor()
+  await photograph(support, 'studio-order-cancelled')
+
+  const finance = await signInStaff(world, 'finance', '/studio/finance')
+  await finance.goto(`/studio/finance?search=${five.order.number}&invoices.search=${five.order.number}`)
+  await finance.getByRole('table', { name: 'Charges' }).getByRole('link', { name: 'Order' }).waitFor()
+  await photograph(finance, 'finance-order')
+  await finance.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: 'Order' }).first().click()
+  await finance.getByRole('heading', { level: 1, name: `Order ${five.order.number}` }).waitFor()
+})

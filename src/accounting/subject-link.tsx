@@ -1,0 +1,13 @@
+import '#/ui/form/button.css'
+import { paths } from '#/paths.ts'
+import { Link } from '#/ui/layout/link.tsx'
+
+/** What the money is for: an order of the shop can be opened from here. */
+export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; subjectId: string }) =>
+  subjectType === 'shop-order' ? (
+    <Link className="text-link" to={paths.studioOrder(subjectId)}>
+      Order
+    </Link>
+  ) : (
+    'Box'
+  )

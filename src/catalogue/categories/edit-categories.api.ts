@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { sql } from '#/platform/database/db.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, count, done, flag, list, orNull, text } from '#/platform/http/schema.ts'
+import { mayEdit } from '../may-edit.ts'
+import { orderCategories, saveCategory } from './edit-categories.ts'
+
+const slug = Type.String({ minLength: 1, maxLength: 60 })
+const named = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const titles = closed({ en: named, da: named, se: named, nl: named, de: named })
+const Category = closed({
+  slug: text,
+  parent: orNull(text),
+  googleId: count,
+  title: titles,
+  hidden: flag,
+  revision: count,
+  products: count,
+})
+const Categories = closed({ categories: list(Category), mayEdit: flag })
+export type CategoryEditView = Shown<typeof Category>
+type Read = Omit<CategoryEditView, never>
+
+/** The shop's two levels as buyers keep them (R8.04). */
+export const editCategoriesApi = routes(
+  route('GET /api/studio/catalogue/categories', { answer: Categories }, async ({ ctx, actor }) => ({
+    categories: await ctx.db.many<Read>(sql`
+      SELECT slug, parent, google_id, title, hidden, revision,
+        (SELECT count(*) FROM product p WHERE p.category = slug AND p.prepared_by IS NULL AND p.status = 'active') AS products
+      FROM category ORDER BY position, slug`),
+    mayEdit: mayEdit(actor),
+  })),
+  route(
+    'PATCH /api/studio/catalogue/categories/:slug',
+    {
+      params: closed({ slug }),
+      body: closed({
+        revision: Type.Integer({ minimum: 0 }),
+        changes: closed({
+          title: titles,
+          googleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          hidden: flag,
+        }),
+      }),
+      answer: done,
+      idempotent: true,
+    },
+    async ({ ctx, params, body, staffId }) => {
+      await saveCategory(ctx, { ...params, ...body, staffId })
+      return {}
+    },
+  ),
+  route(
+    'POST /api/studio/catalogue/categories/order',
+    {
+      body: closed({ parent: orNull(slug), order: Type.Array(slug, { maxItems: 300 }) }),
+      answer: done,
+      idempotent: true,
+    },
+    async ({ ctx, body, staffId }) => {
+      await orderCategories(ctx, { ...body, staffId })
+      return {}
+    },
+  ),
+)

@@ -1,0 +1,75 @@
+import { type AuditEntry, audit } from '#/platform/audit.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import type { Kind } from '../kinds.rule.ts'
+import type { Words } from '../languages.rule.ts'
+import { changesSince } from './changes-since.ts'
+
+export type EditedProduct = {
+  id: string
+  handle: string
+  brandId: string
+  kind: Kind
+  category: string
+  categoryChosen: boolean
+  title: Words
+  description: Words
+  material: Words
+  care: Words
+  tags: string[]
+  status: 'draft' | 'active' | 'withdrawn'
+  revision: number
+}
+type Edit = {
+  productId: string
+  /** What the page showed that was changed; left out where nothing can be written over. */
+  revision?: number
+  by: AuditEntry['actor']
+  action: string
+}
+/** What is changed, in a colleague's words (“title in Danish”), and what the audit keeps of it. */
+export type Change = { changed: readonly string[]; detail?: object }
+
+/**
+ * One change of a product: the same catalogue lock as an import takes first, the product, the check that it is still what the
+ * page showed, the change, its audit and the next revision; answers that. Whoever comes second is told what the first one
+ * changed (R8.04).
+ */
+export const editProduct = <C extends PlatformCtx>(
+  ctx: C,
+  { productId, revision, by, action }: Edit,
+  work: (ctx: C, product: EditedProduct) => Promise<Change>,
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockCatalogue(ctx)
+    const product = found(await lockProduct(ctx, productId))
+    if (revision !== undefined && revision !== product.revision)
+      throw Conflict('product-changed', await changesSince(ctx.db, { productId, revision }))
+    const { changed, detail } = await work(ctx, product)
+    if (changed.length === 0) return product.revision
+    const next = await touch(ctx, productId)
+    await audit(ctx, {
+      actor: by,
+      action,
+      subject: { kind: 'product', id: productId },
+      detail: { revision: next, changed, ...detail },
+    })
+    return next
+  })
+
+/** An import holds this for all of its moment: taken in the same order, neither waits for the other crosswise. */
+export const lockCatalogue = ({ db }: PlatformCtx) => db.run(sql`SELECT FROM catalogue_version FOR UPDATE`)
+
+const lockProduct = ({ db }: PlatformCtx, id: string) =>
+  db.maybe<EditedProduct>(sql`
+    SELECT id, handle, brand_id, kind, category, category_chosen, title, description, material, care, tags, status, revision
+    FROM product WHERE id = ${id} AND prepared_by IS NULL FOR NO KEY UPDATE`)
+
+/** However many statements changed it, it is counted up: what was read before is out of date. */
+const touch = async ({ db, clock }: PlatformCtx, id: string) =>
+  (
+    await db.one<{ revision: number }>(
+      sql`UPDATE product SET updated_at = ${clock.now()} WHERE id = ${id} RETURNING revision`,
+    )
+  ).revision

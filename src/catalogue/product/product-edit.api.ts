@@ -1,0 +1,68 @@
+import { found } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, uuid } from '#/platform/http/schema.ts'
+import { mayEdit } from '../may-edit.ts'
+import { addProduct } from './new-product.ts'
+import { offer } from './offering.ts'
+import { findProductEdit, listChoices } from './product-edit.queries.ts'
+import {
+  Changes,
+  Choices,
+  NewProduct,
+  NewVariant,
+  Offer,
+  ProductEdit,
+  revision,
+  Saved,
+  VariantChanges,
+} from './product-edit.schema.ts'
+import { saveProduct } from './save-product.ts'
+import { addVariant, changeVariant } from './variants.ts'
+
+const params = closed({ productId: uuid })
+
+/** One product as buyers keep it; other colleagues read it (R8.04). */
+export const productEditApi = routes(
+  route('GET /api/studio/catalogue/choices', { answer: Choices }, ({ ctx }) => listChoices(ctx.db)),
+  route(
+    'GET /api/studio/catalogue/:productId',
+    { params, answer: ProductEdit },
+    async ({ ctx, params, actor }) => ({
+      ...found(await findProductEdit(ctx.db, params.productId)),
+      mayEdit: mayEdit(actor),
+    }),
+  ),
+  route(
+    'POST /api/studio/catalogue',
+    { body: NewProduct, answer: closed({ id: uuid }), status: 201, idempotent: true },
+    async ({ ctx, body, staffId }) => ({ id: await addProduct(ctx, { ...body, staffId }) }),
+  ),
+  route(
+    'PATCH /api/studio/catalogue/:productId',
+    { params, body: closed({ revision, changes: Changes }), answer: Saved, idempotent: true },
+    async ({ ctx, params, body, staffId }) => ({
+      revision: await saveProduct(ctx, { ...params, ...body, staffId }),
+    }),
+  ),
+  route(
+    'POST /api/studio/catalogue/:productId/variants',
+    { params, body: NewVariant, answer: Saved, idempotent: true },
+    async ({ ctx, params, body, staffId }) => ({
+      revision: await addVariant(ctx, { ...params, ...body, staffId }),
+    }),
+  ),
+  route(
+    'PATCH /api/studio/catalogue/:productId/variants',
+    { params, body: VariantChanges, answer: Saved, idempotent: true },
+    async ({ ctx, params, body, staffId }) => ({
+      revision: await changeVariant(ctx, { ...params, ...body, staffId }),
+    }),
+  ),
+  route(
+    'POST /api/studio/catalogue/:productId/offer',
+    { params, body: Offer, answer: Saved, idempotent: true },
+    async ({ ctx, params, body, staffId }) => ({
+      revision: await offer(ctx, { ...params, ...body, staffId }),
+    }),
+  ),
+)

@@ -1,0 +1,90 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import { Invalid } from '#/platform/errors.ts'
+import { categoryOf } from '../categories/categories.rule.ts'
+import { isCategory } from '../categories/category-tree.ts'
+import type { Kind } from '../kinds.rule.ts'
+import { languageNames, languages, type Words } from '../languages.rule.ts'
+import { type EditedProduct, editProduct } from './edit-product.ts'
+
+/** Only what is to be another: what a page still showed of the rest writes over nobody's change. */
+export type ProductChanges = {
+  title?: Words
+  description?: Words
+  material?: Words
+  care?: Words
+  brandId?: string
+  kind?: Kind
+  /** null: the one that its kind and words say. */
+  category?: string | null
+  tags?: string[]
+}
+type Save = { productId: string; revision: number; staffId: string; changes: ProductChanges }
+
+/** A buyer changes what a product is called, what it is, and where it hangs (R8.04). */
+export const saveProduct = (ctx: PlatformCtx, { productId, revision, staffId, changes }: Save) =>
+  editProduct(
+    ctx,
+    { productId, revision, by: { kind: 'staff', id: staffId }, action: 'product-changed' },
+    async ({ db }, product) => {
+      const next = withChanges(product, changes)
+      await refuseUnknown(db, next)
+      const changed = whatChanged(product, next)
+      if (changed.length > 0) await write(db, next)
+      return { changed, detail: { before: beforeOf(product, changes) } }
+    },
+  )
+
+const texts = ['title', 'description', 'material', 'care'] as const
+
+function withChanges(product: EditedProduct, { category, ...changes }: ProductChanges): EditedProduct {
+  const next = { ...product, ...changes }
+  for (const name of texts) next[name] = merged(product[name], changes[name])
+  if (Object.keys(next.title).length === 0) throw Invalid({ title: 'required' })
+  const chosen = category ?? (category === undefined && product.categoryChosen ? product.category : null)
+  if (chosen !== null) return { ...next, category: chosen, categoryChosen: true }
+  const isSame = category === undefined && next.kind === product.kind && changes.title === undefined
+  return { ...next, category: isSame ? product.category : impliedCategory(next), categoryChosen: false }
+}
+
+/** Where the rule hangs it: by its kind, its titles and its tags. */
+export const impliedCategory = ({ kind, title, tags }: Pick<EditedProduct, 'kind' | 'title' | 'tags'>) =>
+  categoryOf(kind, [...Object.values(title), ...tags].join(' '))
+
+/** Words that were taken away leave no empty language behind. */
+const merged = (before: Words, changes: Words = {}): Words =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...changes }).flatMap(([language, text]) =>
+      text?.trim() ? [[language, text.trim()]] : [],
+    ),
+  )
+
+function whatChanged(before: EditedProduct, next: EditedProduct): string[] {
+  const plain = { brandId: 'brand', kind: 'kind', category: 'category', categoryChosen: 'category' } as const
+  const names = Object.entries(plain).filter(([name]) => before[name as 'kind'] !== next[name as 'kind'])
+  return [
+    ...texts.flatMap((name) =>
+      languages
+        .filter((language) => before[name][language] !== next[name][language])
+        .map((language) => `${name} in ${languageNames[language]}`),
+    ),
+    ...new Set(names.map(([, name]) => name)),
+    ...(before.tags.join() === next.tags.join() ? [] : ['tags']),
+  ]
+}
+
+const beforeOf = (product: EditedProduct, changes: ProductChanges) =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, product[name as keyof ProductChanges]]))
+
+async function refuseUnknown(db: Db, { brandId, category }: EditedProduct) {
+  if (!(await db.maybe(sql`SELECT FROM brand WHERE id = ${brandId}`)))
+    throw Invalid({ brandId: 'choose-one' })
+  if (!(await isCategory(db, category))) throw Invalid({ category: 'choose-one' })
+}
+
+const write = (db: Db, next: EditedProduct) =>
+  db.run(sql`
+    UPDATE product SET title = ${json(next.title)}::jsonb, description = ${json(next.description)}::jsonb,
+      material = ${json(next.material)}::jsonb, care = ${json(next.care)}::jsonb, tags = ${next.tags}, kind = ${next.kind},
+      brand_id = ${next.brandId}, category = ${next.category}, category_chosen = ${next.categoryChosen}
+    WHERE id = ${next.id}`)

@@ -1,0 +1,22 @@
+/** Why a colleague books units in or out (R8.04). */
+export const correctionReasons = ['counted', 'delivered', 'found', 'damaged', 'lost'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
+
+type Meaning = {
+  label: string
+  /** As the stock's moves call it. */
+  kind: 'adjusted' | 'received' | 'written-off' | 'lost'
+  /** What the number says: how many there are, or how many come or go. */
+  number: 'there are' | 'more' | 'fewer'
+}
+export const corrections: Readonly<Record<CorrectionReason, Meaning>> = {
+  counted: { label: 'Counted', kind: 'adjusted', number: 'there are' },
+  delivered: { label: 'Delivered by the supplier', kind: 'received', number: 'more' },
+  found: { label: 'Found', kind: 'adjusted', number: 'more' },
+  damaged: { label: 'Damaged', kind: 'written-off', number: 'fewer' },
+  lost: { label: 'Lost', kind: 'lost', number: 'fewer' },
+}
+
+/** By how much the stock changes. */
+export const unitsOf = (reason: CorrectionReason, { number, onHand }: { number: number; onHand: number }) =>
+  ({ 'there are': number - onHand, more: number, fewer: -number })[corrections[reason].number]

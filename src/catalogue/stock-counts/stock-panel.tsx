@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Select, TextField } from '#/ui/form/field.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
+import type { ProductEditView, VariantEditView } from '../product/product-edit.schema.ts'
+import { useSave } from '../product/use-save.ts'
+import { type CorrectionReason, correctionReasons, corrections } from './correction.rule.ts'
+import type { MovesView } from './stock-counts.api.ts'
+
+type Panel = { product: ProductEditView; moves: MovesView }
+type Move = MovesView['moves'][number]
+
+/** What there is of each, a correction with its reason, and everything that moved it (R8.04). */
+export function StockPanel({ product, moves }: Panel) {
+  const [sku, setSku] = useState<string>()
+  const columns: Column<VariantEditView>[] = [
+    { id: 'size', header: 'Size', cell: ({ size, colour }) => [size, colour].filter(Boolean).join(', ') },
+    { id: 'sku', header: 'SKU', cell: (variant) => variant.sku },
+    { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
+    { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
+    { id: 'out', header: 'Sent out', align: 'end', cell: ({ out }) => out },
+    {
+      id: 'do',
+      header: '',
+      cell: (variant) =>
+        product.mayEdit && (
+          <Button size="small" variant="secondary" onClick={() => setSku(variant.sku)}>
+            {`Correct ${[variant.size, variant.colour].filter(Boolean).join(', ')}`}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Stack>
+      <DataTable label="Stock" rows={product.variants} columns={columns} rowKey={(variant) => variant.sku} />
+      <CorrectionDialog
+        key={sku}
+        productId={product.id}
+        variant={product.variants.find((variant) => variant.sku === sku)}
+        onClose={() => setSku(undefined)}
+      />
+      <Moves key={product.id} productId={product.id} first={moves} />
+    </Stack>
+  )
+}
+
+type CorrectionProps = { productId: string; variant: VariantEditView | undefined; onClose: () => void }
+type Correction = { reason: CorrectionReason; number: number; note: string }
+
+function CorrectionDialog({ productId, variant, onClose }: CorrectionProps) {
+  const [reason, setReason] = useState<CorrectionReason>('counted')
+  const [number, setNumber] = useState('')
+  const [note, setNote] = useState('')
+  const { submit, busy, error } = useSave(
+    (body: Correction, { idempotencyKey }) =>
+      send('POST', '/studio/catalogue/:productId/stock', {
+        params: { productId },
+        body: { sku: variant?.sku ?? '', saw: variant?.onHand ?? 0, ...body },
+        idempotencyKey,
+      }),
+    'The stock is corrected',
+    onClose,
+  )
+  return (
+    <Dialog open={variant !== undefined} onClose={onClose} title={`Stock of ${variant?.sku}`}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit({ reason, number: Number(number), note })
+        }}
+      >
+        <p>{`The books say ${variant?.onHand}, of which ${variant?.reserved} are held for somebody.`}</p>
+        <Select
+          label="Why"
+          value={reason}
+          options={correctionReasons.map((value) => ({ value, label: corrections[value].label }))}
+          onChange={({ target }) => setReason(target.value as CorrectionReason)}
+        />
+        <TextField
+          label={
+            { 'there are': 'How many there are', more: 'How many more', fewer: 'How many fewer' }[
+              corrections[reason].number
+            ]
+          }
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100_000}
+          step={1}
+          required
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <TextField
+          label="Note"
+          hint="The supplier and the delivery, or what happened."
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Alert>{error}</Alert>
+        <Button type="submit" busy={busy}>
+          Correct the stock
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const moveColumns: Column<Move>[] = [
+  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
+  {
+    id: 'quantity',
+    header: 'Units',
+    align: 'end',
+    cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : quantity),
+  },
+  { id: 'why', header: 'Why', cell: ({ reason, kind }) => (reason ? corrections[reason].label : kind) },
+  { id: 'note', header: 'Note', cell: ({ note }) => note ?? '' },
+  { id: 'by', header: 'By', cell: ({ by }) => by ?? '' },
+]
+
+/** The newest are the page's; older ones are fetched behind them. */
+function Moves({ productId, first }: { productId: string; first: MovesView }) {
+  const [older, setOlder] = useState<MovesView>({ moves: [], before: first.before })
+  const { submit, busy, error } = useSave(async (before: number) => {
+    const next = await send('GET', '/studio/catalogue/:productId/moves', {
+      params: { productId },
+      query: { before },
+    })
+    setOlder({ moves: [...older.moves, ...next.moves], before: next.before })
+  }, 'Older ones are shown')
+  const seen = new Set(first.moves.map(({ id }) => id))
+  const rows = [...first.moves, ...older.moves.filter(({ id }) => !seen.has(id))]
+  return (
+    <Section title="What moved it">
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing moved yet" />
+      ) : (
+        <DataTable label="What moved it" rows={rows} columns={moveColumns} rowKey={({ id }) => String(id)} />
+      )}
+      <Alert>{error}</Alert>
+      {older.before !== null && (
+        <Button size="small" variant="secondary" busy={busy} onClick={() => void submit(older.before ?? 1)}>
+          Older ones
+        </Button>
+      )}
+    </Section>
+  )
+}

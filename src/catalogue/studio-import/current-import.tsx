@@ -1,0 +1,99 @@
+import './import.css'
+import { send } from '#/app/api/api-client.ts'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Progress } from '#/ui/notice/progress.tsx'
+import { useSave } from '../product/use-save.ts'
+import { ImportPreview } from './import-preview.tsx'
+import type { CurrentImport } from './studio-import.schema.ts'
+
+type Props = { current: CurrentImport; mayEdit: boolean }
+const told = {
+  gathering:
+    'The file is being sent. If the window that sends it is closed, cancel it and choose the file again.',
+  reading: 'It is being read. You may leave this page: it goes on.',
+  ready: 'Nothing of it shows yet. Look it through, then publish it or cancel it.',
+  publishing: 'It goes into the shop, all of it in one moment. You may leave this page: it goes on.',
+}
+
+/** The import that is under way, whoever began it. */
+export function CurrentImportView({ current, mayEdit }: Props) {
+  const { id, fileName, by, createdAt, markets, state } = current
+  const params = { id }
+  const publish = useSave(
+    (_: 'publish', { idempotencyKey }) =>
+      send('POST', '/studio/catalogue/imports/:id/publish', { params, idempotencyKey }),
+    'It is being published',
+  )
+  const cancel = useSave(
+    (_: 'cancel', { idempotencyKey }) =>
+      send('POST', '/studio/catalogue/imports/:id/cancel', { params, idempotencyKey }),
+    'Cancelled: nothing was changed',
+  )
+  const resume = useSave(
+    (_: 'resume') => send('POST', '/studio/catalogue/imports/:id/resume', { params }),
+    'It is looked after',
+  )
+  return (
+    <Section title={fileName}>
+      <Stack>
+        <p>{`${by}, ${staffMoment(createdAt)}, for ${markets.map((market) => marketOf(market).country).join(', ')}. ${told[state]}`}</p>
+        <HowFar current={current} />
+        {state === 'ready' && <ImportPreview current={current} />}
+        <Alert>{publish.error ?? cancel.error ?? resume.error}</Alert>
+        {mayEdit && (
+          <div className="import-ways">
+            {state === 'ready' && (
+              <Button
+                busy={publish.busy}
+                disabled={current.report?.products === 0}
+                onClick={() => void publish.submit('publish')}
+              >
+                Publish
+              </Button>
+            )}
+            {state !== 'publishing' && (
+              <Button variant="secondary" busy={cancel.busy} onClick={() => void cancel.submit('cancel')}>
+                Cancel the import
+              </Button>
+            )}
+            {(state === 'reading' || state === 'publishing') && (
+              <Button variant="secondary" busy={resume.busy} onClick={() => void resume.submit('resume')}>
+                It stands still: look after it
+              </Button>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+/** A packed file does not say how long it is: its figures are told alone. */
+function HowFar({
+  current: { state, progress, bytes, fileName, published, report },
+}: {
+  current: CurrentImport
+}) {
+  const { products, variants, images } = progress
+  const figures = `${products} products, ${variants} variants, ${images} pictures`
+  if (state === 'reading')
+    return /\.gz$/i.test(fileName) ? (
+      <p>{figures}</p>
+    ) : (
+      <Progress label="Reading" value={Math.min(progress.bytes, bytes)} max={bytes} text={figures} />
+    )
+  if (state !== 'publishing' || !report) return null
+  const written = published?.prepared ?? 0
+  return (
+    <Progress
+      label={published?.shows ? 'It shows; stock follows' : 'Publishing'}
+      value={published?.shows ? report.products : Math.min(written, report.products)}
+      max={report.products}
+      text={`${written} new products written`}
+    />
+  )
+}

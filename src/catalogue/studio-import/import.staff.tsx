@@ -1,0 +1,84 @@
+import './import.css'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { paths } from '#/paths.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { CurrentImportView } from './current-import.tsx'
+import { ImportForm } from './import-form.tsx'
+import type { CurrentImport, EndedImport } from './studio-import.schema.ts'
+
+export const title = () => 'Import'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catalogue/imports')
+
+/** A product file, looked at before it shows in the shop; and what was imported before (R8.04). */
+export function Page() {
+  const { current, ended, categories, mayEdit } = useLoaderData<typeof loader>()
+  useWatching(current)
+  return (
+    <Frame title="Import" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
+      <Stack space="wide">
+        {current ? (
+          <CurrentImportView key={current.id} current={current} mayEdit={mayEdit} />
+        ) : (
+          mayEdit && <ImportForm categories={categories} />
+        )}
+        <Section title="Imported before">
+          {ended.length === 0 ? (
+            <EmptyState title="Nothing yet">
+              What was imported here is listed with who did it and when.
+            </EmptyState>
+          ) : (
+            <DataTable label="Imported before" rows={ended} columns={columns} rowKey={({ id }) => id} />
+          )}
+        </Section>
+      </Stack>
+    </Frame>
+  )
+}
+
+const lookEveryMs = 1500
+
+/** Whoever works on it, in this process or another, writes down how far it is. */
+function useWatching(current: CurrentImport | null) {
+  const { revalidate, state } = useRevalidator()
+  const moves = current !== null && current.state !== 'ready'
+  useEffect(() => {
+    if (!moves || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), lookEveryMs)
+    return () => clearTimeout(timer)
+  }, [moves, state, revalidate])
+}
+
+const tones = { published: 'positive', cancelled: 'quiet', failed: 'warning' } as const
+const words = { published: 'Published', cancelled: 'Cancelled', failed: 'Failed' } as const
+
+const columns: Column<EndedImport>[] = [
+  { id: 'file', header: 'File', cell: ({ fileName }) => fileName },
+  { id: 'by', header: 'By', cell: ({ by }) => by },
+  { id: 'at', header: 'Ended', cell: ({ endedAt }) => staffMoment(endedAt) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, failure }) => (
+      <span className="import-state">
+        <Badge tone={tones[state]}>{words[state]}</Badge>
+        {failure}
+      </span>
+    ),
+  },
+  {
+    id: 'products',
+    header: 'Products',
+    cell: ({ result }) =>
+      result &&
+      `${result.products.new} new, ${result.products.changed} changed, ${result.products.unchanged} as they were`,
+  },
+  { id: 'prices', header: 'Prices', align: 'end', cell: ({ result }) => result?.prices },
+  { id: 'refused', header: 'Left out', align: 'end', cell: ({ refused }) => refused },
+  { id: 'problems', header: 'Problems', align: 'end', cell: ({ problems }) => problems },
+]

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { Ctx } from '#/context.ts'
+import { json, sql } from '#/platform/database/db.ts'
+import { leaveOutConflicts } from '../import/import-catalogue.ts'
+import { ImportRefused } from '../import/rates.rule.ts'
+import type { ImportReport } from '../import/report.ts'
+import { stageImport } from '../import/stage-import.ts'
+import { discardRun } from '../publishing/runs.ts'
+import { endImport, type StudioImport, tellProgress } from './import-rows.ts'
+import { previewOf } from './preview.queries.ts'
+import { bytesOf, pictureFinder } from './uploaded-file.ts'
+
+class NotWanted extends Error {}
+
+/** Reads the file into the staging area and says what would change; from its start again after a stop, as pictures are found by what they show. */
+export async function readImport(ctx: Ctx, own: StudioImport): Promise<void> {
+  try {
+    const { runId, report } = await stageImport(
+      ctx,
+      {
+        fileName: own.fileName,
+        stream: Readable.from(bytesOf(ctx.files, own)),
+        gzip: /\.gz$/i.test(own.fileName),
+        findPicture: own.pictures.length > 0 ? pictureFinder(ctx.files, own) : undefined,
+      },
+      { ...own.terms, onProgress: progressOf(ctx, own.id) },
+    )
+    report.notes.unshift(...own.terms.notes)
+    await leaveOutConflicts(ctx.db, runId, report)
+    if (!(await isReady(ctx, own.id, { runId, report }))) await discardRun(ctx.db, runId)
+  } catch (error) {
+    if (error instanceof NotWanted) return
+    if (!(error instanceof ImportRefused)) throw error
+    await endImport(ctx.db, own.id, {
+      from: ['reading'],
+      to: 'failed',
+      now: ctx.clock.now(),
+      failure: error.message,
+    })
+  }
+}
+
+/** Told by every twenty products, or five pictures, which take longer. */
+function progressOf(ctx: Ctx, id: string) {
+  let told = { products: 0, images: 0 }
+  return async (bytes: number, { products, variants, images }: ImportReport) => {
+    if (products - told.products < 20 && images - told.images < 5) return
+    told = { products, images }
+    if (!(await tellProgress(ctx.db, id, { bytes, products, variants, images }))) throw new NotWanted()
+    await ctx.failpoint('studio_import_progress')
+  }
+}
+
+const isReady = async (
+  { db }: Ctx,
+  id: string,
+  { runId, report }: { runId: string; report: ImportReport },
+): Promise<boolean> =>
+  (await db.run(sql`
+    UPDATE studio_import SET state = 'ready', run_id = ${runId}, report = ${json(report)}::jsonb,
+      preview = ${json(await previewOf(db, runId))}::jsonb
+    WHERE id = ${id} AND state = 'reading'`)) > 0

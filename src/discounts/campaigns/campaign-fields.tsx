@@ -1,0 +1,203 @@
+import './campaigns.css'
+import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { Chips } from '#/ui/form/choice.tsx'
+import { CheckBox, TextArea, TextField } from '#/ui/form/field.tsx'
+import { campaignKinds, kindWords, triggers, triggerWords } from './campaign.rule.ts'
+import type { ChoicesView } from './campaign.schema.ts'
+import type { CampaignDraft } from './campaign-draft.rule.ts'
+import { ScopePicker } from './scope-picker.tsx'
+
+export type DraftFieldsProps = {
+  draft: CampaignDraft
+  set: (change: Partial<CampaignDraft>) => void
+  error: (field: string) => string | undefined
+  /** It takes the place of one that runs: its name, how it is given and when it begins stay. */
+  replacing?: boolean
+}
+
+const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
+  values.map((value) => ({ value, label: words[value] }))
+
+/** What it is called: by us, and by whoever buys. */
+export function WordFields({ draft, set, error, replacing }: DraftFieldsProps) {
+  return (
+    <fieldset className="campaign-part">
+      <legend>What it is called</legend>
+      {!replacing && (
+        <TextField
+          label="Our name for it"
+          name="name"
+          hint="Small letters, digits and dashes: it stands in its link."
+          value={draft.name}
+          maxLength={60}
+          onChange={({ target }) => set({ name: target.value.toLowerCase().replaceAll(/[\s_]+/g, '-') })}
+          error={error('name')}
+        />
+      )}
+      <div className="campaign-each">
+        {draft.markets.map((id) => (
+          <TextField
+            key={id}
+            label={`As shown in ${marketOf(id).name}`}
+            name={`title-${id}`}
+            value={draft.title[id]}
+            maxLength={60}
+            onChange={({ target }) => set({ title: { ...draft.title, [id]: target.value } })}
+            error={error(`title.${id}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What it takes off, where, and how somebody comes by it. */
+export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
+  return (
+    <fieldset className="campaign-part">
+      <legend>What it gives</legend>
+      <Chips
+        legend="Markets"
+        name="markets"
+        options={marketIds.map((id) => ({ value: id, label: marketOf(id).name }))}
+        values={draft.markets}
+        onChoose={(markets) => set({ markets: marketIds.filter((id) => markets.includes(id)) })}
+        error={error('markets')}
+      />
+      <Chips
+        legend="Takes off"
+        name="kind"
+        type="radio"
+        options={options(campaignKinds, kindWords)}
+        values={[draft.kind]}
+        onChoose={([kind]) => kind && set({ kind })}
+      />
+      {draft.kind === 'percent' && (
+        <TextField
+          label="Per cent"
+          name="percent"
+          inputMode="numeric"
+          suffix="%"
+          value={draft.percent}
+          onChange={({ target }) => set({ percent: target.value })}
+          error={error('percent')}
+        />
+      )}
+      {draft.kind === 'amount' && <PerMarket name="amounts" label="Amount" {...{ draft, set, error }} />}
+      {!replacing && (
+        <Chips
+          legend="Given"
+          name="trigger"
+          type="radio"
+          options={options(triggers, triggerWords)}
+          values={[draft.trigger]}
+          onChoose={([trigger]) => trigger && set({ trigger })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type PerMarketProps = Omit<DraftFieldsProps, 'replacing'> & { name: 'amounts' | 'minimums'; label: string }
+const PerMarket = ({ name, label, draft, set, error }: PerMarketProps) => (
+  <div className="campaign-each">
+    {draft.markets.map((id: MarketId) => (
+      <TextField
+        key={id}
+        label={`${label}, ${marketOf(id).name}`}
+        name={`${name}-${id}`}
+        inputMode="decimal"
+        suffix={marketOf(id).currency}
+        value={draft[name][id]}
+        onChange={({ target }) => set({ [name]: { ...draft[name], [id]: target.value } })}
+        error={error(`${name}.${id}`)}
+      />
+    ))}
+  </div>
+)
+
+/** For which goods, and from which sum on. */
+export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & { choices: ChoicesView }) {
+  return (
+    <fieldset className="campaign-part">
+      <legend>For which goods</legend>
+      <p className="campaign-note">Nothing named: for all of them. Else for whatever one of these names.</p>
+      <ScopePicker
+        label="Add a category"
+        options={choices.categories}
+        chosen={draft.categories}
+        onChange={(categories) => set({ categories })}
+      />
+      <ScopePicker
+        label="Add a brand"
+        options={choices.brands}
+        chosen={draft.brands}
+        onChange={(brands) => set({ brands })}
+      />
+      <TextArea
+        label="Products"
+        name="products"
+        hint="Handles or SKUs, one a line"
+        rows={2}
+        value={draft.products}
+        onChange={({ target }) => set({ products: target.value })}
+        error={error('products')}
+      />
+      <CheckBox
+        label="Only what is not reduced already"
+        name="fullPriceOnly"
+        checked={draft.fullPriceOnly}
+        onChange={({ target }) => set({ fullPriceOnly: target.checked })}
+      />
+      <PerMarket name="minimums" label="From, together" {...{ draft, set, error }} />
+    </fieldset>
+  )
+}
+
+type Plain = 'perCustomer' | 'totalLimit' | 'position'
+const numbers: { name: Plain; label: string; hint: string }[] = [
+  { name: 'perCustomer', label: 'Uses per customer', hint: 'Empty: as often as they like' },
+  { name: 'totalLimit', label: 'Uses in all', hint: 'Empty: without a limit' },
+  { name: 'position', label: 'Taken off as number', hint: 'Of several, the smallest first' },
+]
+
+/** When, how often, and beside which others. */
+export function LimitFields({ draft, set, error, replacing }: DraftFieldsProps) {
+  const moment = (name: 'startsAt' | 'endsAt', label: string, hint: string) => (
+    <TextField
+      label={label}
+      name={name}
+      type="datetime-local"
+      hint={hint}
+      value={draft[name]}
+      onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}
+      error={error(name)}
+    />
+  )
+  return (
+    <fieldset className="campaign-part">
+      <legend>When and how often</legend>
+      <div className="campaign-each">
+        {!replacing && moment('startsAt', 'From', 'Copenhagen time; empty: at once')}
+        {moment('endsAt', 'Until', 'Empty: until somebody ends it')}
+        {numbers.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            {...{ name, label, hint }}
+            inputMode="numeric"
+            value={draft[name]}
+            onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}
+            error={error(name)}
+          />
+        ))}
+      </div>
+      <CheckBox
+        label="May stand beside others"
+        name="combinable"
+        hint="If not, it is taken alone, where it is worth more."
+        checked={draft.combinable}
+        onChange={({ target }) => set({ combinable: target.checked })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import './campaigns.css'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/form/button.tsx'
+import { Columns, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import type { ChoicesView } from './campaign.schema.ts'
+import { CampaignCostPanel } from './campaign-cost.tsx'
+import type { CampaignDraft } from './campaign-draft.rule.ts'
+import {
+  type DraftFieldsProps,
+  LimitFields,
+  ScopeFields,
+  TermFields,
+  WordFields,
+} from './campaign-fields.tsx'
+
+type CampaignFormProps = {
+  first: CampaignDraft
+  choices: ChoicesView
+  replacing?: boolean
+  button: string
+  busy: boolean
+  error: string | undefined
+  fields: Record<string, string>
+  onSubmit: (draft: CampaignDraft) => void
+}
+
+/** A campaign to fill in, with what it would have cost beside it. */
+export function CampaignForm(props: CampaignFormProps) {
+  const { first, choices, replacing, button, busy, error, fields, onSubmit } = props
+  const [draft, setDraft] = useState(first)
+  const [sent, setSent] = useState(first)
+  const all: DraftFieldsProps = {
+    draft,
+    set: (change) => setDraft((before) => ({ ...before, ...change })),
+    // What was refused stands at its field until that is filled in otherwise.
+    error: (field) =>
+      valueAt(draft, field) === valueAt(sent, field)
+        ? (fields[field] ?? fields[['terms', field].join('.')])
+        : undefined,
+    replacing,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(draft)
+    onSubmit(draft)
+  }
+  return (
+    <Columns split="aside">
+      <form className="campaign-form" onSubmit={submit} noValidate>
+        <Stack space="wide">
+          <WordFields {...all} />
+          <TermFields {...all} />
+          <ScopeFields {...all} choices={choices} />
+          <LimitFields {...all} />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy}>
+              {button}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <CampaignCostPanel draft={draft} />
+    </Columns>
+  )
+}
+
+const valueAt = (draft: CampaignDraft, field: string): unknown =>
+  field.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], draft)

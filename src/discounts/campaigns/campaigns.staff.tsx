@@ -1,0 +1,99 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import {
+  campaignKinds,
+  kindWords,
+  standings,
+  standingWords,
+  triggers,
+  triggerWords,
+} from './campaign.rule.ts'
+import type { CampaignRowView } from './campaign.schema.ts'
+import { CampaignBadge, takesOff, Uses } from './campaign-words.tsx'
+
+export const title = () => 'Campaigns'
+
+const filters: FilterField<ListAsked<'/studio/campaigns'>>[] = [
+  {
+    name: 'standing',
+    label: 'State',
+    options: standings.map((value) => ({ value, label: standingWords[value] })),
+  },
+  {
+    name: 'kind',
+    label: 'Takes off',
+    options: campaignKinds.map((value) => ({ value, label: kindWords[value] })),
+  },
+  {
+    name: 'trigger',
+    label: 'Given',
+    options: triggers.map((value) => ({ value, label: triggerWords[value] })),
+  },
+]
+const passing = ['page', 'asOf']
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/campaigns', { query: listAsked(args.request.url, { filters }) })
+
+/** Every campaign, planned, running or over, with what it has come to (R8.09). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
+  return (
+    <Frame title="Campaigns" width="full">
+      <Stack>
+        <div>
+          <ButtonLink to={paths.studioNewCampaign()} size="small">
+            New campaign
+          </ButtonLink>
+        </div>
+        <List
+          label="Campaigns"
+          csv={(query) => send('GET', '/studio/campaigns.csv', { query, file: true })}
+          file="campaigns.csv"
+          answer={answer}
+          columns={columns}
+          sorts={['starts']}
+          search="Name, title or code"
+          filters={filters}
+          empty={<EmptyState title="No campaign here">Take a filter away, or begin a new one.</EmptyState>}
+        />
+      </Stack>
+    </Frame>
+  )
+}
+
+const columns: Column<CampaignRowView>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className="text-link" to={paths.studioCampaign(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'state', header: 'State', cell: CampaignBadge },
+  { id: 'off', header: 'Takes off', cell: takesOff },
+  { id: 'trigger', header: 'Given', cell: ({ trigger }) => triggerWords[trigger] },
+  {
+    id: 'markets',
+    header: 'Markets',
+    cell: ({ markets }) => markets.map((id) => marketOf(id).country).join(', '),
+  },
+  { id: 'starts', header: 'From', cell: ({ startsAt }) => staffDay(startsAt) },
+  { id: 'ends', header: 'Until', cell: ({ endsAt }) => staffDay(endsAt) },
+  { id: 'uses', header: 'Uses', align: 'end', cell: Uses },
+]

@@ -1,0 +1,88 @@
+import './favourites.css'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import type { FavouritesView } from '../favourites.schema.ts'
+import { ListTabs } from './list-tabs.tsx'
+import { Pieces, type Removed } from './pieces.tsx'
+
+export const title = (t: Translate) => t('favourites.title')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams, origin } = new URL(args.request.url)
+  const list = searchParams.get('list') ?? undefined
+  const page = Math.min(20, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
+  const view = await api(args).get('/shop/favorites', { query: { list, page }, withCookies: true })
+  return { view, page, origin }
+}
+
+/** What somebody has set aside: a visitor by the browser's cookie, a member by the session (R7.07). */
+export function Page() {
+  const { view, page, origin } = useLoaderData<typeof loader>()
+  const key = view.list?.id ?? ''
+  return <Favourites key={key} view={view} page={page} origin={origin} />
+}
+
+type Shown = { view: FavouritesView; page: number; origin: string }
+
+function Favourites({ view, page, origin }: Shown) {
+  const t = useTexts()
+  const [removed, setRemoved] = useState<Removed>()
+  return (
+    <Frame title={t('favourites.title')}>
+      <Stack space="wide">
+        {view.canName ? <ListTabs view={view} origin={origin} /> : <SignIn />}
+        {view.pieces.length > 0 || removed ? (
+          <Pieces view={view} removed={removed} onRemoved={setRemoved} />
+        ) : (
+          <Nothing />
+        )}
+        {view.pieces.length < view.total && <More view={view} page={page} />}
+      </Stack>
+    </Frame>
+  )
+}
+
+function SignIn() {
+  const t = useTexts()
+  return (
+    <p className="favourites-quiet">
+      {t('favourites.signIn')}{' '}
+      <TextLink to={paths.login(paths.shopFavourites())}>{t('favourites.signInLink')}</TextLink>
+    </p>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={t('favourites.empty')}
+      action={<ButtonLink to={paths.shop()}>{t('favourites.toShop')}</ButtonLink>}
+    >
+      {t('favourites.emptyWords')}
+    </EmptyState>
+  )
+}
+
+function More({ view, page }: Pick<Shown, 'view' | 'page'>) {
+  const t = useTexts()
+  return (
+    <div className="favourites-more">
+      <ButtonLink
+        variant="secondary"
+        replace
+        preventScrollReset
+        to={paths.shopFavourites(view.list?.id, page + 1)}
+      >
+        {t('favourites.more')}
+      </ButtonLink>
+    </div>
+  )
+}

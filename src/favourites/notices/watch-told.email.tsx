@@ -1,0 +1,43 @@
+import { MainButton, Paragraph, Pieces, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+import type { WatchKind } from './notices.schema.ts'
+
+type Props = {
+  kind: WatchKind
+  title: string
+  size: string
+  price: number
+  was?: number
+  image?: string
+  product: string
+}
+
+/** What somebody waited for has come: a size is back, or a piece costs less. The only mail of it (R7.07). */
+export const watchToldEmail = email<Props>({
+  name: 'watch-told',
+  samples: [
+    { kind: 'stock', title: 'Linen dress', size: '38', price: 899_00, product: '/shop/product/LINEN-38' },
+    {
+      kind: 'price',
+      title: 'Linen dress',
+      size: '38',
+      price: 699_00,
+      was: 899_00,
+      product: '/shop/product/LINEN-38',
+    },
+  ],
+  subject: (t, { kind, title, size }) => t(`mail.watchTold.${kind}Subject`, { title, size }),
+  Body: ({ t, kind, title, size, price, was, image, product, money, origin, link }) => (
+    <>
+      <Title>{t(`mail.watchTold.${kind}Title`, { title, size })}</Title>
+      {image && <Pieces pieces={[{ src: origin + image, alt: title, caption: money(price) }]} />}
+      <Paragraph>
+        {t(`mail.watchTold.${kind}`, { title, size, price: money(price), was: money(was ?? price) })}
+      </Paragraph>
+      <MainButton href={origin + product}>{t('mail.watchTold.button')}</MainButton>
+      <SmallPrint>
+        {t('mail.watchTold.once')} <a href={link}>{t('mail.watchTold.stop')}</a>
+      </SmallPrint>
+    </>
+  ),
+})

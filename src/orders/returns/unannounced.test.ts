@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { announceReturn } from './announce-return.ts'
+
+const app = await testApp()
+const { ctx, db } = app
+const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+const three = async () =>
+  Promise.all(Array.from({ length: 3 }, async () => ({ sku: (await shop.variant()).sku })))
+const returnsOf = (orderId: string) =>
+  db.many<{ kind: string; fee: number; feeTaken: number }>(
+    sql`SELECT kind, fee, fee_taken FROM shop_return WHERE order_id = ${orderId} ORDER BY announced_at`,
+  )
+const refunded = async (orderId: string) => {
+  await app.settle()
+  return (await shop.refunds(orderId)).map(({ amount }) => amount)
+}
+
+test('R6.14 pieces that come unannounced in one parcel are one return with one fee, on another day another', async () => {
+  const { orderId } = await shop.delivered({ lines: await three() })
+  const [first, second, third] = await shop.lines(orderId)
+  await shop.takenBack(first!.id)
+  await shop.takenBack(second!.id)
+  expect(await returnsOf(orderId)).toEqual([{ kind: 'unannounced', fee: 79_00, feeTaken: 79_00 }])
+  expect((await refunded(orderId)).sort()).toEqual([421_00, 500_00])
+  app.clock.advance('P1D')
+  await shop.takenBack(third!.id)
+  expect(await returnsOf(orderId)).toHaveLength(2)
+  expect((await refunded(orderId)).sort(), 'the last, with the shipping, less its own fee').toEqual([
+    421_00, 460_00, 500_00,
+  ])
+})
+
+test('R6.14 what lies beside an announced piece in its parcel belongs to that return', async () => {
+  const { orderId, customer } = await shop.delivered({ lines: await three() })
+  const [first, second] = await shop.lines(orderId)
+  const lines = [{ lineId: first!.id, reason: 'colour' as const }]
+  await announceReturn(ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  await shop.takenBack(first!.id)
+  await shop.takenBack(second!.id)
+  expect(await returnsOf(orderId)).toEqual([{ kind: 'return', fee: 79_00, feeTaken: 79_00 }])
+  expect((await refunded(orderId)).sort()).toEqual([421_00, 500_00])
+})

@@ -1,0 +1,12 @@
+import { MOST_TOLD, type SizeTold } from '#/boxes/size-told.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+
+/** Of the shop's orders: what came back and why, and what was kept until it could not come back any more. */
+export const sizesToldOfOrders = (db: Db, skus: readonly string[]): Promise<SizeTold[]> =>
+  db.many<SizeTold>(sql`
+    SELECT shop_order.member_id, line.sku, line.state = 'delivered' AS kept,
+      CASE line.return_reason WHEN 'too-small' THEN 'small' WHEN 'too-large' THEN 'large' END AS felt
+    FROM order_line line JOIN shop_order ON shop_order.id = line.order_id
+    WHERE line.sku = ANY(${skus})
+      AND (line.state IN ('returning', 'returned') OR (line.state = 'delivered' AND shop_order.state = 'closed'))
+    LIMIT ${MOST_TOLD}`)

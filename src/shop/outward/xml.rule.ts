@@ -1,0 +1,20 @@
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+/** What XML 1.0 cannot hold at all, however it is written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
+/** A text inside an element: nothing of it opens one (T39). */
+export const xml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+export const element = (name: string, text: string | number | undefined): string =>
+  text === undefined || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`

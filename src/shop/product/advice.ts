@@ -1,0 +1,84 @@
+import type { Static } from 'typebox'
+import { type SizeTold, sizesToldOfBoxes } from '#/boxes/size-told.ts'
+import { findProductIdOf } from '#/catalogue/garments.ts'
+import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import { traitWords } from '#/catalogue/traits/trait-words.rule.ts'
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { sizesToldOfOrders } from '#/orders/size-told.ts'
+import { fitsOf } from '#/ranking/size.rule.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { itemsOf } from '../listing/items.ts'
+import { hiddenFrom } from '../listing/member-rules.ts'
+import { chosenFrom, type Match, matchesFor, type Piece } from './goes-with.rule.ts'
+import type { Advice } from './product.schema.ts'
+import { sizeEvidence, type Told } from './size-advice.rule.ts'
+
+type Asked = { sku: string; market: MarketId; memberId: string | undefined }
+type Answer = Static<typeof Advice>
+const nothing: Answer = { size: {}, goesWith: [] }
+
+/** What whoever looks at a garment is told besides: their size of it, how it fitted others, and what goes with it (R7.03). */
+export async function adviseOn(ctx: Ctx, { sku, market, memberId }: Asked): Promise<Answer> {
+  const rails = await ctx.shelf.rails(ctx.db)
+  const piece = await pieceOf(ctx, rails, sku)
+  if (!piece) return nothing
+  const [size, goesWith] = await Promise.all([
+    sizeOf(ctx, rails, piece.product, { market, memberId }),
+    whatGoesWith(ctx, rails, piece, { market, memberId }),
+  ])
+  return { size, goesWith }
+}
+
+type Who = Pick<Asked, 'market' | 'memberId'>
+const MOST = 6
+
+async function whatGoesWith(ctx: Ctx, rails: Rails, piece: Piece, { market, memberId }: Who) {
+  const key = `goes with ${piece.product.id} ${piece.variant.colourKey} ${market}`
+  const { state } = rails
+  let kinds = rails.kept.get(key) as readonly (readonly Match[])[] | undefined
+  if (!kinds) {
+    kinds = matchesFor(piece, rails.products.values(), market)
+    if (rails.state === state) rails.kept.set(key, kinds, { weight: kinds.flat().length })
+  }
+  const hides = memberId === undefined ? undefined : await hiddenFrom(ctx, memberId, market)
+  const shown = chosenFrom(kinds, { most: MOST, market, hides }).map(({ product, variant }) => ({
+    product,
+    variant,
+    price: variant.prices[market]!,
+    low: variant.lows?.[market],
+  }))
+  return itemsOf(ctx, shown, market)
+}
+
+async function sizeOf(ctx: Ctx, rails: Rails, product: ShelfProduct, { market, memberId }: Who) {
+  const sizes = memberId === undefined ? {} : (await styleProfile(ctx.db, memberId)).sizes
+  const standing = fitsOf(sizes)
+  const labels = [...new Set(product.variants.map(({ size }) => size))]
+  const own = labels.filter((size) => {
+    const stands = standing(product, size)
+    return stands.is === 'known' && stands.steps === 0
+  })
+  const heard = { garment: await told(ctx, [product]), brand: [] }
+  const evidence =
+    sizeEvidence(heard, new Set(own)) ??
+    sizeEvidence({ garment: [], brand: await told(ctx, alike(rails, product)) }, new Set())
+  const cut = product.traits.fit?.flatMap((value) => traitWords.fit?.[value]?.[market] ?? [])[0]
+  return { ...(own[0] && { own: own[0] }), ...(cut && { cut }), ...(evidence && { evidence }) }
+}
+
+const alike = (rails: Rails, { brandSlug, kind }: ShelfProduct) =>
+  [...rails.ofBrand(brandSlug)].filter((other) => other.kind === kind)
+
+async function pieceOf({ db }: Ctx, rails: Rails, sku: string): Promise<Piece | undefined> {
+  const product = rails.products.get((await findProductIdOf(db, sku)) ?? '')
+  const variant = product?.variants.find((one) => one.sku === sku) ?? product?.variants[0]
+  return product && variant && { product, variant }
+}
+
+async function told({ db }: Ctx, products: readonly ShelfProduct[]): Promise<Told[]> {
+  const sizes = new Map(products.flatMap(({ variants }) => variants.map(({ sku, size }) => [sku, size])))
+  const skus = [...sizes.keys()]
+  const heard: SizeTold[] = [...(await sizesToldOfBoxes(db, skus)), ...(await sizesToldOfOrders(db, skus))]
+  return heard.map(({ sku, ...one }) => ({ ...one, size: sizes.get(sku)! }))
+}

@@ -1,0 +1,28 @@
+import './product.css'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { IconButton } from '#/ui/form/button.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
+import type { Product } from './product-check.ts'
+
+/** By the device's own sheet where it has one, else the address is copied; a sheet that is closed is no fault. */
+export function Share({ product: { sku, brand, title } }: { product: Product }) {
+  const t = useTexts()
+  const toast = useToast()
+  async function share() {
+    const url = location.origin + paths.product(sku)
+    try {
+      if (navigator.share) return await navigator.share({ title: `${brand} ${title}`, url })
+      await navigator.clipboard.writeText(url)
+      toast(t('shop.copied'))
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') toast(t('shop.copyByHand', { url }))
+    }
+  }
+  return (
+    <IconButton label={t('shop.share')} onClick={() => void share()}>
+      <Icon name="share" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
+import type { OrderView } from './orders.schema.ts'
+
+/** What a colleague may do with an order; each asks for a reason, which is kept with their name. */
+export function OrderActions({ order: { id, canCancel, email, number, state } }: { order: OrderView }) {
+  const params = { orderId: id }
+  return (
+    <Row>
+      {canCancel && (
+        <Act
+          label="Cancel it"
+          title={`Cancel order ${number}?`}
+          danger
+          says={
+            state === 'paid'
+              ? 'Its goods go back on the shelf, and all that was paid goes back to the card.'
+              : 'Its goods go back on the shelf. Nothing was paid.'
+          }
+          act={(reason, idempotencyKey) =>
+            send('POST', '/studio/orders/:orderId/cancel', { params, body: { reason }, idempotencyKey })
+          }
+        />
+      )}
+      {email && (
+        <Act
+          label="Mail its link"
+          title={`Mail the link to order ${number}?`}
+          says={`It goes to ${email}, at most once in ten minutes, and opens this order alone.`}
+          act={(reason, idempotencyKey) =>
+            send('POST', '/studio/orders/:orderId/link', { params, body: { reason }, idempotencyKey })
+          }
+        />
+      )}
+    </Row>
+  )
+}
+
+type ActProps = {
+  label: string
+  title: string
+  says: string
+  danger?: boolean
+  act: (reason: string, idempotencyKey: string) => Promise<unknown>
+}
+
+function Act({ label, title, says, danger, act }: ActProps) {
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error, fields } = useSubmit(
+    (given: string, { idempotencyKey }) => act(given, idempotencyKey),
+    async () => {
+      setOpen(false)
+      setReason('')
+      await revalidate()
+    },
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void submit(reason.trim())
+  }
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <form onSubmit={send}>
+          <Stack>
+            <p>{says}</p>
+            <TextField
+              label="Reason"
+              name="reason"
+              value={reason}
+              required
+              minLength={3}
+              maxLength={300}
+              onChange={({ target }) => setReason(target.value)}
+              error={fields.reason}
+            />
+            <Alert>{fields.reason ? undefined : error}</Alert>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+              {label}
+            </Button>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}

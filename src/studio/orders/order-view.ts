@@ -1,0 +1,41 @@
+import type { Static } from 'typebox'
+import type { ChargeState } from '#/charges/charge.states.ts'
+import type { Ctx } from '#/context.ts'
+import { rowsOf } from '#/list/list-spec.ts'
+import { canCancel } from '#/orders/order.states.ts'
+import { listOrderLines, paidFor } from '#/orders/order-lines.ts'
+import { findOrder } from '#/orders/orders.ts'
+import { found } from '#/platform/errors.ts'
+import { listCharges, listOrderHistory, listOrderParcels, listPapers, orderList } from './orders.queries.ts'
+import type { Order } from './orders.schema.ts'
+
+/** All there is of one order: what was bought, what was paid and given back, where it is, and who did what. */
+export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof Order>> {
+  const order = found(await findOrder(db, id))
+  const [row] = await rowsOf(db, orderList, [{ key: id }])
+  const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
+  const { name, street, streetNumber, streetDoor, zip, city } = address
+  return {
+    ...found(row),
+    ...{ memberId, shippingMethod, shippingAmount, payBy, canCancel: canCancel(state) },
+    address: [name, [street, streetNumber, streetDoor].filter(Boolean).join(' '), `${zip} ${city}`],
+    discounts: discounts.map(({ name, why, amount }) => ({ name, why, amount })),
+    lines: (await listOrderLines(db, id)).map((line) => {
+      const { id, sku, description, price, state, returnReason, creditNoteId } = line
+      return {
+        id,
+        sku,
+        description,
+        price,
+        state,
+        returnReason,
+        paid: paidFor(line),
+        refunded: creditNoteId !== null,
+      }
+    }),
+    parcels: await listOrderParcels(db, id),
+    charges: (await listCharges(db, id)).map((charge) => ({ ...charge, state: charge.state as ChargeState })),
+    papers: await listPapers(db, id),
+    history: await listOrderHistory(db, id),
+  }
+}

@@ -1,0 +1,50 @@
+import type { OrderState } from '#/orders/order.states.ts'
+import { Badge } from '#/ui/notice/notice.tsx'
+
+/** The states as staff say them. */
+export const orderStateWords: Record<OrderState, string> = {
+  'awaiting-payment': 'Not paid yet',
+  paid: 'To be packed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  lost: 'Lost',
+  undelivered: 'Came back unopened',
+}
+const tones = {
+  'awaiting-payment': 'warning',
+  paid: 'positive',
+  packed: 'positive',
+  shipped: 'positive',
+  delivered: 'positive',
+  closed: 'quiet',
+  cancelled: 'quiet',
+  lost: 'accent',
+  undelivered: 'accent',
+} as const
+
+export const OrderBadge = ({ state }: { state: OrderState }) => (
+  <Badge tone={tones[state]}>{orderStateWords[state]}</Badge>
+)
+
+const words: Record<string, string> = {
+  place: 'Placed',
+  pay: 'Paid',
+  payLate: 'Paid late, and kept',
+  lapse: 'Lapsed: not paid in time',
+  cancel: 'Cancelled',
+  pack: 'Packed',
+  unpack: 'Taken out again',
+  ship: 'Shipped',
+  deliver: 'Delivered',
+  lose: 'Lost on its way',
+  comeBack: 'Came back unopened',
+  close: 'Closed',
+  return: 'Return begun',
+  withdrawal: 'Withdrawn from',
+  unannounced: 'Came back unannounced',
+  'order-link-sent': 'Link mailed again',
+}
+export const orderEventWords = (what: string) => words[what] ?? what.replaceAll('-', ' ')

@@ -1,0 +1,141 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { useReadAgain } from '#/app/studio/use-read-again.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { Bill } from '#/ui/data/bill.tsx'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Timeline } from '#/ui/notice/progress.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBadge, orderEventWords } from './order-words.tsx'
+import type { OrderView } from './orders.schema.ts'
+
+export const title = () => 'Order'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/orders/:orderId', { params: { orderId: args.params.orderId ?? '' } })
+
+/** One order of the shop: what was bought, its money, its parcels, and what may be done with it. */
+export function Page() {
+  const order = useLoaderData<typeof loader>()
+  useReadAgain()
+  return (
+    <Frame title={`Order ${order.number}`} width="full">
+      <Stack space="wide">
+        <Row>
+          <TextLink to={paths.studioOrders()}>All orders</TextLink>
+          <OrderActions order={order} />
+        </Row>
+        <DataTable label="Pieces" rows={order.lines} columns={pieces(order)} rowKey={({ id }) => id} />
+        <Columns split="halves">
+          <Facts facts={factsOf(order)} />
+          <Money order={order} />
+        </Columns>
+      </Stack>
+      <Section title="What happened">
+        <Timeline
+          label="What happened"
+          items={order.history.map(({ at, what, by, reason }) => ({
+            title: orderEventWords(what),
+            detail: [staffMoment(at), by, reason].filter(Boolean).join(' · '),
+            state: 'done',
+          }))}
+        />
+      </Section>
+    </Frame>
+  )
+}
+
+function factsOf({
+  state,
+  customer,
+  guest,
+  memberId,
+  email,
+  market,
+  address,
+  shippingMethod,
+  parcels,
+  placedAt,
+}: OrderView) {
+  return [
+    { name: 'State', value: <OrderBadge state={state} /> },
+    {
+      name: 'Customer',
+      value: (
+        <>
+          <TextLink to={paths.studioCustomer(memberId)}>{customer}</TextLink>
+          {guest && ', guest'}
+        </>
+      ),
+    },
+    { name: 'E-mail', value: email || 'none any more' },
+    { name: 'Placed', value: `${staffMoment(placedAt)}, ${marketOf(market).name}` },
+    { name: 'To', value: address.filter(Boolean).join(', ') },
+    { name: 'Shipping', value: shippingMethod },
+    ...parcels.map(({ direction, trackingNumber, handedOverAt, deliveredAt }) => ({
+      name: direction === 'out' ? 'Parcel' : 'Return parcel',
+      value: [
+        trackingNumber ?? 'not booked yet',
+        handedOverAt && `handed over ${staffMoment(handedOverAt)}`,
+        deliveredAt && `arrived ${staffMoment(deliveredAt)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  ]
+}
+
+function Money({ order }: { order: OrderView }) {
+  const { currency, total, shippingAmount, discounts, charges, papers } = order
+  const money = (amount: number) => staffMoney({ amount, currency })
+  return (
+    <Stack space="wide">
+      <Bill
+        rows={[
+          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: `−${money(amount)}` })),
+          { name: 'Shipping', value: money(shippingAmount) },
+        ]}
+        total={{ name: 'Total', value: money(total) }}
+      />
+      <Facts
+        facts={[
+          ...charges.map(({ state, amount, refunded, failureCode }) => ({
+            name: 'Charge',
+            value: [
+              `${money(amount)} ${state.replaceAll('-', ' ')}`,
+              refunded > 0 && `${money(refunded)} given back`,
+              failureCode?.replaceAll(/[_-]/g, ' '),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+          ...papers.map(({ number, kind, total, issuedAt }) => ({
+            name: kind === 'invoice' ? 'Invoice' : 'Credit note',
+            value: `${number} · ${money(total)} · ${staffMoment(issuedAt)}`,
+          })),
+        ]}
+      />
+    </Stack>
+  )
+}
+
+const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] => [
+  { id: 'piece', header: 'Piece', cell: ({ description }) => description },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
+  { id: 'state', header: 'State', cell: ({ state }) => state.replaceAll('-', ' ') },
+  { id: 'reason', header: 'Why back', cell: ({ returnReason }) => returnReason?.replaceAll('-', ' ') ?? '' },
+  { id: 'back', header: 'Money', cell: ({ refunded }) => (refunded ? 'given back' : '') },
+  {
+    id: 'paid',
+    header: 'Paid',
+    align: 'end',
+    cell: ({ paid }) => <StaffMoney amount={paid} currency={currency} />,
+  },
+]

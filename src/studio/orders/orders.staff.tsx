@@ -1,0 +1,88 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { orderMachine } from '#/orders/order.states.ts'
+import { paths } from '#/paths.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { OrderBadge, orderStateWords } from './order-words.tsx'
+import type { OrderRowView } from './orders.schema.ts'
+
+export const title = () => 'Orders'
+
+const filters: FilterField<ListAsked<'/studio/orders'>>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: statesOf(orderMachine).map((value) => ({ value, label: orderStateWords[value] })),
+  },
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+  },
+  { name: 'placed', label: 'Placed', range: 'day' },
+  { name: 'total', label: 'Total', range: 'money' },
+]
+const passing = ['page', 'asOf']
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/orders', { query: listAsked(args.request.url, { filters }) })
+
+/** What was bought in the shop, by members and guests (R8.06). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
+  return (
+    <Frame title="Orders" width="full">
+      <List
+        label="Orders"
+        csv={(query) => send('GET', '/studio/orders.csv', { query, file: true })}
+        file="orders.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['placed']}
+        search="Order, name, e-mail, phone or parcel"
+        filters={filters}
+        empty={<EmptyState title="No order found">Try the number alone, or take a filter away.</EmptyState>}
+      />
+    </Frame>
+  )
+}
+
+const columns: Column<OrderRowView>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: ({ id, number }) => (
+      <Link className="text-link" to={paths.studioOrder(id)}>
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'placed', header: 'Placed', cell: ({ placedAt }) => staffMoment(placedAt) },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customer, guest }) => (guest ? `${customer}, guest` : customer),
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'state', header: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
+  { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total, currency }) => <StaffMoney amount={total} currency={currency} />,
+  },
+]

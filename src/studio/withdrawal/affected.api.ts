@@ -1,0 +1,28 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, count, uuid } from '#/platform/http/schema.ts'
+
+const Affected = closed({ carts: count, boxes: count, favourites: count, plans: count })
+type Affected = { carts: number; boxes: number; favourites: number; plans: number }
+
+/**
+ * Whom it touches when a product is withdrawn: carts that hold it, boxes that are not settled, whoever has it among
+ * their favourites, prices that are planned.
+ */
+const listAffected = (db: Db, productId: string) =>
+  db.one<Affected>(sql`
+    WITH goods AS (SELECT sku FROM variant WHERE product_id = ${productId})
+    SELECT (SELECT count(DISTINCT cart_id) FROM goods JOIN cart_line USING (sku)) AS carts,
+      (SELECT count(DISTINCT reservation.owner_id) FROM goods JOIN reservation USING (sku)
+        WHERE reservation.state = 'live' AND owner_kind = 'box') AS boxes,
+      (SELECT count(DISTINCT favourite.holder) FROM goods JOIN favourite USING (sku)) AS favourites,
+      (SELECT count(DISTINCT price_plan.id) FROM goods JOIN price_plan USING (sku) WHERE price_plan.state IN ('planned', 'running')) AS plans`)
+
+/** Said before a buyer withdraws something (R8.04). */
+export const affectedApi = routes(
+  route(
+    'GET /api/studio/catalogue/:productId/affected',
+    { params: closed({ productId: uuid }), answer: Affected },
+    ({ ctx, params }) => listAffected(ctx.db, params.productId),
+  ),
+)

@@ -1,0 +1,59 @@
+import type { Box } from '#/boxes/boxes.ts'
+import { release } from '#/catalogue/stock.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { found, Refused } from '#/platform/errors.ts'
+import type { WhyNot } from './wished.rule.ts'
+import { listOpenWished, lockWished, withCards } from './wished.ts'
+
+type Answered = Pick<Box, 'id' | 'memberId'>
+
+/** The wish that a pick answers, locked before any stock is; undefined where the piece was not wished for. */
+export const wishBehind = (db: Db, { memberId }: Answered, sku: string) => lockWished(db, memberId, sku)
+type Wish = Awaited<ReturnType<typeof wishBehind>>
+
+/** What was put aside for the wish is free for the box, which takes it in the same transaction. */
+export const freeForBox = async (db: Db, wish: Wish) => {
+  if (wish?.reservationId) await release(db, wish.reservationId)
+}
+
+export const markTaken = async (
+  { db, clock }: PlatformCtx,
+  { wish, boxId, itemId }: { wish: Wish; boxId: string; itemId: string },
+) => {
+  if (wish)
+    await db.run(sql`
+      UPDATE wished_piece SET state = 'taken', place = NULL, reservation_id = NULL, box_id = ${boxId}, item_id = ${itemId},
+        answered_at = ${clock.now()} WHERE id = ${wish.id}`)
+}
+
+/** The stylist leaves it out, and says why; what was put aside for it is free. */
+export async function refuse(
+  { db, clock }: PlatformCtx,
+  box: Answered,
+  { sku, why }: { sku: string; why: WhyNot },
+) {
+  const wish = found(await lockWished(db, box.memberId, sku))
+  await db.run(sql`
+    UPDATE wished_piece SET state = 'refused', place = NULL, reservation_id = NULL, box_id = ${box.id}, why = ${why},
+      answered_at = ${clock.now()} WHERE id = ${wish.id}`)
+  await freeForBox(db, wish)
+}
+
+/** The stylist took it out again before the member said anything: it is answered anew, unless its place is gone. */
+export const reopen = ({ db }: PlatformCtx, { memberId }: Answered, itemId: string) =>
+  db.run(sql`
+    UPDATE wished_piece w SET state = 'open', box_id = NULL, item_id = NULL, answered_at = NULL, place = free.place
+    FROM (SELECT min(n) AS place FROM generate_series(1, 3) n
+      WHERE n NOT IN (SELECT place FROM wished_piece WHERE member_id = ${memberId} AND place IS NOT NULL)) free
+    WHERE w.item_id = ${itemId} AND w.state = 'taken' AND free.place IS NOT NULL
+      AND NOT EXISTS (SELECT FROM wished_piece o WHERE o.member_id = w.member_id AND o.sku = w.sku AND o.state = 'open')`)
+
+/** Before the member sees the box each wish has its answer; what is sold out meanwhile answers itself. */
+export async function requireAnswers(ctx: PlatformCtx, box: Answered & Pick<Box, 'market'>) {
+  const open = await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market)
+  for (const { sku } of open.filter(({ canBeHad }) => !canBeHad))
+    await refuse(ctx, box, { sku, why: 'sold-out' })
+  const left = open.filter(({ canBeHad }) => canBeHad).length
+  if (left > 0) throw Refused('wished-unanswered', { count: left })
+}

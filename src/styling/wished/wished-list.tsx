@@ -1,0 +1,69 @@
+import './wished.css'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { TextButton } from '#/ui/form/button.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Alert, Badge } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { WishedView } from './wished.schema.ts'
+
+type Piece = WishedView['pieces'][number]
+
+/** What a member has asked for in the next box; each can be taken back. */
+export function WishedList({ view }: { view: WishedView }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { pieces, nowStyled, nextBoxDate } = view
+  if (pieces.length === 0) return null
+  const when = nowStyled
+    ? t('wished.nowStyled')
+    : nextBoxDate
+      ? t('wished.onDate', { date: dateLong(atNoon(nextBoxDate)) })
+      : t('wished.whenOrdered')
+  return (
+    <Section title={t('wished.title')}>
+      <p className="wished-when">{when}</p>
+      <ul className="wished-list">
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <WishedRow piece={piece} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function WishedRow({ piece: { sku, title, brand, size, colour, price, image, canBeHad } }: { piece: Piece }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    () => send('DELETE', '/wished', { query: { sku } }),
+    () => revalidate(),
+  )
+  return (
+    <div className="wished-row">
+      <PictureOrGap picture={image ? { ...image, alt: '' } : undefined} sizes="96px" />
+      <div className="wished-words">
+        <span className="wished-quiet">{brand}</span>
+        <Link to={paths.product(sku)}>{title}</Link>
+        <span className="wished-quiet">{[colour, size, money(price)].filter(Boolean).join(' · ')}</span>
+        {!canBeHad && <Badge tone="warning">{t('wished.soldOut')}</Badge>}
+        <TextButton
+          aria-label={t('wished.removeOf', { title })}
+          aria-disabled={busy || undefined}
+          onClick={() => submit(undefined)}
+        >
+          {t('wished.remove')}
+        </TextButton>
+        <Alert>{error}</Alert>
+      </div>
+    </div>
+  )
+}

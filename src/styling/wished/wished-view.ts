@@ -1,0 +1,21 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '#/context.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { findSubscription } from '#/subscription/subscription.ts'
+import { MOST_WISHED } from './wished.rule.ts'
+import type { WishedPieces } from './wished.schema.ts'
+import { isStyled, listOpenWished, withCards } from './wished.ts'
+
+/** What waits for the next box, and when that is. */
+export async function wishedView({ db }: Ctx, memberId: string): Promise<Static<typeof WishedPieces>> {
+  const subscription = await findSubscription(db, memberId)
+  const market: MarketId = subscription?.market ?? 'da'
+  return {
+    pieces: await withCards(db, await listOpenWished(db, memberId), market),
+    most: MOST_WISHED,
+    nowStyled: await isStyled(db, memberId),
+    nextBoxDate: subscription?.nextBoxDate ?? null,
+    canWish: subscription?.state === 'active',
+    currency: marketOf(market).currency,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '#/context.ts'
+import { cancelOrder } from '#/orders/cancel/cancel-order.ts'
+import { canCancel } from '#/orders/order.states.ts'
+import { listOrderLines } from '#/orders/order-lines.ts'
+import { findOrder, lockOrder } from '#/orders/orders.ts'
+import { announceReturn } from '#/orders/returns/announce-return.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { type Contract, type Declared, findContract } from './declared.ts'
+import { notifyWithdrawal } from './withdrawal-mail.ts'
+
+export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
+export type Outcome = 'cancelled' | 'returning' | 'recorded'
+
+/** Finds what was meant, and does it once: the row comes first, and a second one of the same waits for it (T89). */
+export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: id, payload }) =>
+  inTransaction(ctx, async (ctx) => {
+    const declared = payload as Declared
+    const contract = await findContract(ctx, declared)
+    if (!contract || !(await recorded(ctx, { id, declared, contract }))) return
+    await ctx.failpoint('withdrawal_recorded')
+    const outcome = contract.subjectType === 'box' ? 'recorded' : await withdrawOrder(ctx, contract, declared)
+    if (outcome !== 'recorded')
+      await ctx.db.run(
+        sql`UPDATE withdrawal SET outcome = ${outcome}, settled_at = ${ctx.clock.now()} WHERE id = ${id}`,
+      )
+    // A return is confirmed by its own mail, which says the same.
+    if (outcome !== 'returning') await notifyWithdrawal(ctx, { id, contract, declared, outcome })
+  }),
+)
+
+type Recording = { id: string; declared: Declared; contract: Contract }
+
+const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
+  (await db.run(sql`
+    INSERT INTO withdrawal (id, member_id, subject_type, subject_id, number, pieces, declared_at, outcome)
+    VALUES (${id}, ${contract.customer.id}, ${contract.subjectType}, ${contract.subjectId}, ${contract.number},
+      ${declared.pieces}, ${declared.declaredAt}, 'recorded')
+    ON CONFLICT DO NOTHING`)) === 1
+
+/** All of an order: it is not sent, or it comes back. Whatever is else is for a colleague. */
+async function withdrawOrder(
+  ctx: Ctx,
+  { subjectId: orderId, customer }: Contract,
+  { pieces }: Declared,
+): Promise<Outcome> {
+  if (pieces) return 'recorded'
+  const memberId = customer.id
+  const actor = { kind: 'member', id: memberId } as const
+  // Not locked yet: who cancels takes the charge's lock first, then the order's.
+  const { state } = found(await findOrder(ctx.db, orderId))
+  if (canCancel(state)) {
+    await cancelOrder(ctx, { orderId, event: 'cancel', actor, reason: 'withdrawal' })
+    return 'cancelled'
+  }
+  const { returnsUntil } = await lockOrder(ctx.db, orderId)
+  const there = (await listOrderLines(ctx.db, orderId)).filter(({ state }) => state === 'delivered')
+  if (state !== 'delivered' || !returnsUntil || ctx.clock.now() >= returnsUntil || there.length === 0)
+    return 'recorded'
+  const lines = there.map(({ id }) => ({ lineId: id, reason: null }))
+  await announceReturn(ctx, { orderId, memberId, kind: 'withdrawal', lines })
+  return 'returning'
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useCheckedForm } from '#/app/forms/checked-form.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
+import { TextArea, TextField } from '#/ui/form/field.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { type Withdrawing, withdrawalRules } from './withdrawal.rule.ts'
+
+export const title = (t: Translate) => t('withdraw.title')
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  number: new URL(request.url).searchParams.get('number')?.slice(0, 40) ?? '',
+})
+
+/** Two steps, no login, no reason (R11.03): what it is about, then one button that says what it does. */
+export function Page() {
+  const t = useTexts()
+  const { number } = useLoaderData<typeof loader>()
+  const [declared, setDeclared] = useState<Withdrawing>()
+  const [at, setAt] = useState<string>()
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Withdrawing, { idempotencyKey }) =>
+      send('POST', '/withdrawals', { body, idempotencyKey, public: true }),
+    ({ declaredAt }) => setAt(declaredAt),
+  )
+  useAtItsTop(at ? 'sent' : declared ? 'confirm' : 'declare')
+  if (at && declared) return <Sent declared={declared} at={at} />
+  if (declared && Object.keys(fields ?? {}).length === 0)
+    return (
+      <Frame title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')} width="form">
+        <Stack space="wide">
+          <What declared={declared} />
+          <Alert>{error}</Alert>
+          <Row>
+            <Button busy={busy} onClick={() => submit(declared)}>
+              {t('withdraw.confirm')}
+            </Button>
+            <Button variant="quiet" onClick={() => setDeclared(undefined)}>
+              {t('withdraw.back')}
+            </Button>
+          </Row>
+        </Stack>
+      </Frame>
+    )
+  return (
+    <Declare
+      given={declared ?? { number, email: '', pieces: '' }}
+      refused={fields}
+      onDeclared={setDeclared}
+    />
+  )
+}
+
+/** A further step is as a further page: it is read from its heading. */
+function useAtItsTop(step: 'declare' | 'confirm' | 'sent') {
+  useEffect(() => {
+    if (step === 'declare') return
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [step])
+}
+
+type DeclareProps = {
+  given: Withdrawing
+  refused: Parameters<typeof useCheckedForm<Withdrawing>>[0]['refused']
+  onDeclared: (declared: Withdrawing) => void
+}
+
+function Declare({ given, refused, onDeclared }: DeclareProps) {
+  const t = useTexts()
+  const { field, onSubmit } = useCheckedForm<Withdrawing>({
+    rules: () => withdrawalRules,
+    defaultValues: given,
+    refused,
+  })
+  return (
+    <Frame title={t('withdraw.title')} lead={t('withdraw.lead')} width="form">
+      <form noValidate method="post" onSubmit={onSubmit(onDeclared)}>
+        <Stack space="wide">
+          <TextField
+            label={t('withdraw.number')}
+            hint={t('withdraw.numberHint')}
+            autoComplete="off"
+            {...field('number')}
+          />
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={t('login.email')}
+            hint={t('withdraw.emailHint')}
+            {...field('email')}
+          />
+          <TextArea
+            label={t('withdraw.pieces')}
+            hint={t('withdraw.piecesHint')}
+            rows={3}
+            {...field('pieces')}
+          />
+          <Button type="submit" wide>
+            {t('withdraw.declare')}
+          </Button>
+          <TextLink to={`${paths.terms()}#withdrawal`}>{t('withdraw.terms')}</TextLink>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}
+
+function What({ declared: { number, email, pieces }, at }: { declared: Withdrawing; at?: string }) {
+  const t = useTexts()
+  const { moment } = useFormat()
+  return (
+    <Facts
+      facts={[
+        { name: t('withdraw.number'), value: number },
+        { name: t('login.email'), value: email },
+        { name: t('withdraw.what'), value: pieces.trim() || t('withdraw.everything') },
+        ...(at ? [{ name: t('withdraw.at'), value: moment(at) }] : []),
+      ]}
+    />
+  )
+}
+
+function Sent({ declared, at }: { declared: Withdrawing; at: string }) {
+  const t = useTexts()
+  return (
+    <Frame title={t('withdraw.sentTitle')} lead={t('withdraw.sent')} width="form">
+      <Stack space="wide">
+        <What declared={declared} at={at} />
+        <p>{t('withdraw.noReceipt')}</p>
+      </Stack>
+    </Frame>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/app/pages/page-route.ts'
+
+// biome-ignore format: a table, one line a page
+export const withdrawalPages: PageRoute[] = [
+  { path: '/withdraw', layout: 'default', access: 'public', page: () => import('#/withdrawal/withdraw.page.tsx') },
+  { path: '/studio/withdrawals', layout: 'studio', access: 'studio', page: () => import('#/withdrawal/withdrawals.staff.tsx') },
+]

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenShelf } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { mailsTo } from '#/testing/mails.ts'
+
+const app = await testApp()
+const { db, call, failpoint } = app
+const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+const support = await givenStaff(app, 'support')
+
+const declare = (body: { number: string; email: string; pieces?: string }, key?: string) =>
+  call('POST', '/withdrawals', { body: { pieces: '', ...body }, ...(key && { key }) })
+const of = ({ order, customer }: Awaited<ReturnType<typeof shop.placed>>) => ({
+  number: order.number,
+  email: customer.email,
+})
+const waiting = async () => {
+  const { waiting } = await app.ask('GET', '/studio/withdrawals', { as: support })
+  return waiting
+}
+const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
+const rows = () =>
+  db.many<{ outcome: string; pieces: string }>(
+    sql`SELECT outcome, pieces FROM withdrawal ORDER BY declared_at, id`,
+  )
+
+test('R11.03 R6.11 R7.08 a delivered order is withdrawn from without a login: its return is announced, and confirmed by mail', async () => {
+  const order = await shop.delivered()
+  const { status, body } = await declare({
+    number: ` ${order.order.number} `,
+    email: order.customer.email.toUpperCase(),
+  })
+  expect([status, body]).toEqual([202, { declaredAt: app.clock.now().toISOString() }])
+  await app.settle()
+  expect((await shop.lines(order.orderId)).map(({ state }) => state)).toEqual(['returning', 'returning'])
+  expect((await templates(order.customer.email)).at(-1)).toBe('return-registered')
+  for (const { id } of await shop.lines(order.orderId)) await shop.takenBack(id)
+  await app.settle()
+  const back = (await shop.refunds(order.orderId)).reduce((sum, { amount }) => sum + amount, 0)
+  expect(back, 'the pieces and the cheapest way to get them, less the paid return').toBe(960_00)
+})
+
+test('R11.03 a paid order that was not sent is cancelled and paid back, with a receipt of what was declared and when', async () => {
+  const order = await shop.paid()
+  await declare(of(order))
+  await app.settle()
+  expect(await shop.state(order.orderId)).toBe('cancelled')
+  expect(await shop.refunds(order.orderId)).toMatchObject([{ amount: order.order.total, state: 'done' }])
+  const receipt = (await mailsTo(app, order.customer.email)).find(
+    ({ template }) => template === 'withdrawal-received',
+  )
+  expect(receipt?.subject).toContain(order.order.number)
+  expect(receipt?.html).toContain(order.order.number)
+})
+
+test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, until a colleague has settled it', async () => {
+  const order = await shop.delivered()
+  await declare({ ...of(order), pieces: 'The second shirt' }, 'declared-one-time')
+  await declare({ ...of(order), pieces: 'The second shirt' }, 'declared-once-more')
+  await app.settle()
+  const [one, ...more] = await waiting()
+  expect([one, more]).toMatchObject([{ number: order.order.number, pieces: 'The second shirt' }, []])
+  const today = await app.ask('GET', '/studio/today', { as: support })
+  expect(today.waiting.find(({ of }) => of === 'withdrawal')).toMatchObject({
+    count: 1,
+    first: [{ id: one!.id }],
+  })
+  const params = { id: one!.memberId }
+  const timeline = await app.ask('GET', '/studio/customers/:id/timeline', { as: support, params })
+  expect(timeline.rows.find(({ what }) => what === 'withdrawn')).toMatchObject({
+    detail: 'recorded: The second shirt',
+  })
+  const settle = () =>
+    call('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one!.id } })
+  expect([(await settle()).status, (await settle()).status]).toEqual([200, 409])
+  expect(await waiting()).toEqual([])
+})
+
+test('T2 R11.03 the answer is the same for a number or an address that is not ours, and nothing comes of it', async () => {
+  const order = await shop.delivered()
+  const before = await rows()
+  const answers = [
+    await declare({ number: '999999999', email: order.customer.email }),
+    await declare({ number: order.order.number, email: 'stranger@example.test' }),
+  ]
+  for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([202, ['declaredAt']])
+  await app.settle()
+  expect(await rows()).toEqual(before)
+  expect(await mailsTo(app, 'stranger@example.test')).toEqual([])
+  expect((await shop.lines(order.orderId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+  const { payload } = await db.one<{ payload: string }>(
+    sql`SELECT string_agg(payload::text, ' ') AS payload FROM job WHERE kind = 'declare-withdrawal'`,
+  )
+  expect(payload).not.toContain('stranger@example.test')
+})
+
+test('R5.14 R11.03 what is missing is said at its field; others than support do not see what waits', async () => {
+  const { status, body } = await declare({ number: ' ', email: 'nobody' })
+  expect([status, Object.keys((body as never as { error: { fields: object } }).error.fields).sort()]).toEqual(
+    [400, ['email', 'number']],
+  )
+  const stylist = await givenStaff(app, 'stylist')
+  expect((await call('GET', '/studio/withdrawals', { as: stylist })).status).toBe(403)
+})
+
+test('T89 killed while it is recorded, it is done once', async () => {
+  const order = await shop.paid()
+  failpoint.set('withdrawal_recorded', 'throw')
+  await declare(of(order))
+  await app.settle()
+  failpoint.set('withdrawal_recorded', undefined)
+  expect(await shop.state(order.orderId)).toBe('paid')
+  app.clock.advance('PT10M')
+  await app.settle()
+  expect(await shop.state(order.orderId)).toBe('cancelled')
+  expect(await shop.refunds(order.orderId)).toHaveLength(1)
+})
+
+test('R11.03 R6.11 of a box it is recorded, with a receipt, for a colleague to settle', async () => {
+  await givenShelf(app)
+  const member = await givenCustomer(app, 'nl')
+  await app.ask('POST', '/boxes', { as: member, body: { kind: 'styling', wish: {} } })
+  const { number } = await db.one<{ number: string }>(
+    sql`SELECT number FROM box WHERE member_id = ${member.id}`,
+  )
+  await declare({ number, email: member.email })
+  await app.settle()
+  expect(await waiting()).toMatchObject([{ subjectType: 'box', number, pieces: '' }])
+  expect(await templates(member.email)).toContain('withdrawal-received')
+})
