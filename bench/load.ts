@@ -2,8 +2,12 @@ import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
-type Load = { origin: string; calls: Call[]; seconds: number }
-export type Measured = { perSecond: number; p50: number; p99: number; failed: number }
+export type Answer = { status: number; text: string; cookies: string[] }
+/** What a client does over and over, where one call is not all: its own call tells it which client it is. */
+export type Flow = (ask: (call: Call) => Promise<Answer>, call: Call) => Promise<number>
+/** `flow`: the address of a module that exports one. */
+export type Load = { origin: string; calls: Call[]; seconds: number; flow?: string }
+export type Measured = { count: number; perSecond: number; p50: number; p99: number; failed: number }
 
 /** As many clients as there are calls, each repeating its own over one connection, from a thread of their own. */
 export function load(run: Load): Promise<Measured> {
@@ -16,28 +20,46 @@ export function load(run: Load): Promise<Measured> {
 
 if (!isMainThread && workerData?.calls) parentPort?.postMessage(await measure(workerData as Load))
 
-async function measure({ origin, calls, seconds }: Load): Promise<Measured> {
-  const { hostname, port } = new URL(origin)
+async function measure({ origin, calls, seconds, flow: module }: Load): Promise<Measured> {
+  const { flow = answered }: { flow?: Flow } = module ? await import(module) : {}
   const times: number[] = []
   let failed = 0
-  const until = performance.now() + seconds * 1000
-  const client = async ({ method, path, headers, body }: Call) => {
+  const begun = performance.now()
+  const client = async (call: Call) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (performance.now() < until) {
+    while (performance.now() < begun + seconds * 1000) {
       const start = performance.now()
-      const status = await new Promise<number>((resolve, reject) => {
-        const sent = request({ hostname, port, agent, method, path, headers }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
-        })
-        sent.once('error', reject).end(body)
-      })
+      const status = await flow((call) => ask(origin, agent, call), call)
       times.push(performance.now() - start)
       if (status >= 400) failed++
     }
     agent.destroy()
   }
   await Promise.all(calls.map(client))
+  const took = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed }
+  return { count: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed }
+}
+
+async function answered(ask: Parameters<Flow>[0], call: Call) {
+  return (await ask(call)).status
+}
+
+function ask(origin: string, agent: Agent, { method, path, headers, body }: Call): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, agent, method, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          cookies: answer.headers['set-cookie'] ?? [],
+        }),
+      )
+    })
+    sent.once('error', reject).end(body)
+  })
 }

@@ -5,13 +5,14 @@ import { connect, type Pool } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { registration } from '#/testing/people.ts'
+import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { openWorld } from '#/testing/world.ts'
-import { type Call, load, type Measured } from './load.ts'
+import { besideBare } from './beside-bare.ts'
+import type { Call } from './load.ts'
 
 const CLIENTS = 16
 type World = Awaited<ReturnType<typeof openWorld>>
-type Statement = { name?: string; text: string; values: unknown[]; rowMode: 'array' }
 
 /**
  * `me` and sign-in as the server answers them, beside a bare Fastify that runs the very statements they ran (and checks
@@ -22,7 +23,6 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
   const pool = connect(await cloneTemplate(server.url, 'bench_me'), 20)
   const clock = manualClock('2026-03-02T09:00:00Z')
   const world = await openWorld({ db: pool, clock })
-  const record = recorder(pool)
   const people = await givenPeople(world)
   const origin = await world.app.listen({ port: 0 })
 
@@ -48,23 +48,17 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
     ['me?light=1', light],
     ['login', login, people[0]!.password],
   ] as const) {
-    const answer = await record(() => once(origin, calls[0]!))
-    const bare = await bareServer(pool, { ...answer, password })
+    const { asked: statements, result: body } = await askedOf(() => once(origin, calls[0]!))
+    const bare = await bareServer(pool, { statements, body, password })
     const targets = {
       ours: { origin, calls },
       bare: { origin: bare.origin, calls: calls.map((call) => ({ ...call, path: '/' })) },
     }
-    for (const target of Object.values(targets)) await load({ ...target, seconds: 3 })
-    // In turn, second by second: whatever else the machine does, it does to both.
-    const turns: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] }
-    for (let turn = 0; turn < seconds; turn++)
-      for (const kind of ['ours', 'bare'] as const)
-        turns[kind].push(await withCpu(() => load({ ...targets[kind], seconds: 1 })))
+    const { ours, bare: theirs } = await besideBare(targets, seconds, 3)
     await bare.close()
-    const [ours, theirs] = [sumUp(turns.ours), sumUp(turns.bare)]
     rows.push({
       call: name,
-      statements: answer.statements.length,
+      statements: statements.length,
       'per second': Math.round(ours.perSecond),
       'p50 ms': ours.p50.toFixed(2),
       'p99 ms': ours.p99.toFixed(2),
@@ -82,23 +76,6 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
   return { clients: CLIENTS, rows }
 }
 
-type Turn = Measured & { cpuMs: number }
-/** What one request costs the server's thread: that does not depend on who else is on the machine. */
-async function withCpu(run: () => Promise<Measured>): Promise<Turn> {
-  const before = process.threadCpuUsage()
-  const measured = await run()
-  const { user, system } = process.threadCpuUsage(before)
-  return { ...measured, cpuMs: (user + system) / 1000 / measured.perSecond }
-}
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-const sumUp = (turns: Turn[]) => ({
-  perSecond: middle(turns.map(({ perSecond }) => perSecond)),
-  p50: middle(turns.map(({ p50 }) => p50)),
-  p99: middle(turns.map(({ p99 }) => p99)),
-  cpuMs: middle(turns.map(({ cpuMs }) => cpuMs)),
-  failed: turns.reduce((sum, { failed }) => sum + failed, 0),
-})
-
 async function givenPeople(world: World) {
   const studio = await givenStudio(world as never)
   const people = []
@@ -113,21 +90,6 @@ async function givenPeople(world: World) {
   // Somebody with a box, an answered survey and mails, so that the tables are not empty.
   await studio.givenDelivered(await givenCustomer(world as never, 'se'))
   return people
-}
-
-/** What a request asked the database, and what it answered. */
-function recorder({ pool }: Pool) {
-  const query = pool.query.bind(pool) as (config: Statement) => unknown
-  return async <T>(act: () => Promise<T>) => {
-    const statements: Statement[] = []
-    pool.query = ((config: Statement) => {
-      statements.push(config)
-      return query(config)
-    }) as never
-    const body = await act()
-    pool.query = query as never
-    return { statements, body }
-  }
 }
 
 /** Fastify, the same statements one after the other, the same answer; a new row gets new keys. */
@@ -148,6 +110,7 @@ async function bareServer(
       const inserts = /INSERT INTO session/.test(text)
       const { rows } = await pool.query({
         ...rest,
+        rowMode: 'array',
         text,
         values: inserts ? [randomUUID(), ...values.slice(1).map(anew)] : values,
       })

@@ -11,7 +11,8 @@ import { benchSilences } from './silences.ts'
 
 /**
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
- * only the benches of that name: npm run bench -- me sign-in. How pages grow: npm run bench -- growth --size=100.
+ * only the benches of that name: npm run bench -- me sign-in. How pages grow: npm run bench -- growth --size=100;
+ * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
@@ -30,9 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(searches)
   },
   async growth() {
-    const size = Number(
-      /^--size=(\d+)$/.exec(process.argv.find((each) => each.startsWith('--size=')) ?? '')?.[1] ?? 10,
-    )
+    const size = numberOf('size', 10)
     const { pages, dear, grown, rows } = await benchGrowth({ size })
     console.log(
       `What the statements of ${pages} pages cost PostgreSQL at ${size} times 1,000 members, the dearest first:`,
@@ -64,10 +63,11 @@ const benches: Record<string, () => Promise<void>> = {
   },
   async shop() {
     const { products, first, megabytes, rows } = await benchShop({
-      products: Number(process.env.PRODUCTS ?? 10_000),
+      products: numberOf('products', 10_000),
+      seconds: numberOf('seconds', 5),
     })
     console.log(
-      `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.toFixed(0)} MB with the clients:`,
+      `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.kept.toFixed(0)} MB kept, ${megabytes.all.toFixed(0)} MB with the clients:`,
     )
     console.table(rows)
   },
@@ -87,6 +87,11 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(`A catalogue of ${variants} variants into four markets at once, durable PostgreSQL:`)
     console.table(rows)
   },
+}
+/** `--name=10` of the command line. */
+function numberOf(name: string, otherwise: number) {
+  const said = process.argv.find((each) => each.startsWith(`--${name}=`))
+  return said === undefined ? otherwise : Number(said.split('=')[1])
 }
 const chosen = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 for (const [name, bench] of Object.entries(benches))

@@ -1,44 +1,53 @@
-import Fastify from 'fastify'
-import { connect, type Pool } from '#/platform/database/db.ts'
+import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
+import { buildPages } from '#/shell/build/build.ts'
+import { pages } from '#/shell/server/server.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { openWorld } from '#/testing/world.ts'
-import { type Call, load, type Measured } from '../load.ts'
-import { bareStatements } from './bare-statements.ts'
+import { besideBare, observe } from '../beside-bare.ts'
+import { bareServer } from './bare-server.ts'
 import { fillShop } from './fill-shop.ts'
-
-const CLIENTS = 16
-const CATEGORIES = ['dresses', 'shoes', 'jackets', 'knitwear']
-const WORDS = ['silk', 'striped', 'klänning', 'bench']
-type Kind = keyof typeof bareStatements
-const paths: Record<Kind, readonly string[]> = {
-  listing: CATEGORIES.map((slug) => `/api/shop/category/${slug}`),
-  facets: CATEGORIES.map((slug) => `/api/shop/category/${slug}?facets=1`),
-  search: WORDS.map((word) => `/api/shop/search?q=${encodeURIComponent(word)}`),
-}
+import { alone, CATEGORIES, type Pair, pageOf, pairs } from './paths.ts'
 
 /**
- * The shop's listings as the server answers them to visitors, beside a bare Fastify with one prepared statement of the same
- * substance; `changing` sells out one variant ten times a second meanwhile, so that nothing kept lasts long.
+ * The shop as the server answers it to visitors, beside a bare Fastify with one prepared statement of the same substance;
+ * `changing` sells out one variant ten times a second meanwhile, so that nothing kept lasts long. `--calls=` chooses.
  */
 export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
+  await buildPages()
   const server = await startTemplate({ durable: true })
   const pool = connect(await cloneTemplate(server.url, 'bench_shop'), 20)
   await fillShop(pool, products)
-  const world = await openWorld({ db: pool, clock: manualClock('2026-03-02T09:00:00Z') })
+  const skus = await plentiful(pool)
+  const world = await openWorld({
+    db: pool,
+    clock: manualClock('2026-03-02T09:00:00Z'),
+    pages: pages({ environment: 'local' }),
+    env: { TRUST_PROXY: '1' },
+  })
   const begun = performance.now()
   await world.ctx.shelf.rails(pool)
   const first = performance.now() - begun
+  globalThis.gc?.()
+  const kept = process.memoryUsage().heapUsed / 1_048_576
   const origin = await world.app.listen({ port: 0 })
   const bare = await bareServer(pool)
+  for (const slug of CATEGORIES) bare.drawn.set(slug, await (await fetch(`${origin}${pageOf(slug)}`)).text())
   const rows = []
-  for (const kind of Object.keys(paths) as Kind[])
-    rows.push(await besideBare(kind, { origin, bare: bare.origin, seconds }))
-  const stop = sellOut(pool)
-  const changing = await besideBare('facets', { origin, bare: bare.origin, seconds })
-  await stop()
-  rows.push({ ...changing, call: 'facets, changing' })
-  const megabytes = process.memoryUsage().rss / 1_048_576
+  const all = pairs({ origin, bare: bare.origin }, skus)
+  for (const [call, pair] of Object.entries(all))
+    if (isChosen(call)) rows.push(await rowOf(call, pair, seconds))
+  if (isChosen('changing')) {
+    const stop = sellOut(pool)
+    rows.push(await rowOf('facets, changing', all.facets!, seconds))
+    await stop()
+  }
+  for (const [call, target] of Object.entries(alone(origin)))
+    if (isChosen('categories')) {
+      const { perSecond, p50, p99, cpuMs, trips, stallMs, failed } = await observe(target, seconds)
+      rows.push(shown({ call, perSecond, p50, p99, cpuMs, trips, stallMs, failed }))
+    }
+  const megabytes = { kept, all: process.memoryUsage().rss / 1_048_576 }
   await bare.close()
   await world.close()
   await pool.close()
@@ -46,64 +55,44 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   return { products, first, megabytes, rows }
 }
 
-type Turn = Measured & { cpuMs: number }
-async function besideBare(kind: Kind, of: { origin: string; bare: string; seconds: number }) {
-  const calls = Array.from(
-    { length: CLIENTS },
-    (_, n): Call => ({ method: 'GET', path: paths[kind][n % 4]!, headers: { locale: 'sv_SE' } }),
-  )
-  const targets = {
-    ours: { origin: of.origin, calls },
-    bare: { origin: of.bare, calls: calls.map((call, n) => ({ ...call, path: `/${kind}/${n % 4}` })) },
-  }
-  for (const target of Object.values(targets)) await load({ ...target, seconds: 1 })
-  // In turn, second by second: whatever else the machine does, it does to both.
-  const turns: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] }
-  for (let turn = 0; turn < of.seconds; turn++)
-    for (const side of ['ours', 'bare'] as const)
-      turns[side].push(await withCpu(() => load({ ...targets[side], seconds: 1 })))
-  const [ours, theirs] = [sumUp(turns.ours), sumUp(turns.bare)]
-  return {
-    call: kind as string,
-    'per second': Math.round(ours.perSecond),
-    'p50 ms': ours.p50.toFixed(2),
-    'p99 ms': ours.p99.toFixed(2),
-    'bare per second': Math.round(theirs.perSecond),
-    'bare p99 ms': theirs.p99.toFixed(2),
-    ratio: (ours.perSecond / theirs.perSecond).toFixed(2),
-    'CPU ms': ours.cpuMs.toFixed(3),
-    failed: ours.failed + theirs.failed,
-  }
-}
+const calls = process.argv
+  .find((each) => each.startsWith('--calls='))
+  ?.slice('--calls='.length)
+  .split(',')
+const isChosen = (call: string) => calls === undefined || calls.includes(call)
 
-/** What one request costs the server's thread: that does not depend on who else is on the machine. */
-async function withCpu(run: () => Promise<Measured>): Promise<Turn> {
-  const before = process.threadCpuUsage()
-  const measured = await run()
-  const { user, system } = process.threadCpuUsage(before)
-  return { ...measured, cpuMs: (user + system) / 1000 / measured.perSecond }
+async function rowOf(call: string, pair: Pair, seconds: number) {
+  const { ours, bare } = await besideBare(pair, seconds)
+  const row = {
+    ...shown({ call, ...ours, failed: ours.failed + bare.failed }),
+    'bare per second': Math.round(bare.perSecond),
+    'bare CPU': bare.cpuMs.toFixed(3),
+    ratio: (ours.perSecond / bare.perSecond).toFixed(2),
+    'ratio of CPU': (bare.cpuMs / ours.cpuMs).toFixed(2),
+  }
+  // Said as it is known: the whole takes minutes.
+  console.log(JSON.stringify(row))
+  return row
 }
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-const sumUp = (turns: Turn[]) => ({
-  perSecond: middle(turns.map(({ perSecond }) => perSecond)),
-  p50: middle(turns.map(({ p50 }) => p50)),
-  p99: middle(turns.map(({ p99 }) => p99)),
-  cpuMs: middle(turns.map(({ cpuMs }) => cpuMs)),
-  failed: turns.reduce((sum, { failed }) => sum + failed, 0),
+type Row = Awaited<ReturnType<typeof observe>> & { call: string }
+const shown = ({ call, perSecond, p50, p99, cpuMs, trips, stallMs, failed }: Row) => ({
+  call,
+  'per second': Math.round(perSecond),
+  'p50 ms': p50.toFixed(1),
+  'p99 ms': p99.toFixed(1),
+  'CPU ms': cpuMs.toFixed(3),
+  trips: trips.toFixed(1),
+  'stall ms': stallMs.toFixed(0),
+  failed,
 })
 
-async function bareServer({ pool }: Pool) {
-  const app = Fastify()
-  app.get<{ Params: { kind: Kind; nth: string } }>('/:kind/:nth', async ({ params: { kind, nth } }) => {
-    const about = kind === 'search' ? `'${WORDS[Number(nth)]?.replace('ä', 'a')}'` : CATEGORIES[Number(nth)]
-    const { rows } = await pool.query({
-      name: `bare-${kind}`,
-      text: bareStatements[kind],
-      values: ['se', about, 24],
-    })
-    return rows[0]
-  })
-  return { origin: await app.listen({ port: 0 }), close: () => app.close() }
+/** A few garments of which there are enough for every cart of the run. */
+async function plentiful(db: Pool) {
+  const rows = await db.many<{ sku: string }>(sql`
+    UPDATE stock_level SET on_hand = 1000000 WHERE sku IN (
+      SELECT DISTINCT ON (product_id) sku FROM variant JOIN stock_level USING (sku) WHERE on_hand > 0
+      ORDER BY product_id, sku LIMIT 64) RETURNING sku`)
+  return rows.map(({ sku }) => sku)
 }
 
 /** One variant after the other sells out and comes back, ten times a second. */

@@ -1,0 +1,67 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import pg from 'pg'
+import { type Load, load, type Measured } from './load.ts'
+
+type Turn = Measured & { cpuMs: number; trips: number; stallMs: number }
+type Target = Omit<Load, 'seconds'>
+
+/**
+ * The server's handler and a bare one, in turn, second by second: whatever else the machine does, it does to both. The
+ * medians of the turns; what failed, of all.
+ */
+export async function besideBare(targets: { ours: Target; bare: Target }, seconds: number, warmUp = 1) {
+  for (const target of Object.values(targets)) await load({ ...target, seconds: warmUp })
+  const turns: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] }
+  for (let turn = 0; turn < seconds; turn++)
+    for (const side of ['ours', 'bare'] as const)
+      turns[side].push(await observed(() => load({ ...targets[side], seconds: 1 })))
+  return { ours: sumUp(turns.ours), bare: sumUp(turns.bare) }
+}
+
+/** The same of one server alone. */
+export async function observe(target: Target, seconds: number) {
+  await load({ ...target, seconds: 1 })
+  const turns: Turn[] = []
+  for (let turn = 0; turn < seconds; turn++) turns.push(await observed(() => load({ ...target, seconds: 1 })))
+  return sumUp(turns)
+}
+
+/**
+ * What one request costs the server's thread, which does not depend on who else is on the machine; how often it asks the
+ * database, and for how long the thread let others wait at worst (99 of 100).
+ */
+async function observed(run: () => Promise<Measured>): Promise<Turn> {
+  const loop = monitorEventLoopDelay({ resolution: 2 })
+  const before = { cpu: process.threadCpuUsage(), trips: tripsSoFar }
+  loop.enable()
+  const measured = await run()
+  loop.disable()
+  const { user, system } = process.threadCpuUsage(before.cpu)
+  return {
+    ...measured,
+    cpuMs: (user + system) / 1000 / measured.count,
+    trips: (tripsSoFar - before.trips) / measured.count,
+    stallMs: loop.percentile(99) / 1e6,
+  }
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const sumUp = (turns: Turn[]) => ({
+  perSecond: middle(turns.map(({ perSecond }) => perSecond)),
+  p50: middle(turns.map(({ p50 }) => p50)),
+  p99: middle(turns.map(({ p99 }) => p99)),
+  cpuMs: middle(turns.map(({ cpuMs }) => cpuMs)),
+  trips: middle(turns.map(({ trips }) => trips)),
+  stallMs: middle(turns.map(({ stallMs }) => stallMs)),
+  failed: turns.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+/** Every statement that this thread sends, BEGIN and COMMIT too; the payment sandbox's own are another house's. */
+let tripsSoFar = 0
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+  const [first] = asked as [string | { text?: string } | undefined]
+  const text = typeof first === 'string' ? first : (first?.text ?? '')
+  if (!/sandbox_stripe|pg_notify/.test(text)) tripsSoFar++
+  return (query as (...asked: unknown[]) => unknown).apply(this, asked)
+} as never

@@ -1,0 +1,63 @@
+import type { Call, Flow } from '../load.ts'
+
+/** The provider's card form, as the page mounts it. */
+const sandbox = '/sandbox/stripe'
+const [json, nothing] = [{ 'content-type': 'application/json' }, { 'content-length': '0' }]
+const buyer = {
+  email: 'bench@example.test',
+  firstName: 'Bench',
+  lastName: 'Buyer',
+  phone: '0701234567',
+  street: 'Storgatan',
+  streetNumber: '1',
+  streetDoor: '',
+  zip: '114 51',
+  city: 'Stockholm',
+}
+
+/** A guest from the first garment to the captured card: in the cart, the checkout, the order, the card, "is it paid?". */
+export const flow: Flow = async (ask, { headers, body }) => {
+  const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
+  const own: Record<string, string> = { locale: headers?.locale ?? '', 'x-forwarded-for': `10.${from}` }
+  const send = (method: string, path: string, more: Partial<Call> = {}) =>
+    ask({
+      method,
+      path,
+      body: more.body,
+      headers: { ...own, ...(more.body ? json : nothing), ...more.headers },
+    })
+  const put = await send('POST', '/api/shop/cart/items', { body })
+  own.cookie = put.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const seen = JSON.parse((await send('GET', '/api/shop/checkout')).text)
+  const home = seen.shipping.find(({ id }: { id: string }) => id === 'home')
+  const ordering = {
+    ...buyer,
+    shipping: 'home',
+    total: home.total,
+    cartVersion: seen.cart.version,
+    terms: true,
+  }
+  const placed = await send('POST', '/api/shop/checkout/order', {
+    body: JSON.stringify(ordering),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  if (placed.status !== 201) return placed.status
+  const { payment, session } = JSON.parse(placed.text)
+  own.cookie = placed.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  own.authorization = `UID ${session.id} ${session.token}`
+  const payable = await send('POST', `/api/payments/charges/${payment.chargeId}/pay`)
+  if (payable.status !== 200) return payable.status
+  const { clientSecret } = JSON.parse(payable.text)
+  const confirmed = await ask({
+    method: 'POST',
+    path: `${sandbox}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
+    headers: {
+      authorization: 'Bearer pk_test_garderobe_sandbox',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }).toString(),
+  })
+  if (confirmed.status !== 200) return confirmed.status
+  const checked = await send('POST', `/api/payments/charges/${payment.chargeId}/check`)
+  return JSON.parse(checked.text).charge?.state === 'paid' ? 200 : 500
+}
