@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Db, json, sql, transaction } from './database/db.ts'
+import { type Db, json, type Sql, sql, transaction } from './database/db.ts'
 
 export type LedgerAccount =
   | 'receivable'
@@ -42,43 +42,52 @@ export async function post(
     ...{ kind, owner, invoice, amount },
     stripe: owner === '' ? stripe : 0,
   }))
+  const entry = { market, currency, lines }
   return transaction(db, async (tx) => {
-    const txn = await tx.maybe<{ id: number }>(sql`
+    const written = await insertEntries(
+      tx,
+      entry,
+      sql`
       INSERT INTO ledger_txn (event_type, event_id, at) VALUES (${eventType}, ${eventId}, ${at})
-      ON CONFLICT (event_type, event_id) DO NOTHING RETURNING id`)
-    if (!txn || lines.length === 0) return Boolean(txn)
-    const entry = { txnId: txn.id, market, currency, lines }
-    if ((await insertEntries(tx, entry)) > 0) return true
-    await openAccounts(tx, entry)
-    await insertEntries(tx, entry)
-    return true
+      ON CONFLICT (event_type, event_id) DO NOTHING RETURNING id`,
+    )
+    // Another posting opened an account of these at the same moment: by now it is there to be locked.
+    if (written && written.entries < lines.length)
+      await insertEntries(tx, entry, sql`SELECT ${written.txnId}::bigint AS id`)
+    return written !== undefined
   })
 }
 
 type Line = { kind: LedgerAccount; owner: string; stripe: number; invoice: string | null; amount: number }
-type Entry = { txnId: number; market: string; currency: string; lines: Line[] }
-
-const linesOf = (lines: Line[]) =>
-  sql`jsonb_to_recordset(${json(lines)}::jsonb) AS line (kind text, owner text, stripe smallint, invoice uuid, amount bigint)`
+type Entry = { market: string; currency: string; lines: Line[] }
 
 /**
- * All of them, or none where an account is not there yet. Accounts are locked first and in one order, so that two
- * postings never wait for each other and an entry's id comes after its lock; balances follow from the entries by trigger.
+ * All of them, or none while an account is another's to open; undefined where there is no such transaction. Accounts that
+ * are there are locked first and in one order, so that two postings never wait for each other and an entry's id comes after
+ * its lock; those that are not are opened. Balances follow from the entries by trigger.
  */
-const insertEntries = (tx: Db, { txnId, market, currency, lines }: Entry) =>
-  tx.run(sql`
-    WITH locked AS MATERIALIZED (
-      SELECT a.id, line.amount, line.invoice FROM ${linesOf(lines)}
+const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
+  tx.maybe<{ txnId: number; entries: number }>(sql`
+    WITH txn AS (${txn}), line AS (
+      SELECT * FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (kind text, owner text, stripe smallint, invoice uuid, amount bigint)
+      WHERE EXISTS (SELECT FROM txn)
+    ), locked AS MATERIALIZED (
+      SELECT a.id, line.* FROM line
       JOIN ledger_account a ON a.kind = line.kind AND a.market = ${market} AND a.owner = line.owner AND a.stripe = line.stripe
-      ORDER BY a.kind, a.owner, a.stripe, line.amount FOR UPDATE OF a)
-    INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id)
-    SELECT ${txnId}, id, ${currency}, amount, invoice FROM locked WHERE (SELECT count(*) FROM locked) = ${lines.length}`)
-
-const openAccounts = (tx: Db, { market, currency, lines }: Entry) =>
-  tx.run(sql`
-    INSERT INTO ledger_account (kind, market, currency, owner, stripe)
-    SELECT DISTINCT kind, ${market}, ${currency}, owner, stripe FROM ${linesOf(lines)} ORDER BY kind, owner, stripe
-    ON CONFLICT DO NOTHING`)
+      ORDER BY a.kind, a.owner, a.stripe, line.amount FOR UPDATE OF a
+    ), opened AS (
+      INSERT INTO ledger_account (kind, market, currency, owner, stripe)
+      SELECT DISTINCT kind, ${market}, ${currency}, owner, stripe FROM line
+      WHERE (kind, owner, stripe) NOT IN (SELECT kind, owner, stripe FROM locked) ORDER BY kind, owner, stripe
+      ON CONFLICT DO NOTHING RETURNING id, kind, owner, stripe
+    ), account AS (
+      SELECT id, amount, invoice FROM locked
+      UNION ALL SELECT opened.id, amount, invoice FROM opened JOIN line USING (kind, owner, stripe)
+    ), entry AS (
+      INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id)
+      SELECT txn.id, account.id, ${currency}, amount, invoice FROM account, txn
+      WHERE (SELECT count(*) FROM account) = ${lines.length} RETURNING id)
+    SELECT id AS txn_id, (SELECT count(*)::int FROM entry) AS entries FROM txn`)
 
 /** Whatever is booked about one event stands in one stripe. */
 const stripeOf = (eventId: string) => createHash('sha1').update(eventId).digest().readUInt8() % STRIPES
