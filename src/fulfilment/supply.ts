@@ -20,20 +20,22 @@ export type Supply = Subject & {
 /** Hands the warehouse its work; a 409 when it has the subject's already. */
 export async function supplyOrder(ctx: Ctx, supply: Supply): Promise<FulfilmentOrder> {
   const { subjectType, subjectId, number, name, market, address, units } = supply
-  const order = there(
+  return there(
     await ctx.db.maybe<FulfilmentOrder>(sql`
-      INSERT INTO fulfilment_order AS known (id, subject_type, subject_id, number, name, market, address, supplied_at)
-      VALUES (${ctx.random.uuid()}, ${subjectType}, ${subjectId}, ${number}, ${name}, ${market}, ${json(address)}::jsonb, ${ctx.clock.now()})
-      ON CONFLICT (subject_id) DO UPDATE SET state = 'open', name = EXCLUDED.name, address = EXCLUDED.address,
-        supplied_at = EXCLUDED.supplied_at, version = known.version + 1
-      WHERE known.state = 'withdrawn' AND known.subject_type = EXCLUDED.subject_type
-      RETURNING *`),
+      WITH supplied AS (
+        INSERT INTO fulfilment_order AS known (id, subject_type, subject_id, number, name, market, address, supplied_at)
+        VALUES (${ctx.random.uuid()}, ${subjectType}, ${subjectId}, ${number}, ${name}, ${market}, ${json(address)}::jsonb, ${ctx.clock.now()})
+        ON CONFLICT (subject_id) DO UPDATE SET state = 'open', name = EXCLUDED.name, address = EXCLUDED.address,
+          supplied_at = EXCLUDED.supplied_at, version = known.version + 1
+        WHERE known.state = 'withdrawn' AND known.subject_type = EXCLUDED.subject_type
+        RETURNING *
+      ), lines AS (
+        INSERT INTO fulfilment_line (unit_id, order_id, sku, reservation_id)
+        SELECT unit_id, supplied.id, sku, reservation_id
+        FROM supplied, unnest(${units.map(({ unitId }) => unitId)}::uuid[], ${units.map(({ sku }) => sku)}::text[],
+          ${units.map(({ reservationId }) => reservationId)}::uuid[]) AS unit (unit_id, sku, reservation_id))
+      SELECT * FROM supplied`),
   )
-  for (const { unitId, sku, reservationId } of units)
-    await ctx.db.run(sql`
-      INSERT INTO fulfilment_line (unit_id, order_id, sku, reservation_id)
-      VALUES (${unitId}, ${order.id}, ${sku}, ${reservationId})`)
-  return order
 }
 
 /** Takes the work back before it has shipped; nothing happens to a subject that had not supplied any. */

@@ -1,5 +1,6 @@
 import { marketAt } from '#/markets/market-at.ts'
 import { zoned } from '#/markets/market-time.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
@@ -14,19 +15,19 @@ export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> 
     throw new Error('The parts of a payment plan add up to the invoice')
   const { firstName, lastName, email } = invoice.buyer
   const buyer = { name: `${firstName} ${lastName}`, email, ...invoice.address }
-  await db.run(sql`
+  const head = sql`
     INSERT INTO invoice (id, kind, credits_id, market, year, member_id, subject_type, subject_id, currency, total, vat, seller, buyer, issued_at, due_at)
     VALUES (${id}, ${creditsId ? 'credit-note' : 'invoice'}, ${creditsId}, ${market}, ${zoned(at, market).year}, ${memberId}, ${subjectType}, ${subjectId}, ${currency},
-      ${total}, ${vat}, ${json(marketAt(market, at).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${plan.at(-1)?.dueAt ?? at})`)
-  await db.run(sql`
+      ${total}, ${vat}, ${json(marketAt(market, at).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${plan.at(-1)?.dueAt ?? at})`
+  const itsLines = sql`
     INSERT INTO invoice_line (invoice_id, position, kind, subject_line_id, sku, description, amount, vat_rate, vat)
     SELECT ${id}, n, line.kind, line."subjectLineId", line.sku, line.description, line.amount, line."vatRate", line.vat
     FROM ROWS FROM (jsonb_to_recordset(${json(lines)}::jsonb) AS (kind text, "subjectLineId" uuid, sku text, description text,
-      amount bigint, "vatRate" integer, vat bigint)) WITH ORDINALITY AS line (kind, "subjectLineId", sku, description, amount, "vatRate", vat, n)`)
-  if (plan.length === 0) return
-  await db.run(sql`
+      amount bigint, "vatRate" integer, vat bigint)) WITH ORDINALITY AS line (kind, "subjectLineId", sku, description, amount, "vatRate", vat, n)`
+  const parts = sql`
     INSERT INTO instalment (invoice_id, part, amount, charge_at, due_at)
     SELECT ${id}, n, part.amount, part."chargeAt", part."dueAt"
     FROM ROWS FROM (jsonb_to_recordset(${json(plan)}::jsonb) AS (amount bigint, "chargeAt" timestamptz, "dueAt" timestamptz))
-      WITH ORDINALITY AS part (amount, "chargeAt", "dueAt", n)`)
+      WITH ORDINALITY AS part (amount, "chargeAt", "dueAt", n)`
+  await runTogether(db, head, itsLines, ...(plan.length > 0 ? [parts] : []))
 }

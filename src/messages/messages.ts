@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
+import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
 import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
 import { textsOf } from '#/texts/server-texts.ts'
@@ -42,25 +42,21 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
   const subject = subjectOf(template, market, props)
+  const sending = {
+    ...{ kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}`, urgent },
+    lane: 'mail',
+  } as const
   const written = await ctx.db.run(sql`
-    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
+    WITH queued AS (INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
       message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
       ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashSecret(ctx.random.token(24))},
       ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}::timestamptz, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)}::timestamptz
     FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
     WHERE m.erased_at IS NULL
-    ON CONFLICT (event_id, template, recipient) DO NOTHING`)
-  if (written === 1)
-    await enqueue(ctx.db, {
-      kind: 'send-email',
-      subject: id,
-      dueAt: now,
-      now,
-      uniqueKey: `send-email:${id}`,
-      lane: 'mail',
-      urgent,
-    })
+    ON CONFLICT (event_id, template, recipient) DO NOTHING RETURNING id)
+    ${enqueueing(sending, sql`EXISTS (SELECT FROM queued)`)}`)
+  if (written === 1) wakeFor(ctx.db, sending)
 }
 
 export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>

@@ -82,12 +82,14 @@ export async function moveOrder(
   const when = at ?? ctx.clock.now()
   const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
   const moved = await ctx.db.maybe<Order>(sql`
-    UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
-    WHERE id = ${order.id} AND version = ${order.version} RETURNING *`)
+    WITH moved AS (
+      UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
+      WHERE id = ${order.id} AND version = ${order.version} RETURNING *
+    ), told AS (
+      INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+      SELECT id, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when} FROM moved)
+    SELECT * FROM moved`)
   if (!moved) throw Conflict('changed-meanwhile')
-  await ctx.db.run(sql`
-    INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
-    VALUES (${order.id}, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
   return moved
 }
 

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '../context.ts'
-import { type Db, json, sql } from '../database/db.ts'
+import { type Db, json, type Sql, sql } from '../database/db.ts'
 import { eachOnce } from '../each-once.ts'
 import type { Lane } from './lanes.ts'
 
@@ -34,20 +34,29 @@ export type Enqueued = {
 /** What `listen` hears when work is due at once. */
 export const JOB_CHANNEL = 'job'
 
-export async function enqueue(
-  db: Db,
-  { kind, subject, payload = {}, dueAt, now, uniqueKey, lane = 'rest', urgent = false }: Enqueued,
-) {
-  const times = [dueAt].flat()
-  await db.run(sql`
-    INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
-    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, due_at, ${lane}, ${urgent ? 1 : 5}
-    FROM unnest(${times}::timestamptz[]) AS due_at
-    ON CONFLICT (unique_key) DO NOTHING`)
-  if (times.some((time) => time <= now)) db.notify(JOB_CHANNEL, lane)
+export async function enqueue(db: Db, work: Enqueued) {
+  await db.run(enqueueing(work))
+  wakeFor(db, work)
 }
 
+/** Part of a statement that does more, which happens only `where` it says; whoever runs it calls `wakeFor` with the same. */
+export const enqueueing = (
+  { kind, subject, payload = {}, dueAt, now, uniqueKey, lane = 'rest', urgent = false }: Enqueued,
+  where = sql`true`,
+): Sql => sql`
+    INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
+    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, due_at, ${lane}, ${urgent ? 1 : 5}
+    FROM unnest(${[dueAt].flat()}::timestamptz[]) AS due_at WHERE ${where}
+    ON CONFLICT (unique_key) DO NOTHING`
+
+/** Tells the workers, if it is due at once. */
+export function wakeFor(db: Db, { dueAt, now, lane = 'rest' }: Enqueued) {
+  if ([dueAt].flat().some((time) => time <= now)) db.notify(JOB_CHANNEL, lane)
+}
+
+type Pointless = { kind: string | readonly string[]; subject: string }
+
 /** Takes back work that has become pointless, e.g. the reminder of a box that was answered. */
-export const cancelJobs = (db: Db, { kind, subject }: { kind: string; subject: string }, now: Date) =>
+export const cancelJobs = (db: Db, { kind, subject }: Pointless, now: Date) =>
   db.run(sql`UPDATE job SET done_at = ${now}, last_error = 'cancelled'
-    WHERE kind = ${kind} AND subject = ${subject} AND done_at IS NULL`)
+    WHERE kind = ANY(${[kind].flat()}) AND subject = ${subject} AND done_at IS NULL`)
