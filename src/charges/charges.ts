@@ -9,11 +9,13 @@ export const CHARGE_CARD = 'charge-card'
 export const RECONCILE_CHARGE = 'reconcile-charge'
 export const REMIND_PAYMENT = 'remind-payment'
 
-/** The only way a charge's state changes. `set` adds columns. */
+/** The only way a charge's state changes. `set` adds columns. Answers it with the invoice that it has by now. */
 export async function moveCharge(ctx: Ctx, charge: Charge, event: string, set: Sql = sql``): Promise<Charge> {
   const state = next(chargeMachine, charge.state, event)
-  await ctx.db.run(sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id}`)
-  return { ...charge, state }
+  const { invoiceId } = await ctx.db.one<Pick<Charge, 'invoiceId'>>(
+    sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id} RETURNING invoice_id`,
+  )
+  return { ...charge, state, invoiceId }
 }
 
 /** What an invoice and its charges are about. */

@@ -1,4 +1,4 @@
-import { ensureIntent } from '#/charges/attempt/intents.ts'
+import { intentOf } from '#/charges/attempt/intents.ts'
 import { paymentState } from '#/charges/charge-view.ts'
 import { lookUpLater } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
@@ -12,11 +12,7 @@ import { Conflict } from '#/platform/errors.ts'
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
   if (paymentState(charge) !== 'yours') throw Conflict('not-possible-now')
-  const providerId = await ensureIntent(ctx, charge)
-  const [intent, mandate] = await Promise.all([
-    ctx.payments.findIntent(providerId),
-    findMandate(ctx.db, charge.memberId),
-  ])
+  const [intent, mandate] = await Promise.all([intentOf(ctx, charge), findMandate(ctx.db, charge.memberId)])
   // The member may close the page at the bank: what came of it is looked up later.
   await lookUpLater(ctx, charge.id, 300, 3600, 86_400)
   return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }

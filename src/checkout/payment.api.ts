@@ -56,11 +56,7 @@ export const paymentApi = routes(
   route(
     'POST /api/payments/charges/:id/check',
     { params: Id, answer: closed({ charge: ChargeSeen }) },
-    async (request) => {
-      const { id } = await ownCharge(request)
-      await lookUpCharge(request.ctx, id)
-      return { charge: chargeView(await ownCharge(request)) }
-    },
+    async (request) => ({ charge: chargeView(await lookUpCharge(request.ctx, await ownCharge(request))) }),
   ),
 )
 

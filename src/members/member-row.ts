@@ -8,9 +8,6 @@ import type { Contact } from './contact.rule.ts'
 export const lockMember = (db: Db, id: string) =>
   db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${id} FOR UPDATE`)
 
-export const memberEmail = (db: Db, id: string) =>
-  db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${id}`)
-
 /** When the address last changed: a parcel is held for a day after that. */
 export const addressChangedAt = async (db: Db, id: string): Promise<Date | null> =>
   (

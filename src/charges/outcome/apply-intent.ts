@@ -40,7 +40,7 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
       await raiseAlarm(ctx, { action: 'payment-mismatch', chargeId, detail: { intent: intent.id, mismatch } })
       return 'refused'
     }
-    await saveProviderId(ctx.db, { chargeId, providerId: intent.id })
+    if (!providerId) await saveProviderId(ctx.db, { chargeId, providerId: intent.id })
     await follow(ctx, { ...charge, providerId: intent.id }, verdictOf(intent), intent)
     return 'applied'
   })
@@ -84,7 +84,8 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
       detail: { intent: intent.id },
     })
   const tryId = idOf(intent.latest_charge)
-  await answerAttempt(ctx.db, charge.id, { state: 'captured', tryId, at: ctx.clock.now() })
+  if (charge.attempts > 0)
+    await answerAttempt(ctx.db, charge.id, { state: 'captured', tryId, at: ctx.clock.now() })
   await bookCapture(ctx, charge, idOf(intent.payment_method))
 }
 

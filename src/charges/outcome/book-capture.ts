@@ -5,7 +5,7 @@ import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
-import { type Charge, findCharge } from '../find-charges.ts'
+import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
 /**
@@ -14,10 +14,10 @@ import { mailReceipt } from '../mails/payment-mails.ts'
  * saved ones, and no receipt may name another.
  */
 export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
-  const { id, market, currency, amount, memberId } = charge
-  const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
+  const { id, subjectType, subjectId, market, currency, amount, memberId } = charge
+  if (!charge.invoiceId) await publish(ctx, chargeToInvoice, { chargeId: id, subjectType, subjectId })
   const at = ctx.clock.now()
-  await moveCharge(
+  const { invoiceId } = await moveCharge(
     ctx,
     charge,
     charge.state === 'cancelled' ? 'captureLate' : 'capture',
@@ -26,6 +26,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
         ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
           ORDER BY d.created_at DESC LIMIT 1) END`,
   )
+  if (!invoiceId) throw new Error(`Nobody issued an invoice for the charge ${id}`)
   await post(ctx.db, {
     eventType: 'charge-captured',
     eventId: id,
@@ -37,15 +38,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -amount },
     ],
   })
-  await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: id }, at)
-  await cancelJobs(ctx.db, { kind: REMIND_PAYMENT, subject: id }, at)
+  await cancelJobs(ctx.db, { kind: [CHARGE_CARD, REMIND_PAYMENT], subject: id }, at)
   await mailReceipt(ctx, charge)
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
-}
-
-async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId }: Charge): Promise<string> {
-  await publish(ctx, chargeToInvoice, { chargeId: id, subjectType, subjectId })
-  const invoiceId = (await findCharge(ctx.db, id))?.invoiceId
-  if (!invoiceId) throw new Error(`Nobody issued an invoice for the charge ${id}`)
-  return invoiceId
 }

@@ -82,7 +82,7 @@ export const lapseOrder = job<Ctx>(LAPSE_ORDER, async (ctx, { subject: orderId }
   const order = await findOrder(ctx.db, orderId)
   if (order?.state !== 'awaiting-payment') return
   const charge = await findChargeOf(ctx.db, { subjectId: orderId, memberId: order.memberId })
-  if (charge) await lookUpCharge(ctx, charge.id)
+  if (charge) await lookUpCharge(ctx, charge)
   await ctx.failpoint('before_order_lapses')
   await inTransaction(ctx, async (ctx) => {
     await lockChargeOf(ctx, orderId)
