@@ -27,8 +27,8 @@ export const cartColumns = sql`id, visitor_hash, member_id, market, version, cam
 export const findOpenCart = (db: Db, owner: CartOwner) =>
   db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isOf(owner)}`)
 
-export const lockOpenCart = (db: Db, id: string) =>
-  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE id = ${id} AND state = 'open' FOR UPDATE`)
+export const lockOpenCart = (db: Db, owner: CartOwner) =>
+  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isOf(owner)} FOR UPDATE`)
 
 /** A line as it was put in, with what it costs and what there is of it now. */
 export type CartLine = {

@@ -7,7 +7,8 @@ import { testApp } from '#/testing/app.ts'
 import { givenCampaign } from '#/testing/given-campaign.ts'
 import { givenCart } from '#/testing/given-cart.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { closeCart, findCart, holdCart, lockCart, type PricedCart, priceCart } from './cart.ts'
+import { findOpenCart } from './cart.queries.ts'
+import { type Cart, closeCart, holdCart, lockCart, type PricedCart, priceCart } from './cart.ts'
 
 const app = await testApp()
 const { ctx, db } = app
@@ -23,12 +24,12 @@ const someone = async () => {
 const cartWith = async (lines: { sku: string; quantity?: number; price: number }[], code?: string | null) => {
   const memberId = await someone()
   await givenCart(db, { memberId, market: 'da', lines, code })
-  return (await findCart(ctx, { kind: 'member', memberId }))!
+  return (await findOpenCart(db, { kind: 'member', memberId }))!
 }
 const levelOf = (sku: string) => db.one(sql`SELECT on_hand, reserved FROM stock_level WHERE sku = ${sku}`)
-const place = (cartId: string) =>
+const place = ({ memberId }: Cart) =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await lockCart(ctx, cartId)
+    const cart = await lockCart(ctx, { kind: 'member', memberId: memberId! })
     if (!cart) throw new Error('gone')
     const priced = await priceCart(ctx, cart)
     const missing = await holdCart(ctx, priced, soon())
@@ -87,8 +88,8 @@ test('T78 T86 what a cart holds is its own, until it ends; then the next one get
 
 test('R7.06 a cart is ordered once, and its holds are the order’s', async () => {
   const { sku } = await givenVariant(db, { stock: 3, prices: { da: 20_000 } })
-  const { id } = await cartWith([{ sku, quantity: 2, price: 20_000 }])
-  const all = await Promise.allSettled(Array.from({ length: 8 }, () => place(id)))
+  const cart = await cartWith([{ sku, quantity: 2, price: 20_000 }])
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => place(cart)))
   const placed = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(placed).toHaveLength(1)
   const { lines } = placed[0] as PricedCart
@@ -103,7 +104,7 @@ test('R7.06 a cart is ordered once, and its holds are the order’s', async () =
 test('T78 of 50 carts with the last unit one is ordered', async () => {
   const { sku } = await givenVariant(db, { stock: 1, prices: { da: 20_000 } })
   const carts = await Promise.all(Array.from({ length: 50 }, () => cartWith([{ sku, price: 20_000 }])))
-  const all = await Promise.allSettled(carts.map(({ id }) => place(id)))
+  const all = await Promise.allSettled(carts.map(place))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 1 })
 })

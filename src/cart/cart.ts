@@ -1,19 +1,12 @@
-import { holdFree, renewHolds, transferHolds } from '#/catalogue/holds.ts'
+import { handOver, holdFree, renewHolds } from '#/catalogue/holds.ts'
 import { listOffers } from '#/discounts/offers.ts'
 import { type Applied, priceBasket, type Unmet } from '#/discounts/price-basket.rule.ts'
 import { customerKey } from '#/discounts/redeem.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import {
-  type Cart,
-  type CartLine,
-  type CartOwner,
-  findOpenCart,
-  listCartLines,
-  lockOpenCart,
-} from './cart.queries.ts'
+import { type Cart, type CartLine, type CartOwner, listCartLines, lockOpenCart } from './cart.queries.ts'
 
 export type { Cart, CartLine, CartOwner } from './cart.queries.ts'
 
@@ -51,10 +44,8 @@ export type PricedCart = {
   complete: boolean
 }
 
-export const findCart = ({ db }: PlatformCtx, owner: CartOwner) => findOpenCart(db, owner)
-
 /** In a transaction, and first of all that a placing locks; undefined once it is ordered or merged. */
-export const lockCart = ({ db }: PlatformCtx, cartId: string) => lockOpenCart(db, cartId)
+export const lockCart = ({ db }: PlatformCtx, owner: CartOwner) => lockOpenCart(db, owner)
 
 /**
  * The cart at the prices, the stock and the discounts of now. `email`: of whoever buys, once that is known; limits per
@@ -126,13 +117,15 @@ function pricedLine(line: CartLine, buyable: number, discount: number): PricedLi
 
 /**
  * Takes or renews one unit for each piece of a cart that is locked, until then; answers the lines of which there were not
- * enough. What was got of them stays held.
+ * enough. What was got of them stays held. What all is held until then already is let be: whoever would give it back before
+ * its end waits for the cart.
  */
 export async function holdCart(
   { db, clock, random }: PlatformCtx,
   cart: Pick<PricedCart, 'id' | 'lines'>,
   until: Date,
 ): Promise<{ sku: string; wanted: number; held: number }[]> {
+  if (cart.lines.every((line) => isHeld(line, until))) return []
   const owner = { ownerKind: 'cart', ownerId: cart.id }
   const held = Map.groupBy(await renewHolds(db, owner, until), ({ sku }) => sku)
   for (const line of cart.lines)
@@ -147,6 +140,9 @@ export async function holdCart(
     .map(({ sku, quantity, reservationIds }) => ({ sku, wanted: quantity, held: reservationIds.length }))
 }
 
+const isHeld = ({ quantity, reservationIds, line: { heldUntil } }: PricedLine, until: Date) =>
+  reservationIds.length === quantity && heldUntil !== null && heldUntil >= until
+
 /** The cart becomes the order's: it is open no more, and what was held for it is held for the order, without an end. */
 export const closeCart = (
   ctx: PlatformCtx,
@@ -154,15 +150,14 @@ export const closeCart = (
   { orderId, ownerKind }: { orderId: string; ownerKind: string },
 ): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
-    await endCart(db, cart.id, orderId, clock.now())
     const ids = cart.lines.flatMap(({ reservationIds }) => reservationIds)
-    const handed = await transferHolds(db, ids, { ownerKind, ownerId: orderId })
+    const { ended, handed } = await db.one<{ ended: number; handed: number }>(sql`
+      WITH ended AS (
+        UPDATE cart SET state = 'ordered', order_id = ${orderId}, touched_at = ${clock.now()}
+        WHERE id = ${cart.id} AND state = 'open' RETURNING id
+      ), handed AS (${handOver(ids, { ownerKind, ownerId: orderId })})
+      SELECT (SELECT count(*)::int FROM ended) AS ended, (SELECT count(*)::int FROM handed) AS handed`)
+    if (ended === 0) throw Conflict('changed-meanwhile')
     // One ran out and was given back since it was counted: the whole placing is undone.
     if (handed !== ids.length) throw Conflict('not-reserved')
   })
-
-async function endCart(db: Db, id: string, orderId: string, now: Date) {
-  const ended = await db.run(sql`
-    UPDATE cart SET state = 'ordered', order_id = ${orderId}, touched_at = ${now} WHERE id = ${id} AND state = 'open'`)
-  if (ended === 0) throw Conflict('changed-meanwhile')
-}

@@ -60,11 +60,13 @@ export const releaseHolds = (db: Db, ids: readonly string[]) =>
     UPDATE stock_level SET reserved = reserved - units.units
     FROM units JOIN level USING (sku) WHERE stock_level.sku = units.sku`)
 
-/** Hands held units to another owner, who keeps them without an end; answers how many were there to be handed over. */
-export const transferHolds = (db: Db, ids: readonly string[], { ownerKind, ownerId }: Owner) =>
-  db.run(sql`
+/**
+ * Part of a statement that does more: hands held units to another owner, who keeps them without an end; a row for each that
+ * was there to be handed over.
+ */
+export const handOver = (ids: readonly string[], { ownerKind, ownerId }: Owner): Sql => sql`
     UPDATE reservation SET owner_kind = ${ownerKind}, owner_id = ${ownerId}, expires_at = NULL
-    WHERE id = ANY(${ids}) AND state = 'live'`)
+    WHERE id = ANY(${ids}) AND state = 'live' RETURNING id`
 
 /** What one owner holds is another's, for as long as it was held. */
 export const moveHolds = (db: Db, from: Owner, to: Owner) =>

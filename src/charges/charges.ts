@@ -52,18 +52,15 @@ type PageCharge = Subject & { memberId: string; market: string; currency: string
 
 /**
  * What a customer is paying on the page, now or never: no job tries it, and its invoice is issued with the capture
- * (`chargeToInvoice`).
+ * (`chargeToInvoice`). Part of the statement that writes down what it is for.
  */
-export async function createPageCharge(
-  { db, clock, random }: Ctx,
+export const pageCharge = (
+  { clock }: Ctx,
+  id: string,
   { memberId, market, subjectType, subjectId, currency, amount }: PageCharge,
-) {
-  const id = random.uuid()
-  await db.run(sql`
+): Sql => sql`
     INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
-    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`)
-  return id
-}
+    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`
 
 /** The invoice of a charge that was there before it. */
 export const nameInvoice = (db: Db, { chargeId, invoiceId }: { chargeId: string; invoiceId: string }) =>

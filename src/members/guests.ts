@@ -1,7 +1,8 @@
-import { recordAgreement } from '#/consent/consents.ts'
+import { agreement } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contact } from './contact.rule.ts'
 
@@ -15,12 +16,12 @@ export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> 
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   const { updated } = marketAt(market, now).terms
-  await ctx.db.run(sql`
+  const row = sql`
     INSERT INTO member (id, kind, market, email, first_name, last_name, phone, street, street_number, street_door, zip, city,
       created_at, terms_version, terms_accepted_at)
     VALUES (${id}, 'guest', ${market}, ${email}, ${firstName}, ${lastName}, ${phone}, ${street}, ${streetNumber}, ${streetDoor},
-      ${zip}, ${city}, ${now}, ${updated}, ${now})`)
-  await recordAgreement(ctx, { memberId: id, kind: 'terms', version: updated })
+      ${zip}, ${city}, ${now}, ${updated}, ${now})`
+  await runTogether(ctx.db, row, agreement(ctx, { memberId: id, kind: 'terms', version: updated }))
   return { ...guest, id, kind: 'guest' }
 }
 

@@ -1,5 +1,5 @@
 import type { Cart, Visit } from '#/cart/cart.queries.ts'
-import { closeCart, findCart, holdCart, lockCart, type PricedCart, priceCart } from '#/cart/cart.ts'
+import { closeCart, holdCart, lockCart, type PricedCart, priceCart } from '#/cart/cart.ts'
 import { shownCart } from '#/cart/shown-cart.ts'
 import type { Ctx } from '#/context.ts'
 import { redeem } from '#/discounts/redeem.ts'
@@ -37,8 +37,7 @@ export type CheckingOut = {
 export const checkOut = (ctx: Ctx, checkingOut: CheckingOut): Promise<Placed> =>
   inTransaction(ctx, async (ctx) => {
     const { visit, press } = checkingOut
-    const found = await findCart(ctx, visit.owner)
-    const cart = found && (await lockCart(ctx, found.id))
+    const cart = await lockCart(ctx, visit.owner)
     // After the lock: the press before this one has come to its end, whichever that was.
     const before = press && (await placedBefore(ctx, press))
     return before || orderCart(ctx, shownAs(cart, checkingOut), checkingOut)
