@@ -84,6 +84,9 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
 }
 
+/** Where stylists, buyers and the warehouse work: the studio's days and hours are as on a clock there. */
+export const houseTimeZone = markets.da.timeZone
+
 export const marketIds = Object.keys(markets) as MarketId[]
 export const marketOf = (id: string): Market => markets[isMarketId(id) ? id : 'da']
 export const isMarketId = (id: unknown): id is MarketId =>

@@ -1,5 +1,7 @@
+import { houseTimeZone } from '#/markets/markets.ts'
+
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Copenhagen' })
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: houseTimeZone })
 const time = { hour: '2-digit', minute: '2-digit' } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 

@@ -20,12 +20,11 @@ const Category = closed({
 })
 const Categories = closed({ categories: list(Category), mayEdit: flag })
 export type CategoryEditView = Shown<typeof Category>
-type Read = Omit<CategoryEditView, never>
 
 /** The shop's two levels as buyers keep them (R8.04). */
 export const editCategoriesApi = routes(
   route('GET /api/studio/catalogue/categories', { answer: Categories }, async ({ ctx, actor }) => ({
-    categories: await ctx.db.many<Read>(sql`
+    categories: await ctx.db.many<CategoryEditView>(sql`
       SELECT slug, parent, google_id, title, hidden, revision,
         (SELECT count(*) FROM product p WHERE p.category = slug AND p.prepared_by IS NULL AND p.status = 'active') AS products
       FROM category ORDER BY position, slug`),

@@ -1,3 +1,4 @@
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -14,12 +15,15 @@ export const priceBegins = job<PlatformCtx>(PRICE_BEGINS, (ctx, { subject }) =>
 export const priceEnds = job<PlatformCtx>(PRICE_ENDS, (ctx, { subject }) => moved(ctx, subject, endPlan))
 
 async function moved(ctx: PlatformCtx, planId: string, move: typeof beginPlan) {
-  const { productId, market } = await ctx.db.one<{ productId: string; market: string }>(
+  const { productId, market } = await ctx.db.one<{ productId: string; market: MarketId }>(
     sql`SELECT product_id, market FROM price_plan JOIN variant USING (sku) WHERE id = ${planId} LIMIT 1`,
   )
   const action = move === beginPlan ? 'price-begun' : 'price-ended'
   await editProduct(ctx, { productId, by: byTheClock, action }, async (ctx) => {
     const skus = await move(ctx, planId)
-    return { changed: skus.length > 0 ? [`prices in ${market}`] : [], detail: { planId, skus } }
+    return {
+      changed: skus.length > 0 ? [`prices in ${marketOf(market).name}`] : [],
+      detail: { planId, skus },
+    }
   })
 }

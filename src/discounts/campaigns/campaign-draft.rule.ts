@@ -1,4 +1,4 @@
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { houseTimeZone, type MarketId, marketIds } from '#/markets/markets.ts'
 import { minorUnits, typedAmount } from '#/refunds/typed-amount.rule.ts'
 import type { CampaignKind, CampaignTerms, PerMarket, Trigger } from './campaign.rule.ts'
 
@@ -92,7 +92,7 @@ const minorEach = (each: Typed): PerMarket =>
   )
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Copenhagen',
+  timeZone: houseTimeZone,
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 })
 const onWall = (at: string) => wall.format(new Date(at)).replace(' ', 'T')

@@ -1,5 +1,6 @@
 import { productsNamed } from '#/catalogue/named-products.ts'
 import { instant } from '#/markets/market-time.ts'
+import { houseTimeZone } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, json, type Sql, sql } from '#/platform/database/db.ts'
@@ -20,8 +21,7 @@ export const createCampaign = (
     const row = await checked(ctx, terms)
     await named(
       ctx.db.run(sql`
-        INSERT INTO campaign (id, name, title, trigger, kind, percent, amounts, minimums, markets, categories, brands, products,
-          full_price_only, per_customer, total_limit, position, combinable, starts_at, ends_at, copied_from, created_by, created_at)
+        INSERT INTO campaign (id, ${columns}, copied_from, created_by, created_at)
         VALUES (${id}, ${values(row)}, ${copiedFrom ?? null}, ${staffId}, ${ctx.clock.now()})`),
     )
     await noted(ctx, { id, staffId, action: 'campaign-made', detail: { name: terms.name } })
@@ -40,8 +40,7 @@ export const changeCampaign = (
     const row = await checked(ctx, terms)
     await named(
       ctx.db.run(sql`
-        UPDATE campaign SET (name, title, trigger, kind, percent, amounts, minimums, markets, categories, brands, products,
-          full_price_only, per_customer, total_limit, position, combinable, starts_at, ends_at) = (${values(row)}), version = version + 1
+        UPDATE campaign SET (${columns}) = (${values(row)}), version = version + 1
         WHERE id = ${id}`),
     )
     await noted(ctx, { id, staffId, action: 'campaign-changed', detail: { name: terms.name } })
@@ -110,8 +109,8 @@ type Row = CampaignTerms & Force & { productIds: string[] }
 async function checked(ctx: PlatformCtx, terms: Given): Promise<Row> {
   const now = ctx.clock.now()
   const force = {
-    startsAt: terms.startsAt ? onWall(terms.startsAt) : now,
-    endsAt: terms.endsAt ? onWall(terms.endsAt) : null,
+    startsAt: terms.startsAt ? onWall('startsAt', terms.startsAt) : now,
+    endsAt: terms.endsAt ? onWall('endsAt', terms.endsAt) : null,
   }
   const { ids, unknown } = await productsNamed(ctx.db, terms.products)
   const problems = termsProblems(terms, force, now)
@@ -120,15 +119,18 @@ async function checked(ctx: PlatformCtx, terms: Given): Promise<Row> {
   return { ...terms, ...force, productIds: ids }
 }
 
-export const onWall = (text: string): Date => {
+const onWall = (field: 'startsAt' | 'endsAt', text: string): Date => {
   try {
-    return instant(Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Copenhagen'))
+    return instant(Temporal.PlainDateTime.from(text).toZonedDateTime(houseTimeZone))
   } catch {
-    throw Invalid({ startsAt: 'invalid' })
+    throw Invalid({ [field]: 'invalid' })
   }
 }
 
-/** In the order of the columns above. */
+/** What staff fill in; `values` stand in the same order. */
+const columns = sql`name, title, trigger, kind, percent, amounts, minimums, markets, categories, brands, products,
+  full_price_only, per_customer, total_limit, position, combinable, starts_at, ends_at`
+
 const values = (row: Row): Sql => sql`${row.name}, ${json(row.title)}::jsonb, ${row.trigger}, ${row.kind},
   ${row.kind === 'percent' ? row.percent : null}::int, ${json(row.kind === 'amount' ? row.amounts : {})}::jsonb, ${json(row.minimums)}::jsonb,
   ${row.markets}::text[], ${row.categories}::text[], ${row.brands}::text[], ${row.productIds}::uuid[], ${row.fullPriceOnly}::boolean,
