@@ -51,9 +51,19 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {
-          input: ['src/shell/entry-client.tsx', 'src/shell/entry-link.ts'],
+          input: 'src/shell/entry-client.tsx',
           output: { codeSplitting },
         },
+      },
+    },
+    // The page that turns a mail's link into a session: one file of its own, rather than one more that all pages share.
+    link: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/link.json',
+        rolldownOptions: { input: 'src/shell/entry-link.ts' },
       },
     },
     ssr: {

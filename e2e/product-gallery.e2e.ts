@@ -209,3 +209,22 @@ test('R7.03 a garment is shared by its address, with a picture that anybody may 
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, await said('og:image:type')])
   await page.context().close()
 })
+
+test('R7.07 what asks for word of a size or a price comes when it is opened, twice too, and gives the focus back', async () => {
+  const page = await world.visit('da')
+  await page.goto(path)
+  // One size or another of a demo garment may be gone.
+  const named = (name: string) => page.getByRole('button', { name })
+  const ask = named(t('notices.ask')).or(named(t('notices.askGone')))
+  const dialog = page.getByRole('dialog', { name: t('notices.title') })
+  await ask.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true)
+  await ask.click()
+  await dialog.getByLabel(t('notices.email')).fill(`told-${Date.now()}@example.com`)
+  await dialog.getByRole('button', { name: t('notices.send') }).click()
+  await dialog.getByText(t('notices.askedVisitor')).waitFor()
+  await page.context().close()
+})

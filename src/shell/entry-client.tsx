@@ -23,25 +23,28 @@ followOtherTabs(needsSignIn)
 
 const { hydration, ...app } = pageState()
 const routes = pageRoutes(app.environment)
-await loadFirst(routes).catch((error) => {
+// No await: the page's file imports from this one, and would wait for it.
+loadFirst(routes).then(begin, (error) => {
   reloadOnceForStaleChunk(error)
   throw error
 })
-const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
 
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <AppProvider app={{ ...app, messages }}>
-      <RouterProvider router={router} />
-      <Awake />
-    </AppProvider>,
+function begin() {
+  const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <AppProvider app={{ ...app, messages }}>
+        <RouterProvider router={router} />
+        <Awake />
+      </AppProvider>,
+    )
+  })
+  import('./observe.ts').then(
+    ({ observe }) => observe({ app: { ...app, messages }, router }),
+    (error) => console.error('[AppInsights logging failed]', error),
   )
-})
-import('./observe.ts').then(
-  ({ observe }) => observe({ app: { ...app, messages }, router }),
-  (error) => console.error('[AppInsights logging failed]', error),
-)
+}
 
 /** From here on the page listens. */
 function Awake() {

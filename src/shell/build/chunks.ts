@@ -8,13 +8,18 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const entry = at('entry-client.tsx')
-const linkEntry = at('entry-link.ts')
 const vendor = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
+/**
+ * How much a page's bytes count. Where strangers arrive, it is their first visit; staff have their files from yesterday, and
+ * what is no page comes when it is asked for.
+ */
+const hurry = (id: string) =>
+  !id.endsWith('.page.tsx') || id.includes('/design/') ? 0.3 : /\/src\/(?:shop|home)\//.test(id) ? 3 : 1
 
 /**
  * Which file each module is in. Left alone, the bundler makes one for each set of pages that share something: thirty a page
- * (docs/decisions/027-files-of-a-page.md).
+ * (docs/decisions/027-files-of-a-page.md, 088).
  */
 export const codeSplitting = {
   // What a module imports has its own place: nothing is drawn along.
@@ -32,10 +37,11 @@ function planOf(graph: Graph): Map<string, string> {
 function plan(graph: Graph): Map<string, string> {
   const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
   const lazyImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-  const everything = reach([entry, linkEntry], (id) => [...imports(id), ...lazyImports(id)])
+  const everything = reach([entry], (id) => [...imports(id), ...lazyImports(id)])
   const lazy = new Set([...everything].flatMap(lazyImports))
   const base = reach([entry], imports)
-  const names = baseNames(base, reach([linkEntry], imports))
+  // What every page has.
+  const names = new Map([...base].map((id) => [id, vendor.test(id) ? 'vendor' : 'shell']))
   const users = new Map<string, string[]>()
   for (const root of lazy)
     for (const id of reach([root], imports))
@@ -44,16 +50,8 @@ function plan(graph: Graph): Map<string, string> {
   const half = [...lazy].filter(isPage).length / 2
   for (const [id, roots] of shared) if (roots.filter(isPage).length >= half) names.set(id, 'shell')
   const parts = partsOf(new Map(shared.filter(([id]) => !names.has(id))), graph)
-  for (const { modules } of joined(parts)) for (const id of modules) names.set(id, nameOf(modules, graph))
-  return names
-}
-
-/** What every page has. The page of a mail's link shares `early` with them and wants no more. */
-function baseNames(base: Set<string>, early: Set<string>): Map<string, string> {
-  const names = new Map<string, string>()
-  // The entry waits for the page's file, which must not wait for the entry.
-  for (const id of base.difference(new Set([entry])))
-    names.set(id, early.has(id) ? 'early' : vendor.test(id) ? 'vendor' : 'shell')
+  for (const { modules } of joined(parts, { hurry }))
+    for (const id of modules) names.set(id, nameOf(modules, graph))
   return names
 }
 

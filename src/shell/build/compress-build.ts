@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -6,13 +6,13 @@ import type { Plugin } from 'vite'
 /** Writes `.br` and `.gz` beside scripts and styles, which the server sends as they are. */
 export const compressBuild = (): Plugin => ({
   name: 'compress-build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  writeBundle({ dir = '' }) {
-    const folder = join(dir, 'assets')
-    for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-      const content = readFileSync(join(folder, file))
-      writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content))
-      writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((one) => /^assets\/.+\.(js|css|svg)$/.test(one))) {
+      const file = join(dir, name)
+      const content = readFileSync(file)
+      writeFileSync(`${file}.br`, brotliCompressSync(content))
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
     }
   },
 })

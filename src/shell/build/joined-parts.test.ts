@@ -21,26 +21,36 @@ test.each([
   },
   { a: 1, b: 1, pagesA: 'x', pagesB: 'y', made: ['a', 'b'], because: 'no page is spared a file' },
 ])('$made: $because', ({ a, b, pagesA, pagesB, made }) =>
-  expect(namesOf(joined([part('a', a, pagesA), part('b', b, pagesB)], 1000))).toEqual(made),
+  expect(namesOf(joined([part('a', a, pagesA), part('b', b, pagesB)], { price: 1000 }))).toEqual(made),
 )
 
 test('two are not joined around a third that stays apart, since files would import in a circle', () => {
   const low = part('a', 1, 'xyz')
   const middle = part('b', 9000, 'x', low)
   const high = part('c', 1, 'xyz', middle)
-  expect(namesOf(joined([low, middle, high], 1000))).toEqual(['a', 'b', 'c'])
+  expect(namesOf(joined([low, middle, high], { price: 1000 }))).toEqual(['a', 'b', 'c'])
+})
+
+test('bytes count more where somebody is in a hurry, and join there what spares a file', () => {
+  const hurry = (page: string) => (page === 'z' ? 3 : 1)
+  const inVainOnZ = [part('a', 400, 'xy'), part('b', 1, 'xyz')]
+  const sparedOnZ = [part('a', 1800, 'xz'), part('b', 1, 'xyz')]
+  expect(namesOf(joined(inVainOnZ, { price: 500 }))).toEqual(['ab'])
+  expect(namesOf(joined(inVainOnZ, { price: 500, hurry }))).toEqual(['a', 'b'])
+  expect(namesOf(joined(sparedOnZ, { price: 500 }))).toEqual(['a', 'b'])
+  expect(namesOf(joined(sparedOnZ, { price: 500, hurry }))).toEqual(['ab'])
 })
 
 test('what a part imports from counts as well, since it is loaded with it', () => {
   const heavy = part('a', 9000, 'xy')
   const light = part('b', 1, 'x', heavy)
-  expect(namesOf(joined([heavy, light, part('c', 1, 'xz')], 1000))).toEqual(['ab', 'c'])
+  expect(namesOf(joined([heavy, light, part('c', 1, 'xz')], { price: 1000 }))).toEqual(['ab', 'c'])
 })
 
 test('what imported from one of two imports from both as one', () => {
   const [a, b] = [part('a', 1, 'xy'), part('b', 1, 'xy')]
   const above = part('c', 9000, 'x', a)
-  const made = joined([a, b, above], 1000)
+  const made = joined([a, b, above], { price: 1000 })
   const one = made.find(({ modules }) => modules.length === 2)
   expect([...above.below]).toEqual([one])
 })

@@ -6,7 +6,7 @@ import type { ModuleKeys } from '../texts/page-texts.ts'
 import type { LinkFiles } from './link-page.tsx'
 import { pageFiles } from './page-files.ts'
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
 
 export const distFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
@@ -17,11 +17,9 @@ const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
   (name) => `src/ui/base/fonts/${name}.woff2`,
 )
 
-export const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(`${distFolder}client/.vite/manifest.json`, 'utf8'))
-
-export const readTextKeys = (): ModuleKeys =>
-  JSON.parse(readFileSync(`${distFolder}client/.vite/text-keys.json`, 'utf8'))
+const readBuilt = (name: string) => JSON.parse(readFileSync(`${distFolder}client/.vite/${name}.json`, 'utf8'))
+export const readManifest = (): Manifest => readBuilt('manifest')
+export const readTextKeys = (): ModuleKeys => readBuilt('text-keys')
 
 /**
  * Everything the first view of a page needs at once: its chunk, the entry, and what both import. The entry's sheet comes
@@ -70,5 +68,5 @@ export function headTagsFrom(manifest: Manifest) {
 /** The same for the page that turns a mail's link into a session: the styles, and a script of its own. */
 export const linkFilesOf = (manifest: Manifest): LinkFiles => ({
   sheets: firstLoad(manifest).styles.map((file) => `/${file}`),
-  script: `/${manifest[linkEntry]?.file}`,
+  script: `/${(readBuilt('link') as Manifest)[linkEntry]?.file}`,
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Chips, RadioTiles, SizePicker, Slider, Swatch, Swatches } from '../form/choice.tsx'
+import { Chips, RadioTiles, SizePicker, Slider, Swatches } from '../form/choice.tsx'
 import { Stepper } from '../form/stepper.tsx'
+import { Swatch } from '../form/swatch.tsx'
 import { Columns, Section, Stack } from '../layout/layout.tsx'
 import { Decision } from '../notice/decision.tsx'
 import { StepBar } from '../notice/progress.tsx'

@@ -1,9 +1,11 @@
 import './choice.css'
 import './field.css'
 import './range.css'
+import './swatch.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
+import { Swatch } from './swatch.tsx'
 
 type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
 type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
@@ -136,21 +138,6 @@ export function Swatches({ options, ...set }: One & { options: SwatchOption[] })
         ))}
       </div>
     </Choice>
-  )
-}
-
-/** A dot of cloth. The colour is an attribute, as style attributes are forbidden in what the server draws. */
-export function Swatch({ color, label }: { color: string; label?: string }) {
-  return (
-    <svg
-      className="swatch-dot"
-      viewBox="0 0 32 32"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={!label}
-    >
-      <rect width="32" height="32" rx="16" fill={color} />
-    </svg>
   )
 }
 
