@@ -29,6 +29,7 @@ import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
+import { reviewsFeature } from '#/reviews/reviews.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
@@ -73,6 +74,7 @@ const joined = [
   privacyFeature,
   refundsFeature,
   registrationFeature,
+  reviewsFeature,
   shopFeature,
   studioFeature,
   stylingFeature,

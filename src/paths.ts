@@ -74,6 +74,9 @@ export const paths = {
   sharedFavourites: (key: string) => `/shop/favorites/shared/${part(key)}`,
   shopSearch: (q?: string) => `/shop/search${query({ q })}`,
   product: (sku: string) => `/shop/product/${part(sku)}`,
+  /** Where whoever has the piece says how it is. */
+  review: (sku: string) => `/my-account/reviews/${part(sku)}`,
+  accountReviews: () => '/my-account/reviews',
   terms: () => '/terms',
   /** From any contract, without a login (R11.03). */
   withdraw: (number?: string) => `/withdraw${query({ number })}`,

@@ -23,6 +23,7 @@ const colleagues: [area: string, roles: string][] = [
   ['GET /api/studio/catalogue.csv', 'buyer admin'],
   ['GET /api/studio/catalogue', 'all'],
   ['/api/studio/catalogue', 'buyer admin'],
+  ['/api/studio/reviews', 'support buyer admin'],
   ['/api/studio/campaigns', 'buyer admin'],
   ['/api/studio/withdrawals', 'support admin'],
 ]

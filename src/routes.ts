@@ -15,6 +15,7 @@ import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
+import { reviewsPages } from '#/reviews/reviews.pages.ts'
 import { shopPages } from '#/shop/shop.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
@@ -39,6 +40,7 @@ export const routes: PageRoute[] = eachOnce(
     ...favouritesPages,
     ...discountsPages,
     ...ordersPages,
+    ...reviewsPages,
     ...shopPages,
     ...lawPages,
     ...withdrawalPages,

@@ -46,6 +46,7 @@ import type privacy from './privacy/privacy.texts.json'
 import type refundsMail from './refunds/refunds.mail-texts.json'
 import type refunds from './refunds/refunds.texts.json'
 import type registration from './registration/registration.texts.json'
+import type reviews from './reviews/reviews.texts.json'
 import type shell from './shell/shell.texts.json'
 import type stepUp from './shell/step-up/step-up.texts.json'
 import type shop from './shop/shop.texts.json'
@@ -79,6 +80,7 @@ export type PageText =
   | keyof typeof notices
   | keyof typeof intake
   | keyof typeof returnReasons
+  | keyof typeof reviews
   | keyof typeof packing
   | keyof typeof home
   | keyof typeof emailChange

@@ -109,6 +109,7 @@ function useNotes({
     orders: order
       ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`
       : t('shopOrder.none'),
+    reviews: t('reviews.note'),
     invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
     card: card
       ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`

@@ -64,3 +64,8 @@ export const findCategoryOf = async (db: Db, sku: string): Promise<string | unde
 
 export const findProductIdOf = async (db: Db, sku: string): Promise<string | undefined> =>
   (await db.maybe<{ productId: string }>(sql`SELECT product_id FROM variant WHERE sku = ${sku}`))?.productId
+
+/** Every size and colour of the garment that a SKU is of, sold or not. */
+export const listSkusBeside = (db: Db, sku: string) =>
+  db.many<{ productId: string; sku: string; size: string }>(sql`
+    SELECT v.product_id, v.sku, v.size FROM variant asked JOIN variant v ON v.product_id = asked.product_id WHERE asked.sku = ${sku}`)

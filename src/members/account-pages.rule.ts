@@ -15,6 +15,7 @@ export const accountGroups = [
     pages: [
       { id: 'boxes', to: paths.accountBoxes() },
       { id: 'orders', to: paths.accountOrders() },
+      { id: 'reviews', to: paths.accountReviews() },
       { id: 'invoices', to: paths.accountInvoices() },
       { id: 'card', to: paths.accountCard() },
       { id: 'subscription', to: paths.accountSubscription() },

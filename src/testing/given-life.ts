@@ -35,6 +35,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   unpacked: `unpackedword-${person}`,
   device: `browserword-${person}`,
   withdrawn: `withdrawnword-${person}`,
+  review: `reviewword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
 export type Marks = ReturnType<typeof marksOf>
@@ -53,6 +54,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await buyInTheShop(app, studio, member)
   Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   const as = member
+  await reviewKept(app, member, marks)
   const put = (url: string, body: object) => must(app.call('PUT', url, { as, market, body }))
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
@@ -101,6 +103,13 @@ async function buyInTheShop(app: TestApp, { must, warehouse }: Studio, { id, mar
   await app.settle()
   app.clock.advance('P16D')
   await app.settle()
+}
+
+/** What was bought and not sent back. */
+async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: Marks) {
+  const { open } = await ask('GET', '/shop/reviews', { as, market })
+  const body = { sku: open[0]!.sku, stars: 5, fit: 'small', words: review, named: true } as const
+  await ask('POST', '/shop/reviews', { as, market, body })
 }
 
 async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: Marks) {

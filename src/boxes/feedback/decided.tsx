@@ -81,6 +81,11 @@ function NextSteps({ view }: { view: View }) {
           {t(box.paidAt ? 'feedback.toReceipt' : 'invoice.see')}
         </ButtonLink>
       )}
+      {view.pieces.some(({ state }) => state === 'kept') && (
+        <ButtonLink variant="secondary" to={paths.accountReviews()}>
+          {t('reviews.ofKept')}
+        </ButtonLink>
+      )}
       <ButtonLink variant="secondary" to={paths.home()}>
         {t('preview.toHome')}
       </ButtonLink>

@@ -13,7 +13,7 @@ import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
@@ -83,7 +83,11 @@ function Pieces({ order }: { order: OrderView }) {
       <Section title={t('shopOrder.pieces')}>
         <ul className="order-pieces">
           {order.lines.map((line) => (
-            <OrderPiece key={line.id} line={line} />
+            <OrderPiece key={line.id} line={line}>
+              {order.canReview && line.state === 'delivered' && (
+                <TextLink to={paths.review(line.sku)}>{t('reviews.write')}</TextLink>
+              )}
+            </OrderPiece>
           ))}
         </ul>
       </Section>

@@ -30,6 +30,14 @@ const setup = await startSetup(app.ctx, a.id)
 
 const { listId } = await must(app.call('POST', '/shop/favorites/lists', { as: a, body: { name: 'Summer' } }))
 
+await must(
+  app.call('POST', '/shop/reviews', {
+    as: a,
+    body: { sku: piece!.sku, stars: 5, fit: 'small', words: '', named: false },
+  }),
+)
+const [review] = (await must(app.call('GET', '/shop/reviews', { as: a }))).written
+
 const [elsewhere] = await devices()
 async function devices() {
   await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
@@ -68,6 +76,8 @@ const attempts: Record<string, Attempt> = {
   'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
   'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
   'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
+  'GET /api/shop/reviews/of/:sku': { ids: [piece!.sku] },
+  'DELETE /api/shop/reviews/:id': { ids: [review!.id] },
   'POST /api/shop/orders/:orderId/cancel': { ids: [bought.orderId], ownerStatus: 409 },
   'POST /api/shop/orders/:orderId/returns': {
     ids: [bought.orderId],

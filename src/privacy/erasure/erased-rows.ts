@@ -125,6 +125,8 @@ export const erasedRows: readonly Step[] = [
   ),
   // What is put aside for it runs out by itself.
   deleted('wished_piece', ({ memberId }) => sql`DELETE FROM wished_piece WHERE member_id = ${memberId}`),
+  // What was said of a garment goes with whoever said it: words and stars are theirs, and their name may stand in them.
+  deleted('review', ({ memberId }) => sql`DELETE FROM review WHERE member_id = ${memberId}`),
   deleted(
     'favourite',
     ({ memberId }) =>

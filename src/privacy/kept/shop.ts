@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
 const memberCarts = where('member_id')
 const memberLists = where('member_id')
@@ -73,6 +73,28 @@ export const shopKept: readonly Kept[] = [
       'expires_at',
     ],
     left: { id: machinery, member_id: ownerColumn, key_hash: credential },
+    order: 'created_at',
+  },
+  {
+    table: 'review',
+    as: 'reviews',
+    ofMember: where('member_id'),
+    exported: [
+      'id',
+      'product_id',
+      'piece_id',
+      'sku',
+      'size',
+      'market',
+      'stars',
+      'fit',
+      'words',
+      'signed',
+      'created_at',
+      'hidden_why',
+      'hidden_at',
+    ],
+    left: { member_id: ownerColumn, hidden_by: colleague },
     order: 'created_at',
   },
   {

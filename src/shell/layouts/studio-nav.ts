@@ -11,6 +11,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/customers', label: 'Customers', roles: ['support'] },
   { to: '/studio/orders', label: 'Orders', roles: ['support', 'finance'] },
   { to: '/studio/catalogue', label: 'Catalogue', roles: ['buyer'] },
+  { to: '/studio/reviews', label: 'Reviews', roles: ['support', 'buyer'] },
   { to: '/studio/campaigns', label: 'Campaigns', roles: ['buyer'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]

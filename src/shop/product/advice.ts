@@ -7,6 +7,7 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sizesToldOfOrders } from '#/orders/size-told.ts'
 import { fitsOf } from '#/ranking/size.rule.ts'
+import { sizesToldOfReviews } from '#/reviews/read-reviews.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom } from '../listing/member-rules.ts'
@@ -79,6 +80,10 @@ async function pieceOf({ db }: Ctx, rails: Rails, sku: string): Promise<Piece | 
 async function told({ db }: Ctx, products: readonly ShelfProduct[]): Promise<Told[]> {
   const sizes = new Map(products.flatMap(({ variants }) => variants.map(({ sku, size }) => [sku, size])))
   const skus = [...sizes.keys()]
-  const heard: SizeTold[] = [...(await sizesToldOfBoxes(db, skus)), ...(await sizesToldOfOrders(db, skus))]
+  const heard: SizeTold[] = [
+    ...(await sizesToldOfBoxes(db, skus)),
+    ...(await sizesToldOfOrders(db, skus)),
+    ...(await sizesToldOfReviews(db, skus)),
+  ]
   return heard.map(({ sku, ...one }) => ({ ...one, size: sizes.get(sku)! }))
 }

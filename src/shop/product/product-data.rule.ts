@@ -1,3 +1,5 @@
+import { averageOf } from '#/reviews/review.rule.ts'
+
 type Offered = { sku: string; size: string; colour: string; price: number; available: number }
 type Described = {
   title: string
@@ -8,13 +10,15 @@ type Described = {
   currency: string
   variants: readonly Offered[]
 }
+type Rated = { count: number; stars: readonly number[] }
 
 /** A garment in schema.org's words, safe inside a script element: no tag can open in it. Prices in whole units. */
 export function productData(
   product: Described,
-  { address, image }: { address: string; image?: string },
+  { address, image, rating }: { address: string; image?: string; rating?: Rated },
 ): string {
   const { title, brand, description, material, maker, currency, variants } = product
+  const average = rating && averageOf(rating)
   const said = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -24,6 +28,15 @@ export function productData(
     ...(material && { material }),
     ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
     ...(image && { image: [image] }),
+    ...(average !== undefined && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average,
+        ratingCount: rating?.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     url: address,
     offers: variants.map(({ sku, size, colour, price, available }) => ({
       '@type': 'Offer',

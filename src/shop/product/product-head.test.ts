@@ -26,6 +26,23 @@ describe('R7.03 what search engines read of a garment', () => {
     expect(addressesOf(origin, market).map((one) => one.origin)).toEqual(says),
   )
 
+  test('R7.03 an average stands there only where somebody has reviewed it', () => {
+    const shirt = {
+      title: 'Shirt',
+      brand: 'Holm',
+      description: '',
+      material: '',
+      currency: 'SEK',
+      variants: [],
+    }
+    const rated = (stars: number[]) =>
+      JSON.parse(
+        productData(shirt, { address: 'x', rating: { count: stars.reduce((a, b) => a + b), stars } }),
+      )
+    expect(rated([0, 0, 0, 0, 0])).not.toHaveProperty('aggregateRating')
+    expect(rated([1, 0, 0, 0, 2]).aggregateRating).toMatchObject({ ratingValue: 3.7, ratingCount: 3 })
+  })
+
   test('T39 words from a catalogue open no element, and prices are in whole units', () => {
     const hostile = '</script><script>alert(1)</script>'
     const text = productData(

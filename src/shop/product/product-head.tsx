@@ -4,8 +4,11 @@ import { SamePage } from '../outward/same-page.tsx'
 import type { Product } from './product-check.ts'
 import { productData } from './product-data.rule.ts'
 
+type Rating = { count: number; stars: readonly number[] }
+type HeadProps = { product: Product; rating: Rating; origin: string }
+
 /** What search engines and shared links read: one address of a garment, the same in other countries, and its facts. */
-export function ProductHead({ product, origin }: { product: Product; origin: string }) {
+export function ProductHead({ product, rating, origin }: HeadProps) {
   const market = useMarket()
   const path = paths.product(product.variants[0]!.sku)
   const { colourKey, price } = product.variants.find(({ sku }) => sku === product.sku)!
@@ -28,7 +31,7 @@ export function ProductHead({ product, origin }: { product: Product; origin: str
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can open or end
-        dangerouslySetInnerHTML={{ __html: productData(product, { address: origin + path, image }) }}
+        dangerouslySetInnerHTML={{ __html: productData(product, { address: origin + path, image, rating }) }}
       />
     </>
   )

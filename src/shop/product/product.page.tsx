@@ -3,6 +3,7 @@ import './product.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { paths } from '#/paths.ts'
+import { ReviewsPart } from '#/reviews/shown/reviews-part.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
@@ -24,24 +25,25 @@ export const title = (t: Translate, shown?: Shown) => shown?.product?.title ?? t
 export async function loader(args: LoaderFunctionArgs) {
   const product = args.context.get(productContext)
   const params = { sku: args.params.productSku ?? '' }
-  const [{ items }, advice] = await Promise.all([
+  const [{ items }, advice, reviews] = await Promise.all([
     api(args).get('/shop/product/:sku/alternatives', { params }),
     product && api(args).get('/shop/product/:sku/advice', { params: { sku: product.sku } }),
+    product && api(args).get('/shop/product/:sku/reviews', { params: { sku: product.sku } }),
   ])
   const { origin } = new URL(args.request.url)
-  return data({ product, items, advice, origin }, { status: product ? 200 : 404 })
+  return data({ product, items, advice, reviews, origin }, { status: product ? 200 : 404 })
 }
 
 export function Page() {
   const t = useTexts()
-  const { product, items, advice, origin } = useLoaderData<typeof loader>()
-  if (!product || !advice) return <Gone items={items} />
+  const { product, items, advice, reviews, origin } = useLoaderData<typeof loader>()
+  if (!product || !advice || !reviews) return <Gone items={items} />
   const { category } = product
   const { colourKey } = product.variants.find(({ sku }) => sku === product.sku)!
   const others = items.filter(({ productId }) => productId !== product.productId)
   return (
     <div className="page shop">
-      <ProductHead product={product} origin={origin} />
+      <ProductHead product={product} rating={reviews} origin={origin} />
       <Trail
         steps={[
           ...(category.parent
@@ -57,6 +59,7 @@ export function Page() {
         <Gallery key={`${product.productId} ${colourKey}`} product={product} colourKey={colourKey} />
         <ProductFacts product={product} colourKey={colourKey} size={advice.size} />
       </div>
+      <ReviewsPart key={product.productId} sku={product.sku} reviews={reviews} />
       {advice.goesWith.length > 1 && (
         <Section title={t('shop.goesWith')}>
           <Carousel label={t('shop.goesWith')}>

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import type { MarketId } from '#/markets/markets.ts'
+import { findCustomer } from '#/members/guests.ts'
+import { sql } from '#/platform/database/db.ts'
+import { adjustableClock } from '#/platform/time/clock.ts'
+import type { TestApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { openWorld as openBeside } from '#/testing/world.ts'
+import { textsOf } from '#/texts/server-texts.ts'
+import { faultsOf } from './accessibility.ts'
+import { photograph } from './photograph.ts'
+import { demoMember, signIn } from './sign-in.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const clock = await adjustableClock(world.db)
+const beside = (await openBeside({ db: world.db, clock })) as unknown as TestApp
+afterAll(() => beside.close())
+const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+
+/** Each market another garment. */
+const garments = { da: 0, se: 1, nl: 2, de: 3 }
+
+/** Says it by the keyboard alone, and reads it on the garment's page. */
+async function writeReview(market: MarketId, words: string) {
+  const t = textsOf(market)
+  const customer = await findCustomer(world.db, demoMember(market).id)
+  const { sku } = await world.db.one<{ sku: string }>(sql`
+    SELECT v.sku FROM variant v JOIN stock_level s ON s.sku = v.sku JOIN product p ON p.id = v.product_id
+    WHERE s.on_hand > s.reserved AND v.position = 0 ORDER BY p.handle, v.sku LIMIT 1 OFFSET ${garments[market]}`)
+  await shop.delivered({ market, lines: [{ sku }], customer: customer! })
+  const page = await world.visit(market)
+  await signIn(page, market, demoMember(market))
+  await page.goto('/my-account/reviews')
+  await photograph(page, `${market}-reviews-open`)
+  const list = page.getByRole('list', { name: t('reviews.open') })
+  const title = (await list.getByRole('listitem').first().getByRole('link').first().textContent())!
+  await list
+    .getByRole('link', { name: t('reviews.write') })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: t('reviews.writeTitle') }).waitFor()
+  await page.getByRole('button', { name: t('reviews.send') }).click()
+  await page.getByText(t('reviews.choose')).waitFor()
+  await page.getByRole('radio', { name: t('reviews.starsOf', { stars: 1 }) }).focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: t('reviews.fit.large') }).check({ force: true })
+  await page.getByLabel(t('reviews.words')).fill(words)
+  await photograph(page, `${market}-review-form`)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: t('reviews.send') }).dblclick()
+  await page.waitForURL((url) => url.pathname === '/my-account/reviews')
+  await page.getByText(words).waitFor()
+  await photograph(page, `${market}-reviews-written`)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { level: 2, name: t('reviews.title') }).waitFor()
+  await page.getByText(words).waitFor()
+  await page.getByText(t('reviews.checked')).waitFor()
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateRating')
+  await photograph(page, `${market}-product-reviews`)
+  expect(await faultsOf(page)).toEqual([])
+  return { page, t }
+}
+
+test('R7.03 a member reviews what they kept, a colleague hides it, and its author reads why', async () => {
+  const words = 'Blød og varm.\nÆrmerne er lange.'
+  const { page, t } = await writeReview('da', words)
+  const staff = await signInStaff(world, 'support', '/studio/reviews')
+  const row = staff.getByRole('row').filter({ hasText: 'Ærmerne er lange.' })
+  await photograph(staff, 'studio-reviews')
+  await row.getByRole('button', { name: 'Hide' }).click()
+  await staff.getByRole('radio', { name: 'Not about the piece' }).check({ force: true })
+  await staff.getByRole('button', { name: 'Hide it' }).click()
+  await row.getByRole('button', { name: 'Show again' }).waitFor()
+  expect(await faultsOf(staff)).toEqual([])
+  await page.reload()
+  await page.getByText(t('reviews.none')).waitFor()
+  await page.getByRole('link', { name: t('reviews.yours') }).click()
+  await page.getByText(t('reviews.hidden.off-topic')).waitFor()
+  await photograph(page, 'da-review-hidden')
+})
+
+test.each(['se', 'nl', 'de'] as const)('R7.03 %s: a review in its own language', async (market) => {
+  const { page } = await writeReview(market, `Bra – gut – goed ${market}`)
+  await page.context().close()
+})

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, optional, uuid } from '#/platform/http/schema.ts'
+import { ownReviews, reviewsOf, toReview } from './read-reviews.ts'
+import { OfGarment, OwnReviews, Reviews, Writing } from './review.schema.ts'
+import { takeBackReview, writeReview } from './write-review.ts'
+
+const OfSku = closed({ sku: Type.String({ maxLength: 200 }) })
+const Page = closed({ page: optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
+
+/** What is said of a garment by those who have it, and saying it (R7.03). */
+export const reviewsApi = routes(
+  route(
+    'GET /api/shop/product/:sku/reviews',
+    { params: OfSku, query: Page, answer: Reviews },
+    ({ ctx, params, query, market, actor }) => {
+      const memberId = actor.kind === 'member' && actor.scope === 'full' ? actor.id : undefined
+      return reviewsOf(ctx, { ...params, market: market.id, page: query.page ?? 1, memberId })
+    },
+  ),
+  route('GET /api/shop/reviews', { answer: OwnReviews }, ({ ctx, memberId }) => ownReviews(ctx, memberId)),
+  route('GET /api/shop/reviews/of/:sku', { params: OfSku, answer: OfGarment }, ({ ctx, params, memberId }) =>
+    toReview(ctx, { ...params, memberId }),
+  ),
+  route(
+    'POST /api/shop/reviews',
+    { body: Writing, answer: done, status: 201, idempotent: true },
+    async ({ ctx, body, memberId }) => {
+      await writeReview(ctx, { ...body, memberId })
+      return {}
+    },
+  ),
+  route(
+    'DELETE /api/shop/reviews/:id',
+    { params: closed({ id: uuid }), answer: done },
+    async ({ ctx, params, memberId }) => {
+      await takeBackReview(ctx, { ...params, memberId })
+      return {}
+    },
+  ),
+)

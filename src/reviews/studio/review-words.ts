@@ -1,0 +1,10 @@
+import type { Fit, HiddenWhy } from '../review.rule.ts'
+
+/** As colleagues read them. */
+export const whyWords: Record<HiddenWhy, string> = {
+  unlawful: 'Unlawful',
+  'personal-data': 'Personal data',
+  'off-topic': 'Not about the piece',
+  'sent-back': 'Piece was sent back',
+}
+export const fitWords: Record<Fit, string> = { small: 'Small', 'as-labelled': 'True', large: 'Large' }

@@ -1,0 +1,47 @@
+import { listSkusBeside } from '#/catalogue/garments.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, Invalid, NotFound, Refused } from '#/platform/errors.ts'
+import { problemsOf } from '#/validation/validation.rule.ts'
+import { piecesHad, writerOf } from './pieces-had.ts'
+import { type Fit, readable, reviewRules } from './review.rule.ts'
+
+type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
+type Writing = Said & { memberId: string }
+
+/**
+ * By whoever has the piece in this size, once for a garment (R7.03). The piece is held while this runs: one that is sent back
+ * at the same moment is either gone already, or the review goes with it.
+ */
+export const writeReview = (
+  ctx: Ctx,
+  { memberId, sku, stars, fit, named, ...typed }: Writing,
+): Promise<void> =>
+  inTransaction(ctx, async ({ db, random, clock }) => {
+    const words = readable(typed.words)
+    const problems = problemsOf({ words }, reviewRules)
+    if (Object.keys(problems).length > 0) throw Invalid(problems)
+    const variant = (await listSkusBeside(db, sku)).find((one) => one.sku === sku)
+    if (!variant) throw NotFound()
+    const { firstName, market } = await writerOf(db, memberId)
+    const [piece] = await piecesHad(db, { memberId, skus: [sku], held: true })
+    if (!piece) throw Refused('review-not-yours')
+    const written = await db.run(sql`
+      INSERT INTO review (id, member_id, product_id, piece_id, sku, size, market, stars, fit, words, signed, created_at)
+      VALUES (${random.uuid()}, ${memberId}, ${variant.productId}, ${piece.pieceId}, ${sku}, ${variant.size}, ${market}, ${stars},
+        ${fit}, ${words}, ${named ? firstName.slice(0, 100) : ''}, ${clock.now()})
+      ON CONFLICT (member_id, product_id) DO NOTHING`)
+    if (written === 0) throw Conflict('reviewed-already')
+  })
+
+/** The author takes it back; it may be written anew. */
+export async function takeBackReview({ db }: Ctx, { id, memberId }: { id: string; memberId: string }) {
+  if ((await db.run(sql`DELETE FROM review WHERE id = ${id} AND member_id = ${memberId}`)) === 0)
+    throw NotFound()
+}
+
+/** Whoever sent the piece back does not have it any more: the review is kept for its author alone. */
+export const hideOfPiecesBack = ({ db, clock }: Ctx, { lineIds }: { lineIds: string[] }) =>
+  db.run(sql`
+    UPDATE review SET hidden_why = 'sent-back', hidden_at = ${clock.now()} WHERE piece_id = ANY(${lineIds}::uuid[]) AND hidden_why IS NULL`)
