@@ -27,6 +27,7 @@ import type { Email } from '#/ports/email.ts'
 import type { FulfilmentSubjects } from '#/ports/fulfilment-subject.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
+import { quizzesFeature } from '#/quizzes/quizzes.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
 import { reviewsFeature } from '#/reviews/reviews.feature.ts'
@@ -72,6 +73,7 @@ const joined = [
   paymentMethodsFeature,
   paymentsFeature,
   privacyFeature,
+  quizzesFeature,
   refundsFeature,
   registrationFeature,
   reviewsFeature,

@@ -6,6 +6,7 @@ import { forgetWatches } from '#/favourites/notices/watches.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
+import { forgetVisitorsAnswers } from '#/taste/answers.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 
@@ -38,6 +39,11 @@ export function startSchedule({
       name: 'notices that have ended are forgotten',
       everyMs: 3_600_000,
       run: () => forgetWatches(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'what visitors answered 90 days ago is forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetVisitorsAnswers(ctx.db, ctx.clock.now()),
     },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },

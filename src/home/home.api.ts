@@ -6,6 +6,7 @@ import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { visitOf } from '#/cart/visit.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
@@ -13,6 +14,7 @@ import { stylistName } from '#/identity/staff/stylists.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
+import { weeklyAtHome } from '#/quizzes/deck.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { wishedView } from '#/styling/wished/wished-view.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
@@ -21,7 +23,11 @@ import { Home } from './home.schema.ts'
 
 /** The member's home: where the box is, the next step, and earlier boxes (R6.17). */
 export const homeApi = routes(
-  route('GET /api/home', { answer: Home }, ({ ctx, memberId }) => homeView(ctx, memberId)),
+  route('GET /api/home', { answer: Home }, async (request, reply) => {
+    // Whoever was a visitor a moment ago finds here what they left: the cart, hearts, answers.
+    await visitOf(request, reply)
+    return homeView(request.ctx, request.memberId)
+  }),
 )
 
 async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>> {
@@ -39,6 +45,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
       .slice(0, 5)
       .map(boxSummary),
     wished: await wishedView(ctx, member.id),
+    weekly: await weeklyAtHome(ctx, member.id, member.market),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
   }
 }

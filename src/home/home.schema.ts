@@ -16,6 +16,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { AtHome } from '#/quizzes/quizzes.schema.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 import { WishedPieces } from '#/styling/wished/wished.schema.ts'
 
@@ -45,5 +46,7 @@ export const Home = closed({
   boxes: list(BoxSummary),
   nextBoxDate: orNull(day),
   wished: WishedPieces,
+  /** The twelve pieces of this week (R6.02); null while nobody is asked. */
+  weekly: AtHome,
 })
 export type HomeView = Shown<typeof Home>

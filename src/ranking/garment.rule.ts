@@ -1,6 +1,7 @@
 import { colourFamily } from '#/catalogue/colour-families.rule.ts'
 import type { Traits } from '#/catalogue/traits/traits.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import type { Taste } from '#/taste/taste.rule.ts'
 import type { Sizes } from './size.rule.ts'
 
 /** What the ranking knows of a garment, and of the member and the box it is ranked for. */
@@ -47,6 +48,8 @@ export type Member = {
   past: readonly Past[]
   /** Products that the member has had, or declined in this box. */
   seen: readonly string[]
+  /** What was learnt from answers to other pieces. */
+  taste?: Taste
   allSizes?: boolean
 }
 

@@ -9,7 +9,7 @@ export type Read = { nevers: readonly Never[]; sizeFit: (garment: Garment, size:
 const isFar = (fit: Fit) => fit.is === 'known' && Math.abs(fit.steps) > 1
 
 /** Why a garment, or one variant of it, must not be proposed at all. */
-export function hardRules({ likes, wish, seen, allSizes }: Member, { nevers, sizeFit }: Read) {
+export function hardRules({ likes, wish, seen, taste, allSizes }: Member, { nevers, sizeFit }: Read) {
   const had = new Set(seen)
   const avoided = remembered((key: string) => {
     const colour = likes.avoidColours.find((avoided) => isColour(key, avoided))
@@ -18,6 +18,7 @@ export function hardRules({ likes, wish, seen, allSizes }: Member, { nevers, siz
   return {
     garment(garment: Garment): string | undefined {
       if (had.has(garment.id)) return 'the member had it before'
+      if (taste?.answers.get(garment.id) === 'passed') return 'the member passed on it in a quiz'
       if (wish.unwanted?.includes(garment.kind)) return `the member asked for no ${garment.kind} this time`
       const never = nevers.find((rule) => verdictOn(garment, rule) === 'hidden')
       return never && `never ${never.said}`

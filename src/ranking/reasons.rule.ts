@@ -3,33 +3,8 @@ import type { Read } from './hard-rules.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
 import { remembered } from './remembered.rule.ts'
 import type { Fit } from './size.rule.ts'
-
-/** Points, and the sentence that the stylist reads; below zero it speaks against the garment, or asks to look. */
-export type Reason = { weight: number; text: string }
-
-export const weights = {
-  memberSize: 40,
-  oneSize: 20,
-  nearSize: 8,
-  otherSize: -30,
-  unsureSize: -5,
-  wanted: 25,
-  inBudget: 15,
-  overBudget: -25,
-  overBox: -15,
-  inBox: -40,
-  colour: 15,
-  print: 8,
-  otherPrint: -6,
-  fit: 6,
-  otherFit: -6,
-  occasion: 12,
-  memberOccasion: 6,
-  brandKept: 10,
-  brandReturned: -8,
-  ranSmall: -6,
-  unknown: -4,
-} as const
+import { tasteReasons } from './taste-reasons.rule.ts'
+import { type Reason, weights } from './weights.rule.ts'
 
 type Given = Reason | undefined | false
 const given = (reasons: readonly Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
@@ -60,6 +35,7 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
   const ofBrand = remembered((brand: string) =>
     remembered((kind: string) => brandReasons(brand, kind, member)),
   )
+  const ofTaste = tasteReasons(member)
   const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
 
   const byVariant = (garment: Garment, { size, colourKey, prices }: Variant): Given[] => {
@@ -69,6 +45,8 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
       ofBudget(garment.kind)(price),
       wish.budgetLeft !== undefined && price > wish.budgetLeft && tooDear,
       ofColour(colourKey),
+      ofTaste?.colour(colourKey),
+      ofTaste?.price(garment.kind, price),
     ]
   }
   const byGarment = (garment: Garment): Given[] => [
@@ -79,6 +57,7 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
     fitReason(garment, likes.fit),
     occasionReason(garment, member),
     ...ofBrand(garment.brand)(garment.kind),
+    ...(ofTaste?.garment(garment) ?? []),
   ]
   return {
     variantPoints: (garment: Garment, variant: Variant) => pointsOf(byVariant(garment, variant)),

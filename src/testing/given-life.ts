@@ -63,6 +63,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const boxId = await liveWithBox(app, studio, member, marks)
   await fillCart(app, studio, member)
   await setAside(app, studio, member)
+  await swipe(app, studio, member)
   await app.settle()
   await refundPart(app, studio, boxId, marks)
   await withdrawFrom(app, boxId, marks)
@@ -91,6 +92,18 @@ async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: 
 }
 
 /** Two pieces, of which one is sent back; the time to return the other is over, and so is the session. */
+/** A piece of the weekly ones, and the rest put off. */
+async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Customer) {
+  const [sku = ''] = shelf
+  const { productId } = await db.one<{ productId: string }>(
+    sql`SELECT product_id FROM variant WHERE sku = ${sku}`,
+  )
+  const answer = { id: ctx.random.uuid(), productId, sku, answer: 'passed' as const, why: ['cut' as const] }
+  const params = { quiz: 'weekly' as const }
+  await must(call('POST', '/quizzes/decks/:quiz/answers', { as, params, body: { answers: [answer] } }))
+  await must(call('POST', '/quizzes/weekly/rest', { as }))
+}
+
 async function buyInTheShop(app: TestApp, { must, warehouse }: Studio, { id, market }: Customer) {
   const shop = givenShop(app, warehouse)
   const customer = await findCustomer(app.db, id)

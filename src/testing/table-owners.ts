@@ -57,6 +57,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   messages: ['email'],
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number', 'shop_return'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
+  quizzes: ['quiz_rest'],
   'payment-methods': ['mandate', 'payment_customer'],
   payments: ['webhook_event'],
   platform: [
@@ -79,6 +80,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   styling: ['wished_piece'],
   subscription: ['subscription'],
   survey: ['survey_answer', 'survey_progress'],
+  taste: ['quiz_answer'],
   withdrawal: ['withdrawal'],
 }
 

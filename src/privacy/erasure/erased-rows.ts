@@ -132,6 +132,8 @@ export const erasedRows: readonly Step[] = [
     ({ memberId }) =>
       sql`DELETE FROM favourite WHERE list_id IN (SELECT id FROM favourite_list WHERE member_id = ${memberId})`,
   ),
+  deleted('quiz_answer', ({ memberId }) => sql`DELETE FROM quiz_answer WHERE member_id = ${memberId}`),
+  deleted('quiz_rest', ({ memberId }) => sql`DELETE FROM quiz_rest WHERE member_id = ${memberId}`),
   deleted('favourite_list', ({ memberId }) => sql`DELETE FROM favourite_list WHERE member_id = ${memberId}`),
   blanked(
     'redemption',

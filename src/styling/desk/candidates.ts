@@ -8,8 +8,9 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Past } from '#/ranking/garment.rule.ts'
 import { type Ranked, rank } from '#/ranking/rank.rule.ts'
-import type { Reason } from '#/ranking/reasons.rule.ts'
+import type { Reason } from '#/ranking/weights.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
+import { memberTaste } from '#/taste/answers.ts'
 import { pastPieces, productsSeen } from './desk.queries.ts'
 
 export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean; from?: number }
@@ -25,7 +26,8 @@ export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ..
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
   const budgetLeft = box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent
   const { market } = box
-  const member = { market, likes, wish: { ...box.wish, inBox, budgetLeft }, past, seen, allSizes }
+  const taste = await memberTaste(ctx.db, box.memberId, market)
+  const member = { market, likes, wish: { ...box.wish, inBox, budgetLeft }, past, seen, taste, allSizes }
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
   const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
   const page = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))

@@ -91,7 +91,7 @@ function addressOf(
           : null
   const ids: Record<string, string | null> = {
     ...{ id, productId, boxId, subjectId: boxId, orderId: boxId, userId: memberId, key },
-    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', sku: 'M17-38' },
+    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', sku: 'M17-38', quiz: 'extended' },
   }
   let missing = false
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

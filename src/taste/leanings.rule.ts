@@ -1,0 +1,54 @@
+import { type About, abouts, type Count, type Looked, type Taste, valuesOf } from './taste.rule.ts'
+
+/** What a taste says of one value of a garment: from -1 (never) to 1 (always), with the answers that say so. */
+export type Leaning = { about: About; value: string; lean: number; liked: number; seen: number }
+
+/** Two answers nobody gave, one each way: the first answer is a hint, the fifth nearly a habit. */
+const DOUBT = 2
+export const leanOf = ({ likes, passes }: Count): number => (likes - passes) / (likes + passes + DOUBT)
+
+/** The stronger of what is said: a shirt of linen and silk goes by the one that was liked, or refused, more. */
+export function leaningTo(taste: Taste, piece: Looked, about: About): Leaning | undefined {
+  let strongest: Leaning | undefined
+  for (const value of valuesOf(piece, about)) {
+    const count = taste.counts[about].get(value)
+    if (!count) continue
+    const lean = leanOf(count)
+    if (!strongest || Math.abs(lean) > Math.abs(strongest.lean))
+      strongest = { about, value, lean, liked: count.liked, seen: count.seen }
+  }
+  return strongest
+}
+
+/** From here on it is told in words: two likes and no refusal, or one reason given. */
+const CLEAR = 0.4
+const MOST_TOLD = 5
+
+export type Learnt = { liked: number; seen: number; likes: Leaning[]; not: Leaning[] }
+
+/** The taste in few words: what is clearly liked and what is not, the clearest first. */
+export function learntFrom(taste: Taste): Learnt {
+  const all = abouts.flatMap((about) =>
+    [...taste.counts[about]].map(
+      ([value, count]): Leaning => ({
+        about,
+        value,
+        lean: leanOf(count),
+        liked: count.liked,
+        seen: count.seen,
+      }),
+    ),
+  )
+  const clear = (sign: 1 | -1) =>
+    all
+      .filter(({ lean }) => lean * sign >= CLEAR)
+      .toSorted((a, b) => (b.lean - a.lean) * sign || (a.value < b.value ? -1 : 1))
+      .slice(0, MOST_TOLD)
+  const answers = [...taste.answers.values()]
+  return {
+    liked: answers.filter((answer) => answer === 'liked').length,
+    seen: answers.length,
+    likes: clear(1),
+    not: clear(-1),
+  }
+}

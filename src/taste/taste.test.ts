@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leaningTo, leanOf, learntFrom } from './leanings.rule.ts'
+import { type About, type Said, tasteOf, valuesOf, type Why } from './taste.rule.ts'
+
+let next = 0
+const said = (over: Partial<Said> = {}): Said => ({
+  productId: `p${next++}`,
+  answer: 'liked',
+  why: [],
+  kind: 'dress',
+  colourKey: 'burgundy',
+  traits: { print: ['floral'], fit: ['loose'], fabric: ['silk'] },
+  price: 500_00,
+  ...over,
+})
+const passed = (over: Partial<Said> = {}) => said({ answer: 'passed', ...over })
+const lean = (answers: Said[], about: About) => leaningTo(tasteOf(answers), said(), about)?.lean
+
+describe('R6.02 what an answer says', () => {
+  test.each<{ because: string; answers: Said[]; about: About; lean: number | undefined }>([
+    { because: 'nothing was answered', answers: [], about: 'colour', lean: undefined },
+    { because: 'one like is a hint', answers: [said()], about: 'colour', lean: 1 / 3 },
+    { because: 'a like counts for the kind too', answers: [said()], about: 'kind', lean: 1 / 3 },
+    { because: 'two likes are clear', answers: [said(), said()], about: 'print', lean: 0.5 },
+    {
+      because: 'a refusal without a reason is a faint one',
+      answers: [passed()],
+      about: 'colour',
+      lean: -0.2,
+    },
+    { because: 'a reason is clear', answers: [passed({ why: ['colour'] })], about: 'colour', lean: -0.5 },
+    {
+      because: 'a reason spares what it does not name',
+      answers: [passed({ why: ['colour'] })],
+      about: 'kind',
+      lean: undefined,
+    },
+    { because: 'the cut is the fit', answers: [passed({ why: ['cut'] })], about: 'fit', lean: -0.5 },
+    {
+      because: 'like and reason weigh',
+      answers: [said(), passed({ why: ['kind'] })],
+      about: 'kind',
+      lean: -0.2,
+    },
+    {
+      because: 'a shade goes by its family',
+      answers: [said({ colourKey: 'cherry' }), said({ colourKey: 'wine' })],
+      about: 'colour',
+      lean: 0.5,
+    },
+  ])('$because', ({ answers, about, lean: expected }) => {
+    const found = lean(answers, about)
+    if (expected === undefined) expect(found).toBeUndefined()
+    else expect(found).toBeCloseTo(expected)
+  })
+
+  test('a price is too dear from the least that was refused for it, unless a dearer one was liked', () => {
+    const dear = (answers: Said[]) => tasteOf(answers).tooDear.get('dress')
+    const refused = (price: number) => passed({ why: ['price'], price })
+    expect(dear([refused(900_00), refused(700_00)])).toBe(700_00)
+    expect(dear([refused(700_00), said({ price: 800_00 })])).toBeUndefined()
+    expect(dear([refused(700_00), said({ price: 800_00, kind: 'shoes' })])).toBe(700_00)
+    expect(dear([passed({ why: ['price'], price: undefined })])).toBeUndefined()
+  })
+
+  test('a print without a name says nothing', () => {
+    expect(valuesOf(said({ traits: { print: ['unnamed', 'dot'] } }), 'print')).toEqual(['dot'])
+  })
+})
+
+describe('R6.02 in few words', () => {
+  test('the clearest first, likes and refusals apart', () => {
+    const learnt = learntFrom(
+      tasteOf([
+        ...[said(), said(), said()].map((one) => ({ ...one, colourKey: 'navy-blue' })),
+        passed({ why: ['colour'], colourKey: 'orange', kind: 'bag', traits: {} }),
+      ]),
+    )
+    expect(learnt).toMatchObject({ liked: 3, seen: 4 })
+    expect(learnt.likes.map(({ value }) => value)).toEqual(['dress', 'floral', 'loose', 'navy', 'silk'])
+    expect(learnt.not).toMatchObject([{ about: 'colour', value: 'orange', liked: 0, seen: 1 }])
+  })
+
+  test('what speaks both ways is not told', () => {
+    const learnt = learntFrom(
+      tasteOf([said(), passed({ why: ['colour', 'kind', 'print', 'cut', 'fabric'] })]),
+    )
+    expect([learnt.likes, learnt.not]).toEqual([[], []])
+  })
+})
+
+const anyWhy = fc.subarray<Why>(['colour', 'print', 'cut', 'fabric', 'kind', 'price'])
+const anySaid = fc.record({
+  productId: fc.uuid(),
+  answer: fc.constantFrom('liked' as const, 'passed' as const),
+  why: anyWhy,
+  kind: fc.constantFrom('dress', 'top', 'shoes'),
+  colourKey: fc.constantFrom('burgundy', 'navy', 'odd'),
+  traits: fc.record({ print: fc.subarray(['floral', 'dot', 'unnamed']) }),
+  price: fc.option(fc.integer({ min: 1, max: 9_999_00 }), { nil: undefined }),
+})
+
+describe('R6.02 of any answers', () => {
+  test('no leaning reaches certainty, and a like never makes one fall', () => {
+    fc.assert(
+      fc.property(fc.array(anySaid), fc.constantFrom<About>('kind', 'colour', 'print'), (answers, about) => {
+        const before = tasteOf(answers)
+        const more = said({ productId: 'one more' })
+        const after = tasteOf([...answers, more])
+        for (const { counts } of [before, after])
+          for (const count of counts[about].values()) expect(Math.abs(leanOf(count))).toBeLessThan(1)
+        const [was, is] = [before, after].map((taste) => leaningTo(taste, more, about)?.lean ?? 0)
+        expect(is).toBeGreaterThanOrEqual(was!)
+      }),
+    )
+  })
+
+  test('their order does not matter', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anySaid, { selector: ({ productId }) => productId }), (answers) => {
+        expect(learntFrom(tasteOf(answers.toReversed()))).toEqual(learntFrom(tasteOf(answers)))
+      }),
+    )
+  })
+})
