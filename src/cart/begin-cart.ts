@@ -1,7 +1,8 @@
 import { holdAtOnce } from '#/catalogue/holds.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { Cart, Visit } from './cart.queries.ts'
+import { type Cart, contentsOf, type Told, type Visit, withContents } from './cart.queries.ts'
+import { type PricedCart, pricedCart } from './cart.ts'
 import { heldUntil, type Wanted } from './change-cart.ts'
 
 /**
@@ -11,12 +12,13 @@ import { heldUntil, type Wanted } from './change-cart.ts'
 export async function beginCart(
   { db, clock, random }: PlatformCtx,
   { visit: { owner, market, campaign }, wanted: { sku, quantity } }: { visit: Visit; wanted: Wanted },
-): Promise<Cart | undefined> {
+): Promise<PricedCart | undefined> {
   if (owner.kind !== 'visitor') return undefined
   const [id, now] = [random.uuid(), clock.now()]
   const ids = Array.from({ length: quantity }, () => random.uuid())
   const held = { ids, ownerKind: 'cart', ownerId: id, now }
-  return db.maybe<Cart>(sql`
+  const asking = { market, now, codes: [], campaign, customer: null }
+  const begun = await db.maybe<Cart & Told>(sql`
     WITH sold AS (
       SELECT v.sku, price.amount FROM variant v JOIN product p ON p.id = v.product_id
       JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
@@ -28,6 +30,7 @@ export async function beginCart(
       RETURNING id, visitor_hash, member_id, market, version, campaign
     ), line AS (
       INSERT INTO cart_line (cart_id, sku, quantity, seen_price, seen_market, added_at)
-      SELECT ${id}, sold.sku, ${quantity}, sold.amount, ${market}, ${now} FROM sold JOIN taken USING (sku))
-    SELECT begun.*, ARRAY[]::text[] AS codes FROM begun`)
+      SELECT ${id}, sold.sku, ${quantity}, sold.amount, ${market}, ${now} FROM sold JOIN taken USING (sku) RETURNING *)
+    SELECT begun.*, ARRAY[]::text[] AS codes, ${contentsOf({ lines: sql`line`, stock: sql`taken`, holds: sql`held` }, asking)} FROM begun`)
+  return begun && pricedCart(withContents(begun))
 }

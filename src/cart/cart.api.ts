@@ -4,9 +4,8 @@ import { route, routes } from '#/platform/http/route.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 import { acknowledge } from './acknowledge.ts'
 import { beginCart } from './begin-cart.ts'
-import type { Cart } from './cart.queries.ts'
 import { Code, Removed, Seen, ShownCart, Wanted } from './cart.schema.ts'
-import { priceCart } from './cart.ts'
+import { type PricedCart, priceCart } from './cart.ts'
 import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
 import { addCode, removeCode } from './change-codes.ts'
 import { readCart } from './read-cart.ts'
@@ -24,12 +23,18 @@ export const cartApi = routes(
       const isNew = !hasCart(request)
       const visit = (await visitOf(request, reply, true))!
       const begun = isNew ? await beginCart(ctx, { visit, wanted }) : undefined
-      return answer(request, reply, visit, begun ?? (await addToCart(ctx, visit, wanted)))
+      return answer(
+        request,
+        reply,
+        visit,
+        begun ?? (await priceCart(ctx, await addToCart(ctx, visit, wanted))),
+      )
     },
   ),
   route('PATCH /api/shop/cart/items', { body: Wanted, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    return answer(request, reply, visit, await setQuantity(request.ctx, visit, request.body))
+    const { ctx, body } = request
+    return answer(request, reply, visit, await priceCart(ctx, await setQuantity(ctx, visit, body)))
   }),
   route('DELETE /api/shop/cart/items', { query: Removed, answer: ShownCart }, async (request, reply) => {
     const visit = await visitOf(request, reply)
@@ -74,8 +79,8 @@ async function shown(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** `changed`: the cart as the change has left it, which need not be looked for again. */
-async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: Cart) {
-  const cart = changed ? await priceCart(ctx, changed) : await readCart(ctx, visit)
+async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: PricedCart) {
+  const cart = changed ?? (await readCart(ctx, visit))
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
   reply.setCookie(cartCountCookie, String(shown.count), { ...cartCookieKept, httpOnly: false })
   return shown

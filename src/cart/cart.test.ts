@@ -7,7 +7,6 @@ import { testApp } from '#/testing/app.ts'
 import { givenCampaign } from '#/testing/given-campaign.ts'
 import { givenCart } from '#/testing/given-cart.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { findOpenCart } from './cart.queries.ts'
 import { type Cart, closeCart, holdCart, lockCart, type PricedCart, priceCart } from './cart.ts'
 
 const app = await testApp()
@@ -24,7 +23,7 @@ const someone = async () => {
 const cartWith = async (lines: { sku: string; quantity?: number; price: number }[], code?: string | null) => {
   const memberId = await someone()
   await givenCart(db, { memberId, market: 'da', lines, code })
-  return (await findOpenCart(db, { kind: 'member', memberId }))!
+  return (await lockCart(ctx, { kind: 'member', memberId }))!
 }
 const levelOf = (sku: string) => db.one(sql`SELECT on_hand, reserved FROM stock_level WHERE sku = ${sku}`)
 const place = ({ memberId }: Cart) =>

@@ -1,12 +1,18 @@
 import { handOver, holdFree, renewHolds } from '#/catalogue/holds.ts'
-import { listOffers } from '#/discounts/offers.ts'
 import { type Applied, priceBasket, type Unmet } from '#/discounts/price-basket.rule.ts'
 import { customerKey } from '#/discounts/redeem.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { type Cart, type CartLine, type CartOwner, listCartLines, lockOpenCart } from './cart.queries.ts'
+import {
+  type Cart,
+  type CartLine,
+  type CartOwner,
+  type Contents,
+  findContents,
+  lockOpenCart,
+} from './cart.queries.ts'
 
 export type { Cart, CartLine, CartOwner } from './cart.queries.ts'
 
@@ -56,20 +62,15 @@ export async function priceCart(
   cart: Cart,
   { email }: { email?: string } = {},
 ): Promise<PricedCart> {
-  const lines = await listCartLines(db, cart)
-  const customer = email === undefined ? null : customerKey(email)
   const { market, campaign, codes } = cart
-  const offers = await listOffers(db, { market, now: clock.now(), codes, campaign, customer })
-  return pricedCart({ cart, lines, offers })
+  const asking = { market, now: clock.now(), codes, campaign, customer: customerOf(email) }
+  return pricedCart(await findContents(db, cart, asking))
 }
 
-type Read = {
-  cart: Cart
-  lines: readonly CartLine[]
-  offers: Parameters<typeof priceBasket>[1]
-}
+/** By what limits per customer go, once it is known who buys. */
+export const customerOf = (email: string | undefined) => (email === undefined ? null : customerKey(email))
 
-function pricedCart({ cart: { id, market, version, codes }, lines, offers }: Read): PricedCart {
+export function pricedCart({ id, market, version, codes, lines, offers }: Cart & Contents): PricedCart {
   const sold = lines.map((line) => ({ line, buyable: buyableOf(line) }))
   const basket = sold
     .filter(({ buyable }) => buyable > 0)

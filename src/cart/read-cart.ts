@@ -2,7 +2,7 @@ import { renewHolds } from '#/catalogue/holds.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type Cart, findOpenCart, type Visit } from './cart.queries.ts'
-import { type PricedCart, priceCart } from './cart.ts'
+import { customerOf, type PricedCart, pricedCart } from './cart.ts'
 import { heldUntil } from './change-cart.ts'
 
 /** A hold that ends in less than this is renewed by whoever looks at their cart. */
@@ -14,12 +14,16 @@ export async function readCart(
   visit: Visit,
   buyer: { email?: string } = {},
 ): Promise<PricedCart | undefined> {
-  const cart = await findOpenCart(ctx.db, visit.owner)
-  return cart && renewed(ctx, await priceCart(ctx, await inMarket(ctx, cart, visit), buyer))
+  const cart = await findOpenCart(ctx.db, visit, { now: ctx.clock.now(), customer: customerOf(buyer.email) })
+  return cart && renewed(ctx, pricedCart(await inMarket(ctx, cart, visit)))
 }
 
 /** The market and the campaign are the visit's: a cart that moves to another market has other prices there. */
-async function inMarket({ db }: PlatformCtx, cart: Cart, { market, campaign }: Visit): Promise<Cart> {
+async function inMarket<C extends Cart>(
+  { db }: PlatformCtx,
+  cart: C,
+  { market, campaign }: Visit,
+): Promise<C> {
   const now = { ...cart, market, campaign: campaign ?? cart.campaign }
   if (now.market === cart.market && now.campaign === cart.campaign) return cart
   await db.run(sql`

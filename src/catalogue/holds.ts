@@ -32,10 +32,10 @@ type AtOnce = Owner & { ids: readonly string[]; now: Date; expiresAt: Date }
 export const holdAtOnce = (of: Sql, { ids, ownerKind, ownerId, now, expiresAt }: AtOnce): Sql => sql`
     taken AS (
       UPDATE stock_level SET reserved = reserved + ${ids.length}
-      WHERE sku = (${of}) AND on_hand - reserved >= ${ids.length} RETURNING sku
+      WHERE sku = (${of}) AND on_hand - reserved >= ${ids.length} RETURNING sku, on_hand, reserved
     ), held AS (
       INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
-      SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken, unnest(${ids}::uuid[]) AS id)`
+      SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken, unnest(${ids}::uuid[]) AS id RETURNING *)`
 
 /**
  * What is held stays so until then at least; answers all of it, the longest held first. What has been given back meanwhile
