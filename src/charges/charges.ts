@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
+import { empty, type Sql, sql } from '#/platform/database/db.ts'
+import { type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
 import { next } from '#/platform/state-machine.ts'
 import { chargeMachine } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
@@ -9,13 +10,17 @@ export const CHARGE_CARD = 'charge-card'
 export const RECONCILE_CHARGE = 'reconcile-charge'
 export const REMIND_PAYMENT = 'remind-payment'
 
-/** The only way a charge's state changes. `set` adds columns. Answers it with the invoice that it has by now. */
-export async function moveCharge(ctx: Ctx, charge: Charge, event: string, set: Sql = sql``): Promise<Charge> {
+/** The only way a charge's state changes. `set` adds columns, `along` is written by the same statement. */
+export async function moveCharge(
+  ctx: Ctx,
+  charge: Charge,
+  event: string,
+  set: Sql = empty,
+  ...along: Sql[]
+): Promise<Charge> {
   const state = next(chargeMachine, charge.state, event)
-  const { invoiceId } = await ctx.db.one<Pick<Charge, 'invoiceId'>>(
-    sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id} RETURNING invoice_id`,
-  )
-  return { ...charge, state, invoiceId }
+  await runTogether(ctx.db, sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id}`, ...along)
+  return { ...charge, state }
 }
 
 /** What an invoice and its charges are about. */
@@ -62,19 +67,17 @@ export const pageCharge = (
     INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
     VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`
 
-/** The invoice of a charge that was there before it. */
-export const nameInvoice = (db: Db, { chargeId, invoiceId }: { chargeId: string; invoiceId: string }) =>
-  db.run(sql`UPDATE charge SET invoice_id = ${invoiceId} WHERE id = ${chargeId} AND invoice_id IS NULL`)
-
 /** At the head of the queue: money does not wait behind mails. */
 export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.now()) =>
   enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), lane: 'money' })
 
-export const lookUpLater = ({ db, clock }: Ctx, chargeId: string, ...seconds: number[]) =>
-  enqueue(db, {
-    kind: RECONCILE_CHARGE,
-    subject: chargeId,
-    now: clock.now(),
-    dueAt: seconds.map((after) => new Date(clock.now().getTime() + after * 1000)),
-    lane: 'money',
-  })
+export const lookUpLater = (ctx: Ctx, chargeId: string, ...seconds: number[]) =>
+  enqueue(ctx.db, lookingUp(ctx, chargeId, seconds))
+
+export const lookingUp = ({ clock }: Ctx, chargeId: string, seconds: number[]): Enqueued => ({
+  kind: RECONCILE_CHARGE,
+  subject: chargeId,
+  now: clock.now(),
+  dueAt: seconds.map((after) => new Date(clock.now().getTime() + after * 1000)),
+  lane: 'money',
+})

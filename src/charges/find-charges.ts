@@ -1,5 +1,5 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { type ChargeState, statesInNeed } from './charge.states.ts'
 
 export type Charge = {
@@ -23,11 +23,10 @@ export type Charge = {
   /** The member's number at the provider, once there is one. */
   customer: string | null
 }
-const chargeOf = (charges: Sql) => sql`
+const chargeRow = sql`
   c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
   c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, p.provider_id AS customer
-  FROM ${charges} c LEFT JOIN payment_customer p ON p.member_id = c.member_id`
-const chargeRow = chargeOf(sql`charge`)
+  FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id`
 
 export const findCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
@@ -36,10 +35,6 @@ export const lockCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} FOR UPDATE OF c`)
 export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} AND c.member_id = ${memberId}`)
-/** Writes down that the provider was asked, and answers the charge as it is since. */
-export const reconciled = (db: Db, id: string, at: Date) =>
-  db.one<Charge>(sql`
-    WITH asked AS (UPDATE charge SET last_reconciled_at = ${at} WHERE id = ${id} RETURNING *) SELECT ${chargeOf(sql`asked`)}`)
 /** Of the parts of an invoice, the one to look at: that which needs the member, else the next to be paid. */
 export const currentFirst = sql`c.state = ANY(${[...statesInNeed]}) DESC, c.state = 'captured', c.part`
 export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>

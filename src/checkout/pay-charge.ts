@@ -1,6 +1,5 @@
-import { intentOf } from '#/charges/attempt/intents.ts'
+import { payableIntent } from '#/charges/attempt/intents.ts'
 import { paymentState } from '#/charges/charge-view.ts'
-import { lookUpLater } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
@@ -12,8 +11,9 @@ import { Conflict } from '#/platform/errors.ts'
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
   if (paymentState(charge) !== 'yours') throw Conflict('not-possible-now')
-  const [intent, mandate] = await Promise.all([intentOf(ctx, charge), findMandate(ctx.db, charge.memberId)])
-  // The member may close the page at the bank: what came of it is looked up later.
-  await lookUpLater(ctx, charge.id, 300, 3600, 86_400)
+  const [intent, mandate] = await Promise.all([
+    payableIntent(ctx, charge),
+    findMandate(ctx.db, charge.memberId),
+  ])
   return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
 }

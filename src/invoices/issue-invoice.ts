@@ -1,4 +1,4 @@
-import { createCharge, nameInvoice } from '#/charges/charges.ts'
+import { createCharge } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { bookInvoice } from './book-invoice.ts'
@@ -32,11 +32,7 @@ export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedIn
  * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`). Its mail is the caller's:
  * event `invoice-issued:<id>`.
  */
-export async function invoiceCharge(ctx: Ctx, chargeId: string, order: ToInvoice): Promise<string> {
-  const { id: invoiceId } = await writeInvoice(ctx, order)
-  await nameInvoice(ctx.db, { chargeId, invoiceId })
-  return invoiceId
-}
+export const invoiceCharge = (ctx: Ctx, order: ToInvoice): Promise<NewInvoice> => writeInvoice(ctx, order)
 
 /** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
 export const issueCreditNote = async (

@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
+import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -69,26 +70,26 @@ const stamps: Partial<Record<OrderState, string>> = {
   cancelled: 'cancelled_at',
   lost: 'lost_at',
 }
-type Move = { actor: OrderActor; reason?: string; at?: Date; set?: Sql }
+/** `along` is written by the same statement. */
+type Move = { actor: OrderActor; reason?: string; at?: Date; set?: Sql; along?: readonly Sql[] }
 
 /** Moves a locked order on, and writes down who did it and why. */
 export async function moveOrder(
   ctx: Ctx,
   order: Order,
   event: string,
-  { actor, reason, at, set = empty }: Move,
+  { actor, reason, at, set = empty, along = [] }: Move,
 ): Promise<Order> {
   const to = next(orderMachine, order.state, event)
   const when = at ?? ctx.clock.now()
   const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
-  const moved = await ctx.db.maybe<Order>(sql`
-    WITH moved AS (
-      UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
-      WHERE id = ${order.id} AND version = ${order.version} RETURNING *
-    ), told AS (
-      INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
-      SELECT id, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when} FROM moved)
-    SELECT * FROM moved`)
+  const told = sql`
+    INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    SELECT id, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when} FROM written`
+  const move = sql`
+    UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
+    WHERE id = ${order.id} AND version = ${order.version} RETURNING *`
+  const moved = await ctx.db.maybe<Order>(alongside(move, [told, ...along]))
   if (!moved) throw Conflict('changed-meanwhile')
   return moved
 }

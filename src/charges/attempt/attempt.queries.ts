@@ -1,4 +1,5 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import { alongside } from '#/platform/database/alongside.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 
 export type Attempt = {
   number: number
@@ -46,5 +47,12 @@ export const countDeclines = async (db: Db, chargeId: string) =>
     )
   ).count
 
-export const saveProviderId = (db: Db, { chargeId, providerId }: { chargeId: string; providerId: string }) =>
-  db.run(sql`UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL`)
+export const saveProviderId = (
+  db: Db,
+  { chargeId, providerId }: { chargeId: string; providerId: string },
+  also: readonly Sql[] = [],
+) => {
+  const named = sql`
+    UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL RETURNING id`
+  return db.run(alongside(named, also))
+}

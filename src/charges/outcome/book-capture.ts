@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import { sql } from '#/platform/database/db.ts'
-import { cancelJobs } from '#/platform/jobs/jobs.ts'
+import { cancelling } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
 import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
@@ -14,19 +14,19 @@ import { mailReceipt } from '../mails/payment-mails.ts'
  * saved ones, and no receipt may name another.
  */
 export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
-  const { id, subjectType, subjectId, market, currency, amount, memberId } = charge
-  if (!charge.invoiceId) await publish(ctx, chargeToInvoice, { chargeId: id, subjectType, subjectId })
+  const { id, market, currency, amount, memberId } = charge
+  const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
   const at = ctx.clock.now()
-  const { invoiceId } = await moveCharge(
+  await moveCharge(
     ctx,
     charge,
     charge.state === 'cancelled' ? 'captureLate' : 'capture',
-    sql`, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
+    sql`, invoice_id = ${invoiceId}, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
       mandate_id = CASE WHEN ${method ?? null}::text IS NULL THEN mandate_id
         ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
           ORDER BY d.created_at DESC LIMIT 1) END`,
+    cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT], subject: id }, at),
   )
-  if (!invoiceId) throw new Error(`Nobody issued an invoice for the charge ${id}`)
   await post(ctx.db, {
     eventType: 'charge-captured',
     eventId: id,
@@ -38,7 +38,16 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -amount },
     ],
   })
-  await cancelJobs(ctx.db, { kind: [CHARGE_CARD, REMIND_PAYMENT], subject: id }, at)
   await mailReceipt(ctx, charge)
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
+}
+
+async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId }: Charge): Promise<string> {
+  let invoiceId: string | undefined
+  const issued = (id: string) => {
+    invoiceId = id
+  }
+  await publish(ctx, chargeToInvoice, { subjectType, subjectId, issued })
+  if (!invoiceId) throw new Error(`Nobody issued an invoice for the charge ${id}`)
+  return invoiceId
 }

@@ -19,6 +19,8 @@ type OrderMail<Props extends object> = {
   event: string
   template: Email<Props>
   props: Omit<Props, 'firstName' | 'number'>
+  /** Where it is known. */
+  firstName?: string | undefined
   attachments?: MailAttachment[]
 }
 
@@ -26,14 +28,14 @@ type OrderMail<Props extends object> = {
 async function sendOrderMail<Props extends { firstName: string; number: string }>(
   ctx: Ctx,
   { id, number, memberId, market }: Order,
-  { event, template, props, attachments }: OrderMail<Props>,
+  { event, template, props, attachments, firstName }: OrderMail<Props>,
 ) {
-  const customer = await findCustomer(ctx.db, memberId)
-  if (!customer) return // erased: the order goes its way without mails
+  const name = firstName ?? (await findCustomer(ctx.db, memberId))?.firstName
+  if (name === undefined) return // erased: the order goes its way without mails
   await queueEmail(ctx, {
     event,
     template,
-    props: { ...props, firstName: customer.firstName, number } as Props,
+    props: { ...props, firstName: name, number } as Props,
     market,
     memberId,
     link: { path: paths.shopOrder(id), purpose: 'order', subject: id },
@@ -41,11 +43,12 @@ async function sendOrderMail<Props extends { firstName: string; number: string }
   })
 }
 
-type Confirmed = { invoiceId: string | null; lines: readonly OrderLine[] }
+type Confirmed = { invoiceId: string | null; lines: readonly OrderLine[]; firstName?: string }
 
 /** The mail of the invoice as well, which every invoice has (I37). */
-export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines }: Confirmed) =>
+export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firstName }: Confirmed) =>
   sendOrderMail(ctx, order, {
+    firstName,
     event: invoiceId ? `invoice-issued:${invoiceId}` : `order-confirmed:${order.id}`,
     template: orderConfirmedEmail,
     props: {

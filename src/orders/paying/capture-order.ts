@@ -1,4 +1,5 @@
 import { lockStock, reserve } from '#/catalogue/stock.ts'
+import type { ToBeInvoiced } from '#/charges/charge-captured.ts'
 import type { Ctx } from '#/context.ts'
 import { useAgain } from '#/discounts/redeem.ts'
 import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
@@ -7,7 +8,7 @@ import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
-import { cancelJobs } from '#/platform/jobs/jobs.ts'
+import { cancelling } from '#/platform/jobs/jobs.ts'
 import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { supplyOrderLines } from '../fulfilment/supply-order.ts'
 import { notifyConfirmed, notifyPaidTooLate } from '../mails/order-mails.ts'
@@ -16,16 +17,14 @@ import { asSubject, lockOrder, moveOrder, type Order, theProvider } from '../ord
 import { itemLine, shippingLine } from './invoice-lines.ts'
 import { refundLines } from './refund-lines.ts'
 
-type ToInvoice = { chargeId: string; subjectType: string; subjectId: string }
-
 /** The money of an order has come: its invoice is issued, in the transaction that books the capture (R9.06). */
-export async function onChargeToInvoice(ctx: Ctx, { chargeId, subjectType, subjectId }: ToInvoice) {
+export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
   if (subjectType !== 'shop-order') return
   const order = await lockOrder(ctx.db, subjectId)
   const lines = await listOrderLines(ctx.db, order.id)
   const at = ctx.clock.now()
   const { memberId, market, currency, address, total } = order
-  const invoiceId = await invoiceCharge(ctx, chargeId, {
+  const { id: invoiceId, buyer } = await invoiceCharge(ctx, {
     ...asSubject(order.id),
     memberId,
     market,
@@ -35,7 +34,8 @@ export async function onChargeToInvoice(ctx: Ctx, { chargeId, subjectType, subje
     lines: [...lines.map(itemLine), ...shippingLine(order, order.shippingAmount)],
     plan: payAtOnce(total, { at, market }),
   })
-  await notifyConfirmed(ctx, order, { invoiceId, lines })
+  issued(invoiceId)
+  await notifyConfirmed(ctx, order, { invoiceId, lines, firstName: buyer.firstName })
 }
 
 /** The invoice of an order is paid: the warehouse has it from now on. May be told twice. */
@@ -57,8 +57,8 @@ export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
 
 /** A locked order is paid, or costs nothing. */
 export async function orderPaid(ctx: Ctx, order: Order): Promise<Order> {
-  await cancelJobs(ctx.db, { kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
-  const paid = await moveOrder(ctx, order, 'pay', { actor: theProvider })
+  const lapsing = cancelling({ kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
+  const paid = await moveOrder(ctx, order, 'pay', { actor: theProvider, along: [lapsing] })
   await ctx.failpoint('order_paid')
   await supplyOrderLines(ctx, paid)
   return paid

@@ -41,8 +41,9 @@ export const placeOrder = (ctx: Ctx, placing: Placing): Promise<Placed> =>
     const total = totalOf(placing)
     const chargeId = total === 0 ? undefined : ctx.random.uuid()
     const paying = chargeId ? toBePaid(ctx, placing, { chargeId, amount: total }) : []
-    const order = await ctx.db.one<Order>(sql`
-      WITH placed AS (${orderRow(ctx, placing)}), ${alongside(lineRows(ctx, placing), ...paying)} SELECT * FROM placed`)
+    const order = await ctx.db.one<Order>(
+      alongside(orderRow(ctx, placing), [lineRows(ctx, placing), ...paying]),
+    )
     await ctx.failpoint('order_placed')
     return { order, chargeId }
   })

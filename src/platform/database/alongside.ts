@@ -1,12 +1,14 @@
-import { type Db, join, raw, type Sql, sql } from './db.ts'
+import { type Db, empty, join, raw, type Sql, sql } from './db.ts'
+
+const named = (writes: readonly Sql[]) => writes.map((write, nth) => sql`${raw(`also_${nth}`)} AS (${write})`)
 
 /**
- * Writes that read nothing of each other, as parts of one statement: one trip to the database in place of several. What one
- * of them is refused undoes all. Foreign keys are looked at when all is written.
+ * Several writes as one statement: one trip to the database in place of several. What one of them is refused undoes all.
+ * Foreign keys are looked at when all is written.
  */
-export const alongside = (...writes: readonly Sql[]): Sql =>
-  join(writes.map((write, nth) => sql`${raw(`also_${nth}`)} AS (${write})`))
-
-/** The same where nothing else is asked. */
 export const runTogether = (db: Db, ...writes: readonly Sql[]) =>
-  db.run(sql`WITH ${alongside(...writes)} SELECT`)
+  db.run(sql`WITH ${join(named(writes))} SELECT`)
+
+/** The same with what the first of them returns; the others may read that, as `written`. */
+export const alongside = (write: Sql, also: readonly Sql[]): Sql =>
+  sql`WITH written AS (${write})${join([empty, ...named(also)], ', ')} SELECT * FROM written`

@@ -57,6 +57,9 @@ export function wakeFor(db: Db, { dueAt, now, lane = 'rest' }: Enqueued) {
 type Pointless = { kind: string | readonly string[]; subject: string }
 
 /** Takes back work that has become pointless, e.g. the reminder of a box that was answered. */
-export const cancelJobs = (db: Db, { kind, subject }: Pointless, now: Date) =>
-  db.run(sql`UPDATE job SET done_at = ${now}, last_error = 'cancelled'
-    WHERE kind = ANY(${[kind].flat()}) AND subject = ${subject} AND done_at IS NULL`)
+export const cancelJobs = (db: Db, work: Pointless, now: Date) => db.run(cancelling(work, now))
+
+/** The same as part of a statement that does more. */
+export const cancelling = ({ kind, subject }: Pointless, now: Date): Sql => sql`
+    UPDATE job SET done_at = ${now}, last_error = 'cancelled'
+    WHERE kind = ANY(${[kind].flat()}) AND subject = ${subject} AND done_at IS NULL`
