@@ -61,7 +61,7 @@ type Sources = { lines: Sql; stock: Sql; holds: Sql }
 /** Of a cart that is there. */
 const keptOf = (id: Sql): Sources => ({
   lines: sql`(SELECT * FROM cart_line WHERE cart_id = ${id})`,
-  stock: sql`stock_level`,
+  stock: sql`(SELECT sku, on_hand, reserved FROM stock_level)`,
   holds: sql`(SELECT * FROM reservation WHERE owner_kind = 'cart' AND owner_id = ${id}::text AND state = 'live')`,
 })
 
