@@ -13,3 +13,5 @@ CREATE TABLE cart_line (
   CONSTRAINT cart_line_quantity_check CHECK (quantity >= 1 AND quantity <= 20),
   CONSTRAINT cart_line_seen_price_check CHECK (seen_price > 0)
 );
+
+CREATE INDEX cart_line_sku ON cart_line (sku);

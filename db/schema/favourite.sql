@@ -16,4 +16,5 @@ CREATE TABLE favourite (
 );
 
 CREATE INDEX favourite_of_list ON favourite (list_id, added_at);
+CREATE INDEX favourite_of_product ON favourite (product_id);
 CREATE INDEX favourite_of_sku ON favourite (sku);

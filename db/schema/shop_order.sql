@@ -42,8 +42,11 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost'))
 );
 
+CREATE INDEX shop_order_market ON shop_order (market, placed_at, id);
 CREATE INDEX shop_order_member ON shop_order (member_id, placed_at DESC);
 CREATE INDEX shop_order_placed ON shop_order (placed_at, id);
+CREATE INDEX shop_order_state ON shop_order (state, placed_at DESC, id DESC);
+CREATE INDEX shop_order_total ON shop_order (total, id) INCLUDE (placed_at);
 CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-payment';
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -15,7 +15,7 @@ const listAffected = (db: Db, productId: string) =>
     SELECT (SELECT count(DISTINCT cart_id) FROM goods JOIN cart_line USING (sku)) AS carts,
       (SELECT count(DISTINCT reservation.owner_id) FROM goods JOIN reservation USING (sku)
         WHERE reservation.state = 'live' AND owner_kind = 'box') AS boxes,
-      (SELECT count(DISTINCT favourite.holder) FROM goods JOIN favourite USING (sku)) AS favourites,
+      (SELECT count(*) FROM favourite WHERE product_id = ${productId}) AS favourites,
       (SELECT count(DISTINCT price_plan.id) FROM goods JOIN price_plan USING (sku) WHERE price_plan.state IN ('planned', 'running')) AS plans`)
 
 /** Said before a buyer withdraws something (R8.04). */

@@ -3,10 +3,19 @@ import type pg from 'pg'
 import { connect, withSession } from '#/platform/database/db.ts'
 
 /** In this order: each file builds on the rows and the temporary tables of those before it. */
-const files = ['catalogue', 'members', 'boxes', 'warehouse', 'money', 'ledger', 'mails-and-jobs'] as const
+const files = [
+  'catalogue',
+  'members',
+  'boxes',
+  'orders',
+  'warehouse',
+  'money',
+  'ledger',
+  'mails-and-jobs',
+] as const
 
 type Size = {
-  /** Times five boxes, and a garment for every ten. */
+  /** Times five boxes and an order of the shop, and a garment for every ten. */
   members: number
   /** The clock of the house: some boxes are on their way then, nothing is late. */
   now: Date

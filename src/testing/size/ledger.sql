@@ -1,19 +1,19 @@
 -- What of it was booked, entry by entry: each account's chain of hashes is made in the order of its entries.
 CREATE TEMP TABLE made_booking AS
 SELECT row_number() OVER (ORDER BY at, event, about) AS txn, * FROM (
-  SELECT 'invoice-issued' AS event, invoice_id AS about, at, market, currency, member_id, invoice_id, total AS amount, tax, fee_vat FROM made_invoice
+  SELECT 'invoice-issued' AS event, invoice_id AS about, at, market, currency, member_id, invoice_id, total AS amount, tax, fee, fee_vat FROM made_invoice
   UNION ALL
-  SELECT 'charge-captured', charge_id, at + interval '1 minute', market, currency, member_id, invoice_id, total, 0, 0 FROM made_invoice
+  SELECT 'charge-captured', charge_id, at + interval '1 minute', market, currency, member_id, invoice_id, total, 0, 0, 0 FROM made_invoice
     WHERE charge_state = 'captured'
   UNION ALL
-  SELECT 'refund-' || step, r.id, CASE step WHEN 'ordered' THEN r.created_at ELSE r.done_at END, i.market, i.currency, i.member_id, i.invoice_id, r.amount, 0, 0
+  SELECT 'refund-' || step, r.id, CASE step WHEN 'ordered' THEN r.created_at ELSE r.done_at END, i.market, i.currency, i.member_id, i.invoice_id, r.amount, 0, 0, 0
     FROM refund r JOIN made_invoice i USING (charge_id) CROSS JOIN unnest(ARRAY['ordered', 'done']) step) b;
 CREATE TEMP TABLE made_entry AS
 SELECT row_number() OVER (ORDER BY txn, place) AS entry, txn, kind, owner, market, currency, e.amount, of_invoice
 FROM made_booking b CROSS JOIN LATERAL (VALUES
-  (1, 'invoice-issued', 'fees', '', -(1900 - fee_vat), NULL::uuid),
+  (1, 'invoice-issued', 'fees', '', -(fee - fee_vat), NULL::uuid),
   (2, 'invoice-issued', 'receivable', member_id::text, b.amount, invoice_id),
-  (3, 'invoice-issued', 'sales', '', -(b.amount - 1900 - (tax - fee_vat)), NULL),
+  (3, 'invoice-issued', 'sales', '', -(b.amount - fee - (tax - fee_vat)), NULL),
   (4, 'invoice-issued', 'vat', '', -tax, NULL),
   (1, 'charge-captured', 'psp', '', b.amount, NULL),
   (2, 'charge-captured', 'receivable', member_id::text, -b.amount, invoice_id),

@@ -6,7 +6,8 @@ SELECT md5('mail' || template || b.n || '.' || b.s)::uuid AS id, template, b.n, 
 FROM made_box b LEFT JOIN made_invoice i USING (id)
 JOIN (VALUES ('box-ordered', 0, interval '1m'), ('preview-ready', 2, '2h'), ('box-shipped', 5, '25h'), ('box-delivered', 6, '4d'),
   ('box-settled', 7, '14d'), ('invoice', 7, '14d'), ('payment-receipt', 7, '14d')) t(template, from_stage, delay)
-  ON b.stage >= from_stage AND (template <> 'payment-receipt' OR b.charge_state = 'captured');
+  ON (template <> 'payment-receipt' OR b.charge_state = 'captured')
+  AND CASE b.subject WHEN 'box' THEN b.stage >= from_stage ELSE b.stage >= 3 AND template IN ('invoice', 'payment-receipt') END;
 INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, html, text, public_html, key_hash, message_id, queued_at,
   sent_at, expires_at, state)
 SELECT id, event_id, template, email, member_id, market, 'Your box', '<p>Your box</p>', 'Your box', '<p>Your box</p>', id::text,
@@ -20,10 +21,12 @@ FROM made_box b CROSS JOIN LATERAL (VALUES
   ('lapse-offer', 0, interval '0', interval '28d', 5, state IN ('ordered', 'styling', 'previewing', 'approved', 'packed')),
   ('end-preview', 2, '2h', '50h', 3, state = 'previewing'), ('remind-preview', 2, '2h', '26h', 5, false),
   ('end-approval', 6, '4d', '18d', 3, state = 'delivered'), ('remind-approval', 6, '4d', '15d', 5, false))
-  j(kind, from_stage, since, due, urgency, undone) WHERE stage >= from_stage;
+  j(kind, from_stage, since, due, urgency, undone) WHERE stage >= from_stage AND subject = 'box';
 INSERT INTO job (kind, subject, created_at, due_at, priority, attempts, fence, done_at)
 SELECT 'charge-card', charge_id::text, at, CASE WHEN undone THEN $now + interval '3 days' ELSE at END, 1, 1, 1, CASE WHEN NOT undone THEN at END
-FROM made_invoice CROSS JOIN LATERAL (SELECT charge_state = 'retrying' AS undone) x;
+FROM made_invoice CROSS JOIN LATERAL (SELECT charge_state = 'retrying' AS undone) x WHERE subject = 'box';
+INSERT INTO job (kind, subject, unique_key, created_at, due_at)
+SELECT 'lapse-order', id::text, 'lapse-order:' || id, t0, t0 + interval '1 hour' FROM made_order WHERE state = 'awaiting-payment';
 INSERT INTO job (kind, subject, payload, created_at, due_at)
 SELECT 'open-next-box', member_id::text, jsonb_build_object('date', next_box_date::text), $now, next_box_date - interval '7 days'
 FROM subscription WHERE next_box_date IS NOT NULL;

@@ -20,6 +20,8 @@ type Named = {
   invoiceId: string | null
   chargeId: string | null
   productId: string
+  orderId: string
+  sku: string
 }
 type Names = Named & { campaignId: string; key: string }
 
@@ -63,7 +65,9 @@ async function givenSharedList({ ctx, db }: TestApp, memberId: string): Promise<
 const someOfEachState = ({ db }: TestApp) =>
   db.many<Named>(sql`
     SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id, c.id AS charge_id,
-      (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id
+      (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
+      (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
+      (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
     FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
     ORDER BY b.state, c.state, b.offered_at DESC`)
 
@@ -78,7 +82,7 @@ async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
 /** Undefined where there is none of what is named. */
 function addressOf(
   path: string,
-  { memberId, boxId, invoiceId, chargeId, campaignId, productId, key }: Names,
+  { memberId, boxId, invoiceId, chargeId, campaignId, productId, orderId, sku, key }: Names,
 ): string | undefined {
   const id = path.includes('invoices')
     ? invoiceId
@@ -90,8 +94,8 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId: boxId, userId: memberId, key },
-    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', sku: 'M17-38', quiz: 'extended' },
+    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, userId: memberId, key },
+    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended' },
   }
   let missing = false
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,25 +1,25 @@
--- What the warehouse has of the boxes, and what that did to stock.
+-- What the warehouse has of the boxes and orders, and what that did to stock.
 INSERT INTO fulfilment_order (id, subject_type, subject_id, number, name, market, address, state, supplied_at, shipped_at, delivered_at)
-SELECT md5('order' || n || '.' || s)::uuid, 'box', id, (200000 + (s - 1) * $members + n)::text, 'Box ' || (200000 + (s - 1) * $members + n), market,
+SELECT md5('order' || n || '.' || s)::uuid, subject, id, (200000 + (s - 1) * $members + n)::text, initcap(split_part(subject, '-', -1)) || ' ' || (200000 + (s - 1) * $members + n), market,
   jsonb_build_object('zip', zip, 'city', 'Town', 'name', name, 'street', 'Storgatan', 'country', country, 'streetDoor', '', 'streetNumber', '1'),
   CASE stage WHEN 3 THEN 'open' WHEN 4 THEN 'packed' WHEN 5 THEN 'shipped' ELSE 'delivered' END, t0 + interval '4 hours',
   CASE WHEN stage >= 5 THEN t0 + interval '25 hours' END, CASE WHEN stage >= 6 THEN t0 + interval '4 days' END
 FROM made_box WHERE stage >= 3;
 INSERT INTO parcel (id, subject_type, subject_id, direction, number, reference, tracking_number, created_at, handed_over_at, expected_from,
   expected_to, delivered_at)
-SELECT md5('parcel' || way || n || '.' || s)::uuid, 'box', id, way, 1, 'made' || way || n || '-' || s, upper('GT' || way || n || 'X' || s),
+SELECT md5('parcel' || way || n || '.' || s)::uuid, subject, id, way, 1, 'made' || way || n || '-' || s, upper('GT' || way || n || 'X' || s),
   t0 + CASE way WHEN 'out' THEN interval '5h' ELSE interval '14d' END,
   CASE way WHEN 'out' THEN CASE WHEN stage >= 5 THEN t0 + interval '25h' END ELSE t0 + interval '15 days' END,
   (t0 + interval '3d')::date, (t0 + interval '5d')::date,
   CASE way WHEN 'out' THEN CASE WHEN stage >= 6 THEN t0 + interval '4 days' END ELSE CASE WHEN stage >= 8 THEN t0 + interval '19 days' END END
-FROM made_box CROSS JOIN unnest(ARRAY['out', 'return']) way WHERE stage >= CASE way WHEN 'out' THEN 4 ELSE 7 END;
+FROM made_box CROSS JOIN unnest(ARRAY['out', 'return']) way WHERE stage >= CASE way WHEN 'out' THEN 4 ELSE 7 END AND (way = 'out' OR subject = 'box');
 INSERT INTO fulfilment_line (unit_id, order_id, sku, reservation_id, state, parcel_id, packed_at)
 SELECT id, md5('order' || n || '.' || s)::uuid, sku, reservation_id, CASE stage WHEN 3 THEN 'open' WHEN 4 THEN 'packed' WHEN 5 THEN 'shipped' ELSE 'delivered' END,
   CASE WHEN stage >= 4 THEN md5('parcelout' || n || '.' || s)::uuid END, CASE WHEN stage >= 4 THEN t0 + interval '5h' END
 FROM made_piece WHERE stage >= 3;
 INSERT INTO return_line (unit_id, state, expected_at, received_at, parcel_id, grade, label_present, restocked)
 SELECT id, CASE state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received' ELSE 'kept' END,
-  CASE WHEN stage >= 7 THEN t0 + interval '14 days' + k * interval '1 second' END, CASE WHEN back THEN t0 + interval '20 days' END,
+  CASE WHEN stage >= 7 THEN t0 + interval '14 days' + k * interval '1 second' WHEN state = 'returning' THEN t0 + interval '6 days' END, CASE WHEN back THEN t0 + interval '20 days' END,
   CASE WHEN back THEN md5('parcelreturn' || n || '.' || s)::uuid END, CASE WHEN back THEN 'A' END, CASE WHEN back THEN true END, CASE WHEN back THEN true END
 FROM made_piece CROSS JOIN LATERAL (SELECT state = 'returned' AS back) x WHERE stage >= 6;
 INSERT INTO fulfilment_exception (id, kind, state, order_id, note, reported_at, reported_by)
@@ -34,9 +34,9 @@ LEFT JOIN (SELECT sku, count(*) AS taken FROM made_piece WHERE state <> 'returne
 INSERT INTO stock_move (sku, quantity, kind, subject, at)
 SELECT sku, quantity, 'received', 'made', $now - interval '900 days' FROM made_stock WHERE quantity > 0;
 INSERT INTO stock_move (sku, quantity, kind, subject, at)
-SELECT sku, -1, 'shipped', 'box-item:' || id, t0 + interval '25 hours' FROM made_piece WHERE stage >= 5;
+SELECT sku, -1, 'shipped', subject || ':' || id, t0 + interval '25 hours' FROM made_piece WHERE stage >= 5;
 INSERT INTO stock_move (sku, quantity, kind, subject, at)
-SELECT sku, 1, 'returned', 'box-item:' || id, t0 + interval '20 days' FROM made_piece WHERE state = 'returned';
+SELECT sku, 1, 'returned', subject || ':' || id, t0 + interval '20 days' FROM made_piece WHERE state = 'returned';
 INSERT INTO stock_level (sku, on_hand, reserved)
 SELECT sku, coalesce(moved, 0), coalesce(held, 0) FROM variant v JOIN made_garment g ON g.id = v.product_id
 LEFT JOIN (SELECT sku, sum(quantity) AS moved FROM stock_move GROUP BY sku) m USING (sku)
