@@ -3,6 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Picture } from './product-card.queries.ts'
 import { inLanguage } from './titles.ts'
 
+/** All that a page says of it in one market, but not how many there are. */
 export type Garment = {
   productId: string
   handle: string
@@ -29,11 +30,35 @@ type GarmentVariant = {
   price: number
   /** The lowest price of the thirty days before this one began. */
   low: number | null
-  free: number
 }
+/** How many of each size and colour can be had. */
+export type Units = { productId: string; free: Readonly<Record<string, number>> }
+export type GarmentInStock = Omit<Garment, 'variants'> & { variants: (GarmentVariant & { free: number })[] }
 
 /** The garment that a SKU is of, with every variant that a market sells; undefined where it sells none. */
-export const findGarment = (db: Db, sku: string, market: MarketId): Promise<Garment | undefined> =>
+export async function findGarment(
+  db: Db,
+  sku: string,
+  market: MarketId,
+): Promise<GarmentInStock | undefined> {
+  const units = await findUnits(db, sku)
+  const garment = units && (await readGarment(db, units.productId, market))
+  return garment && inStock(garment, units)
+}
+
+export const inStock = (garment: Garment, { free }: Units): GarmentInStock => ({
+  ...garment,
+  variants: garment.variants.map((variant) => ({ ...variant, free: free[variant.sku] ?? 0 })),
+})
+
+/** Of the garment that a SKU is of, whether it is sold or not. */
+export const findUnits = (db: Db, sku: string): Promise<Units | undefined> =>
+  db.maybe<Units>(sql`
+    SELECT v.product_id, json_object_agg(v.sku, coalesce(s.on_hand - s.reserved, 0)) AS free
+    FROM variant asked JOIN variant v ON v.product_id = asked.product_id LEFT JOIN stock_level s ON s.sku = v.sku
+    WHERE asked.sku = ${sku} GROUP BY v.product_id`)
+
+export const readGarment = (db: Db, productId: string, market: MarketId): Promise<Garment | undefined> =>
   db.maybe<Garment>(sql`
     SELECT p.id AS product_id, p.handle, b.name AS brand, b.slug AS brand_slug, p.kind, p.category,
       ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
@@ -43,16 +68,14 @@ export const findGarment = (db: Db, sku: string, market: MarketId): Promise<Garm
           'width', i.width, 'height', i.height, 'blur', i.blur,
           'focusX', i.focus_x, 'focusY', i.focus_y, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)
         FROM image i WHERE i.product_id = p.id), '[]') AS images, sold.variants
-    FROM variant asked JOIN product p ON p.id = asked.product_id JOIN brand b ON b.id = p.brand_id,
+    FROM product p JOIN brand b ON b.id = p.brand_id,
       LATERAL (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'colour', ${inLanguage(sql`v.colour`, market)},
           'colourKey', v.colour_key, 'colourHex', v.colour_hex, 'price', price.amount,
           'low', (SELECT min(before.amount) FROM price before WHERE before.sku = v.sku AND before.market = ${market}
-            AND before.valid && tstzrange(lower(price.valid) - interval '30 days', lower(price.valid))),
-          'free', coalesce(s.on_hand - s.reserved, 0)) ORDER BY v.position, v.size_rank) AS variants
+            AND before.valid && tstzrange(lower(price.valid) - interval '30 days', lower(price.valid)))) ORDER BY v.position, v.size_rank) AS variants
         FROM variant v JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
-        LEFT JOIN stock_level s ON s.sku = v.sku
         WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) sold
-    WHERE asked.sku = ${sku} AND p.status = 'active' AND sold.variants IS NOT NULL`)
+    WHERE p.id = ${productId} AND p.status = 'active' AND sold.variants IS NOT NULL`)
 
 /** Where something stood that may be gone by now. */
 export const findCategoryOf = async (db: Db, sku: string): Promise<string | undefined> =>

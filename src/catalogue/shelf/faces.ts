@@ -2,6 +2,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Picture } from '../product-card.queries.ts'
 import { inLanguage } from '../titles.ts'
+import { keptOfProducts } from './kept-of-products.ts'
 import type { ShelfProduct } from './shelf.queries.ts'
 
 /** What a listing says and shows of a garment in one market, besides what the shelf knows: no price and no stock. */
@@ -17,24 +18,17 @@ export type Faces = (
   market: MarketId,
 ) => Promise<ReadonlyMap<ShelfProduct, Face>>
 
-const MOST_KEPT = 6000
+const MOST_KEPT = 1500
 
-/**
- * Faces are read when somebody looks and kept for the next: the latest few thousand of all markets. A garment that changes
- * becomes another object on the shelf, so what is kept of the old one is never asked again.
- */
+/** Faces are read when somebody looks, and kept for the next. */
 export function openFaces(): Faces {
-  const kept = new Map<MarketId, Map<ShelfProduct, Face>>()
+  const kept = keptOfProducts<Face>(MOST_KEPT)
   return async (db, products, market) => {
-    const faces = kept.get(market) ?? new Map<ShelfProduct, Face>()
-    kept.set(market, faces)
+    const faces = kept(market)
     const answer = new Map<ShelfProduct, Face>()
     for (const product of products) {
       const face = faces.get(product)
-      if (!face) continue
-      answer.set(product, face)
-      faces.delete(product) // and behind all others: the one that was asked last goes last
-      faces.set(product, face)
+      if (face) answer.set(product, face)
     }
     const missing = products.filter((product) => !answer.has(product))
     if (missing.length === 0) return answer
@@ -48,10 +42,6 @@ export function openFaces(): Faces {
       if (!face) continue
       answer.set(product, face)
       faces.set(product, face)
-    }
-    for (const oldest of faces.keys()) {
-      if (faces.size <= MOST_KEPT / 4) break
-      faces.delete(oldest)
     }
     return answer
   }

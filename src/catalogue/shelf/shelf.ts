@@ -1,6 +1,9 @@
+import type { MarketId } from '#/markets/markets.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { readCategories } from '../categories/category-tree.ts'
+import { type Garment, readGarment } from '../garments.ts'
 import { type Faces, openFaces } from './faces.ts'
+import { keptOfProducts } from './kept-of-products.ts'
 import { Hung, type Rails } from './rails.ts'
 import {
   formerBrands,
@@ -24,7 +27,12 @@ export type Shelf = {
   rails(db: Db): Promise<Rails>
   /** What a listing says and shows of these. */
   faces: Faces
+  /** What the page of one of these says and shows. */
+  garment(db: Db, product: ShelfProduct, market: MarketId): Promise<Garment | undefined>
 }
+
+/** A garment's page holds some kilobytes. */
+const GARMENTS_KEPT = 2000
 
 const READ_AT_ONCE = 1000
 
@@ -35,6 +43,7 @@ const READ_AT_ONCE = 1000
  */
 export function openShelf(): Shelf {
   const hung = new Hung()
+  const garments = keptOfProducts<Garment>(GARMENTS_KEPT)
   let known: Versions = { catalogue: 0, stock: 0 }
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -71,6 +80,12 @@ export function openShelf(): Shelf {
   }
   return {
     faces: openFaces(),
+    async garment(db, product, market) {
+      const kept = garments(market)
+      const garment = kept.get(product) ?? (await readGarment(db, product.id, market))
+      if (garment) kept.set(product, garment)
+      return garment
+    },
     async read(db) {
       await newest(db)
       return hung.products

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { findGarment } from '#/catalogue/garments.ts'
+import { findUnits, inStock, readGarment, type Units } from '#/catalogue/garments.ts'
+import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { shippingChoices } from '#/orders/shipping.rule.ts'
@@ -15,7 +16,8 @@ const MOST_TOLD = 10
 
 /** A garment with all that can be bought of it; one that is unknown, withdrawn or not sold in the market is a 404 (R2.05). */
 export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Promise<Static<typeof Product>> {
-  const [garment, rails] = await Promise.all([findGarment(ctx.db, sku, market), ctx.shelf.rails(ctx.db)])
+  const [units, rails] = await Promise.all([findUnits(ctx.db, sku), ctx.shelf.rails(ctx.db)])
+  const garment = units && (await garmentOf(ctx, rails, units, market))
   const category = garment && rails.tree.get(garment.category)
   if (!garment || !category) throw NotFound()
   const { category: _, variants, ...rest } = garment
@@ -33,6 +35,14 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
       available: Math.min(free, MOST_TOLD),
     })),
   }
+}
+
+/** What hangs on the shelf is kept as it was read there; its stock is asked each time. */
+async function garmentOf({ db, shelf }: Ctx, { products }: Rails, units: Units, market: MarketId) {
+  const { productId } = units
+  const product = products.get(productId)
+  const garment = await (product ? shelf.garment(db, product, market) : readGarment(db, productId, market))
+  return garment && inStock(garment, units)
 }
 
 const ALTERNATIVES = 8
