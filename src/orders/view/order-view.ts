@@ -33,6 +33,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     shippingAmount: order.shippingAmount,
     discounts: order.discounts,
     returnFee: terms.returnFee,
+    shippingBack: order.shippingStandard,
     lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
     canCancel: canCancel(state),
     canReturn: state === 'delivered' && open && lines.some((line) => line.state === 'delivered'),

@@ -46,33 +46,43 @@ export function Page() {
         date: lastDay ? weekday(atNoon(lastDay)) : '',
       })}
     >
-      <Columns split="aside">
-        <Pieces order={order} />
-        <Summary order={order} />
-      </Columns>
+      <OrderOrReturn order={order} />
     </Frame>
   )
 }
 
-function Pieces({ order }: { order: OrderView }) {
-  const t = useTexts()
+/** One bill at a time: while pieces are being sent back, the order's own is out of the way. */
+function OrderOrReturn({ order }: { order: OrderView }) {
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
   const [sendingBack, setSendingBack] = useState(false)
   function done() {
     setSendingBack(false)
     void revalidate()
   }
+  return (
+    <Columns split="aside">
+      {sendingBack ? (
+        <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
+      ) : (
+        <>
+          <Pieces order={order} onSendBack={() => setSendingBack(true)} />
+          <Summary order={order} />
+        </>
+      )}
+    </Columns>
+  )
+}
+
+type OrderProps = { order: OrderView; onSendBack: () => void }
+
+function Pieces({ order, onSendBack }: OrderProps) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   function paid({ state }: Pick<ChargeView, 'state'>) {
     if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
     else if (state !== 'yours') void revalidate()
   }
-  if (sendingBack)
-    return (
-      <Section title={t('shopOrder.whatBack')}>
-        <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
-      </Section>
-    )
   return (
     <Stack space="wide">
       {order.payment && (
@@ -91,12 +101,12 @@ function Pieces({ order }: { order: OrderView }) {
           ))}
         </ul>
       </Section>
-      <Actions order={order} onSendBack={() => setSendingBack(true)} />
+      <Actions order={order} onSendBack={onSendBack} />
     </Stack>
   )
 }
 
-function Actions({ order, onSendBack }: { order: OrderView; onSendBack: () => void }) {
+function Actions({ order, onSendBack }: OrderProps) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const params = { orderId: order.id }

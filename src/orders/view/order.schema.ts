@@ -59,6 +59,8 @@ export const OrderSeen = closed({
   shippingAmount: amount,
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
   returnFee: amount,
+  /** What of the shipping goes back with the last piece. */
+  shippingBack: amount,
   /** On which something can still be sent back. */
   lastDay: orNull(day),
   canCancel: yes,
