@@ -6,8 +6,7 @@ import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
 import { WishButton } from '#/styling/wished/wish-button.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/form/button.tsx'
-import { Link } from '#/ui/layout/link.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { Product } from './product-check.ts'
 
@@ -52,7 +51,7 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
         {added && (
           <>
             {t('shop.added', { size: variants.find(({ sku }) => sku === added)?.size ?? '' })}{' '}
-            <Link to={paths.shopCart()}>{t('shop.toCart')}</Link>
+            <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
           </>
         )}
       </p>
