@@ -10,7 +10,7 @@ import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
 import { addCode, removeCode } from './change-codes.ts'
 import { readCart } from './read-cart.ts'
 import { emptyCart, shownCart } from './shown-cart.ts'
-import { cartCookieKept, hasCart, visitOf } from './visit.ts'
+import { hasCart, tellCount, visitOf } from './visit.ts'
 
 /** The cart of whoever asks, by cookie or session; no address names one, so nobody reaches another's (T33). */
 export const cartApi = routes(
@@ -82,6 +82,6 @@ async function shown(request: FastifyRequest, reply: FastifyReply) {
 async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: PricedCart) {
   const cart = changed ?? (await readCart(ctx, visit))
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
-  reply.setCookie(cartCountCookie, String(shown.count), { ...cartCookieKept, httpOnly: false })
+  tellCount(reply, shown.count)
   return shown
 }

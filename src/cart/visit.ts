@@ -7,6 +7,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
+import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 import type { Visit } from './cart.queries.ts'
 import { mergeCarts } from './merge-carts.ts'
 
@@ -19,6 +20,10 @@ export const cartCookieKept = {
   sameSite: 'lax',
   maxAge: 90 * 24 * 3600,
 } as const
+
+/** The header's number, which the page itself reads. */
+export const tellCount = (reply: FastifyReply, count: number) =>
+  reply.setCookie(cartCountCookie, String(count), { ...cartCookieKept, httpOnly: false })
 
 /** Whoever carries a visitor's cookie has signed in: what was the visitor's is the member's. It may be told more than once. */
 export const visitorIsMember = event<{ tokenHash: string; memberId: string }>('visitor-is-member')

@@ -8,6 +8,8 @@ export function rootLoader({ context }: LoaderFunctionArgs) {
   const cookies = context.get(transportContext).cookies()
   return {
     signedIn: readSession(cookies, 'member') !== undefined,
-    inCart: Number(cookieOf(cookies, cartCountCookie)) || 0,
+    inCart: inCartOf(cookies),
   }
 }
+
+export const inCartOf = (cookies: string) => Number(cookieOf(cookies, cartCountCookie)) || 0

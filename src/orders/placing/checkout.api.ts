@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { visitOf } from '#/cart/visit.ts'
+import { tellCount, visitOf } from '#/cart/visit.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { type Customer, findCustomer } from '#/members/guests.ts'
@@ -46,6 +46,7 @@ export const checkoutApi = routes(
         ...{ visit, contact, email, memberId: member?.id, shipping, shown, press },
       })
       await ctx.failpoint('order_committed')
+      tellCount(reply, 0)
       const { id: orderId, state, currency, memberId: ownerId } = order
       const payment = chargeId ? { chargeId, amount: order.total, currency } : null
       if (member) return { orderId, state, payment, session: null }

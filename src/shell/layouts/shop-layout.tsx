@@ -9,6 +9,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Icon } from '#/ui/picture/icon.tsx'
 import type { rootLoader } from '../root-loader.ts'
+import { CartLink } from './cart-link.tsx'
 import { Main } from './main.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -47,7 +48,9 @@ function NavLinks() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <>
-      <NavLink to={paths.shop()}>{t('nav.shop')}</NavLink>
+      <Link to={paths.shop()} aria-current={useIsBrowsing() ? 'page' : undefined}>
+        {t('nav.shop')}
+      </Link>
       <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
       {root?.signedIn ? (
         <>
@@ -66,17 +69,12 @@ function NavLinks() {
   )
 }
 
-/** With how many pieces are in it, as this browser was told last. */
-function CartLink() {
-  const t = useTexts()
-  const { inCart = 0 } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  const label = inCart > 0 ? t('nav.cartWith', { count: inCart }) : t('nav.cart')
-  return (
-    <NavLink className="icon-button site-cart" to={paths.shopCart()} aria-label={label} title={label}>
-      <Icon name="bag" />
-      {inCart > 0 && <span className="site-cart-count">{inCart}</span>}
-    </NavLink>
-  )
+/** Among what is for sale: what somebody has chosen of it has its own signs in the header. */
+function useIsBrowsing(): boolean {
+  const { pathname } = useLocation()
+  const { shopCart, shopCheckout, shopConfirmed, shopFavourites, notice } = paths
+  const own = [shopCart(), shopCheckout(), shopConfirmed(''), shopFavourites(), notice()]
+  return `${pathname}/`.startsWith(`${paths.shop()}/`) && !own.some((path) => pathname.startsWith(path))
 }
 
 /** A field where there is room for it, else the way to the page that has one; not twice on that page. */
