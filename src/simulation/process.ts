@@ -34,10 +34,16 @@ export async function startProcess({
     dead: () => dead,
     kill() {
       dead = true
-      pool.pool.connect = (() => Promise.reject(new Error('The process is dead'))) as never
+      pool.pool.connect = refuse as never
       for (const client of connections) streamOf(client).destroy()
     },
   }
+}
+
+/** As the pool's own: to a callback where there is one. */
+function refuse(callback?: (error: Error) => void) {
+  const error = new Error('The process is dead')
+  return callback ? callback(error) : Promise.reject(error)
 }
 
 const streamOf = (client: pg.PoolClient) =>

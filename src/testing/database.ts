@@ -12,9 +12,18 @@ type Options = { max?: number; checked?: boolean; clock?: Clock; owner?: boolean
 /** Tests without a clock of their own leave nothing that could be late. */
 const standingClock: Clock = { now: () => new Date(0) }
 
+/** The address of a database of one's own with the newest schema, cloned from the template; dropped when the test file ends. */
+export async function testDatabaseUrl(): Promise<string> {
+  const server = inject('postgres')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const url = await cloneTemplate(server, name)
+  afterAll(() => dropDatabase(server, name))
+  return url
+}
+
 /**
- * A database of one's own with the newest schema, cloned from the template. When the test file ends, every invariant is
- * checked on it (`inv_all` must be empty) and it is dropped. `owner`: with the right to make tables, which the application has not.
+ * A database of one's own. When the test file ends, every invariant is checked on it (`inv_all` must be empty) and it is
+ * dropped. `owner`: with the right to make tables, which the application has not.
  */
 export async function testDatabase({
   max = 8,
@@ -22,14 +31,11 @@ export async function testDatabase({
   clock = standingClock,
   owner = false,
 }: Options = {}): Promise<Pool> {
-  const server = inject('postgres')
-  const name = `t_${randomBytes(8).toString('hex')}`
-  const url = await cloneTemplate(server, name)
+  const url = await testDatabaseUrl()
   const pool = connect(owner ? url : asApp(url), max)
   afterAll(async () => {
     const broken = checked ? await brokenInvariants(pool, clock.now()) : []
     await pool.close()
-    await dropDatabase(server, name)
     if (broken.length > 0)
       throw new Error(
         `Broken invariants:\n${broken.map((row) => `${row.invariant}: ${row.detail}`).join('\n')}`,

@@ -99,18 +99,24 @@ export function givenShop(app: TestApp, warehouse: Who) {
     return app.ask('GET', '/studio/warehouse/:subjectId', at)
   }
 
+  async function ship(subjectId: string) {
+    const { order } = await pack(subjectId)
+    const at = { as: await awake(), params: { subjectId } }
+    await app.ask('POST', '/studio/warehouse/:subjectId/ship', { ...at, body: { version: order.version } })
+  }
+
   async function shipped(given: Given = {}) {
     const order = await paid(given)
-    const { order: packed } = await pack(order.orderId)
-    const at = { as: await awake(), params: { subjectId: order.orderId } }
-    await app.ask('POST', '/studio/warehouse/:subjectId/ship', { ...at, body: { version: packed.version } })
+    await ship(order.orderId)
     return order
   }
 
+  const deliver = async (subjectId: string) =>
+    app.ask('POST', '/studio/warehouse/:subjectId/deliver', { as: await awake(), params: { subjectId } })
+
   async function delivered(given: Given = {}) {
     const order = await shipped(given)
-    const at = { as: await awake(), params: { subjectId: order.orderId } }
-    await app.ask('POST', '/studio/warehouse/:subjectId/deliver', at)
+    await deliver(order.orderId)
     return order
   }
 
@@ -141,7 +147,9 @@ export function givenShop(app: TestApp, warehouse: Who) {
     pay,
     paid,
     pack,
+    ship,
     shipped,
+    deliver,
     delivered,
     takenBack,
     lines,

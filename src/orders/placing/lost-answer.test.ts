@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import { sql } from '#/platform/database/db.ts'
+import { agreedOrder } from '#/testing/agreed-order.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { registration } from '#/testing/people.ts'
 import { shoppers } from '#/testing/shoppers.ts'
 
 /** The order is there, and whoever placed it has not heard: the connection was lost, or the process died (T89, R7.06). */
@@ -23,15 +23,7 @@ async function filled(caller = {}, stock = 5) {
   return { shopper, sku }
 }
 
-async function agreed({ kept }: Shopper) {
-  const { cart, shipping } = (await call('GET', '/shop/checkout', kept)).body
-  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } =
-    registration('da')
-  const contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email }
-  const buyer: Record<keyof typeof contact, string> = contact
-  const total = shipping.find(({ id }) => id === 'home')!.total
-  return { ...buyer, terms: true, shipping: 'home' as const, total, cartVersion: cart.version }
-}
+const agreed = ({ kept }: Shopper) => agreedOrder(app, kept)
 type Agreed = Awaited<ReturnType<typeof agreed>>
 const press = ({ kept }: Shopper, body: Agreed, key: string) =>
   call('POST', '/shop/checkout/order', { ...kept, body, key })

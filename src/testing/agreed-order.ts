@@ -1,0 +1,17 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { registration } from './people.ts'
+import type { Caller } from './shoppers.ts'
+import type { openWorld } from './world.ts'
+
+type Api = Pick<Awaited<ReturnType<typeof openWorld>>, 'call'>
+
+/** What a guest's page sends when its button is pressed, as the checkout was shown to them. */
+export async function agreedOrder({ call }: Api, kept: Caller, market: MarketId = 'da') {
+  const { cart, shipping } = (await call('GET', '/shop/checkout', kept)).body
+  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } =
+    registration(market)
+  const contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email }
+  const buyer: Record<keyof typeof contact, string> = contact
+  const total = shipping.find(({ id }) => id === 'home')!.total
+  return { ...buyer, terms: true, shipping: 'home' as const, total, cartVersion: cart.version }
+}
