@@ -110,9 +110,26 @@ export async function packAndDeliver(page: Page, customer: string) {
   }
   await takePaper(page, page.getByRole('button', { name: 'Label', exact: true }))
   await scan(page, 'SHIP')
-  await page.getByRole('button', { name: 'Deliver now' }).click()
+  await deliverNow(page)
   await page.getByText(/is at the customer’s door/).waitFor()
 }
+
+/** Scans the units of a shop order, prints its label and ships it; the carrier has it then. */
+export async function packOrder(page: Page, orderId: string, skus: readonly string[]) {
+  await page.goto(`/studio/warehouse?order=${orderId}`)
+  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+  const left = page.getByRole('img', { name: 'to be packed' })
+  await expect.poll(() => left.count()).toBe(skus.length)
+  for (const [packed, sku] of skus.entries()) {
+    await scan(page, sku)
+    await expect.poll(() => left.count()).toBe(skus.length - packed - 1)
+  }
+  await takePaper(page, page.getByRole('button', { name: 'Label', exact: true }))
+  await photograph(page, `warehouse-order-${skus.length}`)
+  await scan(page, 'SHIP')
+}
+
+export const deliverNow = (page: Page) => page.getByRole('button', { name: 'Deliver now' }).click()
 
 export async function scan(page: Page, code: string) {
   await page.getByLabel('Scan').fill(code)
