@@ -2,7 +2,19 @@ import type { Cut, Look } from './cut.ts'
 
 export type Language = 'da' | 'se' | 'nl' | 'de'
 export type Words = Record<Language, string>
-export type Kind = 'dress' | 'blouse' | 'knitwear' | 'top' | 'trousers' | 'skirt' | 'jacket'
+export type Kind =
+  | 'dress'
+  | 'blouse'
+  | 'shirt'
+  | 'top'
+  | 'knitwear'
+  | 'cardigan'
+  | 'trousers'
+  | 'jeans'
+  | 'shorts'
+  | 'skirt'
+  | 'jacket'
+  | 'coat'
 export type Currency = 'DKK' | 'SEK' | 'EUR'
 
 export type Colourway = { key: string; name: Words; hex: string; accents?: string[] }

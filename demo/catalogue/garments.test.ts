@@ -3,9 +3,9 @@ import { garments, type Language } from './garments.ts'
 
 const languages: Language[] = ['da', 'se', 'nl', 'de']
 
-test('the demo shop has at least 40 garments in 7 kinds, each under its own handle', () => {
-  expect(garments.length).toBeGreaterThanOrEqual(40)
-  expect(new Set(garments.map((g) => g.kind)).size).toBe(7)
+test('the demo shop has at least 120 garments in 12 kinds, each under its own handle', () => {
+  expect(garments.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(garments.map((g) => g.kind)).size).toBe(12)
   expect(new Set(garments.map((g) => g.handle)).size).toBe(garments.length)
 })
 

@@ -1,16 +1,39 @@
 import type { Garment } from './catalogue-types.ts'
 import { blouses } from './garments/blouses.ts'
+import { cardigans } from './garments/cardigans.ts'
+import { coats } from './garments/coats.ts'
+import { dayDresses } from './garments/day-dresses.ts'
 import { dresses } from './garments/dresses.ts'
 import { jackets } from './garments/jackets.ts'
+import { jeans } from './garments/jeans.ts'
+import { jumpers } from './garments/jumpers.ts'
 import { knitwear } from './garments/knitwear.ts'
+import { longSkirts } from './garments/long-skirts.ts'
+import { partyDresses } from './garments/party-dresses.ts'
+import { shirts } from './garments/shirts.ts'
+import { shortJackets } from './garments/short-jackets.ts'
+import { shorts } from './garments/shorts.ts'
 import { skirts } from './garments/skirts.ts'
+import { tailoring } from './garments/tailoring.ts'
+import { tees } from './garments/tees.ts'
 import { tops } from './garments/tops.ts'
 import { trousers } from './garments/trousers.ts'
 
 export type { Colourway, Garment, Language } from './catalogue-types.ts'
 
-/** The demo world's own catalogue: invented brands, painted by `tools/wardrobe`. Kinds take turns, as on a shop's first page. */
-export const garments: Garment[] = takingTurns([dresses, blouses, trousers, knitwear, skirts, tops, jackets])
+/**
+ * The demo world’s own catalogue: invented brands, painted by `tools/wardrobe`. Kinds that are alike share
+ * a rail, and rails take turns, as on a shop’s first page.
+ */
+export const garments: Garment[] = takingTurns([
+  [...dresses, ...dayDresses, ...partyDresses],
+  [...blouses, ...shirts],
+  [...trousers, ...jeans, ...tailoring, ...shorts],
+  [...knitwear, ...cardigans, ...jumpers],
+  [...skirts, ...longSkirts],
+  [...tops, ...tees],
+  [...jackets, ...coats, ...shortJackets],
+])
 
 function takingTurns(rails: Garment[][]): Garment[] {
   const longest = Math.max(...rails.map((rail) => rail.length))

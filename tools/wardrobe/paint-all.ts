@@ -2,11 +2,24 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { garments } from '../../demo/catalogue/garments.ts'
-import { type Painted, pictureName, picturesFolder, shownOf } from '../../demo/catalogue/pictures.ts'
+import {
+  descriptionOf,
+  type Painted,
+  pictureName,
+  picturesFolder,
+  type Shown,
+  shownOf,
+} from '../../demo/catalogue/pictures.ts'
+import pictures from '../../demo/pictures/pictures.json' with { type: 'json' }
 
-/** `npm run wardrobe`: paints every garment in each of its colours and writes demo/pictures anew. */
-const names = shownOf(garments).map(pictureName)
-const painted = new Map<string, Painted>()
+/** `npm run wardrobe`: paints every garment in each of its colours; with `-- due`, those that are described anew. */
+const onlyDue = process.argv[2] === 'due'
+const kept: Readonly<Record<string, Painted>> = onlyDue ? pictures : {}
+const isKept = (shown: Shown) => kept[pictureName(shown)]?.paintedFrom === descriptionOf(shown)
+const all = shownOf(garments)
+const names = all.map(pictureName)
+const wanted = all.filter((shown) => !isKept(shown)).map(pictureName)
+const painted = new Map(all.filter(isKept).map((shown) => [pictureName(shown), kept[pictureName(shown)]!]))
 const painters = availableParallelism()
 await Promise.all(Array.from({ length: painters }, (_, share) => hire(share)))
 
@@ -18,7 +31,9 @@ for (const { name } of (await readdir(picturesFolder, { withFileTypes: true })).
   if (!painted.has(name)) await rm(new URL(name, picturesFolder), { recursive: true })
 
 function hire(share: number) {
-  const worker = new Worker(new URL('./painter.ts', import.meta.url), { workerData: { share, painters } })
+  const worker = new Worker(new URL('./painter.ts', import.meta.url), {
+    workerData: { share, painters, wanted },
+  })
   worker.on('message', ([name, picture]: [string, Painted]) => {
     painted.set(name, picture)
     console.log(`${painted.size} of ${names.length}: ${name}`)

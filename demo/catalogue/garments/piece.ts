@@ -27,11 +27,16 @@ const inches = ['W26', 'W27', 'W28', 'W29', 'W30', 'W31', 'W32', 'W34']
 const sizes: Record<Kind, string[]> = {
   dress: numbers,
   blouse: numbers,
-  knitwear: letters,
+  shirt: numbers,
   top: letters,
+  knitwear: letters,
+  cardigan: letters,
   trousers: numbers,
+  jeans: inches,
+  shorts: numbers,
   skirt: numbers,
   jacket: numbers,
+  coat: numbers,
 }
 
 /** Prices end as shops in each country let them end. */
@@ -53,7 +58,7 @@ export const pieces = (kind: Kind, list: Piece[]): Garment[] =>
     colourways: colours,
     sizes: rest.letters
       ? letters
-      : rest.cut.shape === 'trousers' && rest.cut.style === 'jeans'
+      : kind === 'trousers' && rest.cut.shape === 'trousers' && rest.cut.style === 'jeans'
         ? inches
         : sizes[kind],
     price: priced(euro),

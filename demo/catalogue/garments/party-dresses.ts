@@ -1,0 +1,105 @@
+import type { Torso } from '../cut.ts'
+import { pieces } from './piece.ts'
+import { colour } from './words.ts'
+
+const midi: Torso = {
+  shoulder: 18.5,
+  drop: 4.6,
+  armY: 22,
+  chest: 23,
+  waist: 19.5,
+  waistY: 40,
+  hip: 27,
+  hem: 37,
+  hemY: 112,
+}
+const column: Torso = { ...midi, waist: 20.5, hip: 24, hem: 25 }
+
+export const partyDresses = pieces('dress', [
+  {
+    handle: 'ingrid-party-dress',
+    brand: 'Atelier Fjæra',
+    title: ['Ingrid festkjole', 'Ingrid festklänning', 'Ingrid feestjurk', 'Ingrid Festkleid'],
+    text: [
+      'Satin med lange ærmer: alt andet kan være stille.',
+      'Satin med långa ärmar: allt annat får vara stilla.',
+      'Satijn met lange mouwen: de rest mag stil zijn.',
+      'Satin mit langen Ärmeln: alles andere darf leise sein.',
+    ],
+    of: 'silk',
+    care: 'clean',
+    colours: [colour('garnet'), colour('moss')],
+    euro: 169,
+    for: ['party', 'evening'],
+    fit: 'slim',
+    style: ['elegant'],
+    cut: {
+      shape: 'top',
+      torso: { ...column, waist: 19, hem: 30, hemY: 108 },
+      neck: { kind: 'round', depth: 7, width: 8.5 },
+      sleeve: { length: 60, angle: 15, top: 16, cuff: 8.5, puff: 1.4, band: 4 },
+      flare: { folds: 5, depth: 9, from: 50 },
+    },
+    look: { main: { fabric: 'satin' } },
+  },
+  {
+    handle: 'wilma-knit-midi',
+    brand: 'Uldgaard',
+    title: [
+      'Wilma strikkjole med v-hals',
+      'Wilma stickad v-ringad klänning',
+      'Wilma gebreide jurk met V-hals',
+      'Wilma Strickkleid mit V-Ausschnitt',
+    ],
+    text: [
+      'Glatstrik med rolig hals, der holder formen en hel dag.',
+      'Slätstickat med lugn hals som håller formen hela dagen.',
+      'Gladde tricot met een rustige hals die de hele dag mooi blijft.',
+      'Glattstrick mit ruhigem Ausschnitt, der den Tag über sitzt.',
+    ],
+    of: 'merino',
+    care: 'woolly',
+    colours: [colour('navy'), colour('oat')],
+    euro: 139,
+    for: ['work', 'everyday'],
+    fit: 'regular',
+    style: ['minimal', 'classic'],
+    letters: true,
+    cut: {
+      shape: 'top',
+      torso: { ...column, chest: 22, hip: 24.5, hem: 26, hemY: 104 },
+      neck: { kind: 'v', depth: 14, width: 8 },
+      sleeve: { length: 58, angle: 15, top: 16, cuff: 9, band: 5 },
+      hemBand: 5,
+      trim: 'rib',
+    },
+    look: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' } },
+  },
+  {
+    handle: 'selma-leopard-dress',
+    brand: 'Maison Lune',
+    title: ['Selma leopardkjole', 'Selma leopardklänning', 'Selma luipaardjurk', 'Selma Leopardenkleid'],
+    text: [
+      'Leopard på en enkel form, til støvler eller bare tæer.',
+      'Leopard på en enkel form, till stövlar eller bara tår.',
+      'Luipaard op een eenvoudige vorm, bij laarzen of blote tenen.',
+      'Leopard auf schlichter Form, zu Stiefeln oder barfuß.',
+    ],
+    of: 'viscose',
+    care: 'gentle',
+    colours: [colour('camel', '#2a211c', '#8a5a33'), colour('ecru', '#3a2f2b', '#b98d5e')],
+    euro: 119,
+    for: ['party', 'everyday'],
+    fit: 'regular',
+    style: ['trend', 'feminine'],
+    cut: {
+      shape: 'top',
+      torso: { ...midi, hemY: 108, hem: 36 },
+      neck: { kind: 'round', depth: 8, width: 8.5 },
+      sleeve: { length: 56, angle: 17, top: 16, cuff: 9, puff: 1.6, band: 4 },
+      belt: true,
+      flare: { folds: 7, depth: 11, from: 42 },
+    },
+    look: { main: { fabric: 'silk', pattern: { kind: 'leopard', size: 240 } } },
+  },
+])
