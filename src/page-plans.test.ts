@@ -24,7 +24,11 @@ const readWhole: [table: string, text: RegExp, because: string][] = [
     /string_agg\(sku/,
     'the shelf asks for all that is sold out; an index would be written at every reservation (034)',
   ],
-  ['charge', /sum\(c\.amount\)/, 'what was captured is added up charge by charge still (041)'],
+  [
+    'charge',
+    /sum\(c\.amount\)/,
+    'what a filter leaves is added up charge by charge; what all come to is kept (089)',
+  ],
 ]
 
 const clock = manualClock(START)

@@ -1,5 +1,6 @@
 import { sweepStopped } from '#/catalogue/publishing/stopped.ts'
 import { releaseExpired } from '#/catalogue/stock.ts'
+import { addUpCharges } from '#/charges/charge-sums.ts'
 import type { Ctx } from '#/context.ts'
 import { tellWatches } from '#/favourites/notices/tell-watches.ts'
 import { forgetWatches } from '#/favourites/notices/watches.ts'
@@ -29,6 +30,7 @@ export function startSchedule({
       everyMs: 600_000,
       run: () => forgetDone(ctx.db, ctx.clock.now()),
     },
+    { name: 'what changed of charges is added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
     {
       name: 'pieces held too long go back to the shelf',
       everyMs: 30_000,

@@ -36,6 +36,16 @@ UNION ALL
 SELECT 'I11 tried before its day', c.id::text FROM charge c JOIN instalment p USING (invoice_id, part)
 JOIN charge_attempt a ON a.charge_id = c.id WHERE a.at < p.charge_at;
 
+-- What all charges come to is what was added up, with the changes that are not yet.
+CREATE VIEW inv_charges_are_added_up AS
+SELECT 'kept sums differ from the charges' AS name, market || ' ' || state || ' ' || currency || ': ' || sum(count) || ' more, of ' || sum(amount) || ' and ' || sum(refunded) AS detail
+FROM (SELECT market, state, currency, count, amount, refunded FROM charge_sum
+  UNION ALL SELECT market, state, currency, count, amount, refunded FROM charge_change
+  UNION ALL SELECT market, state, currency, -count(*), -sum(amount), 0 FROM charge GROUP BY market, state, currency
+  UNION ALL SELECT c.market, c.state, c.currency, 0, 0, -sum(r.amount) FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state <> 'failed'
+    GROUP BY c.market, c.state, c.currency) x
+GROUP BY market, state, currency HAVING sum(count) <> 0 OR sum(amount) <> 0 OR sum(refunded) <> 0;
+
 -- I12: never refunded above what was captured.
 CREATE VIEW inv_refund_amount AS
 SELECT 'I12 refunded above captured' AS name, c.id::text AS detail

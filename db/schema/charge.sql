@@ -44,6 +44,7 @@ CREATE INDEX charge_state ON charge (state, created_at DESC, id DESC);
 CREATE INDEX charge_subject ON charge (subject_id);
 CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_id IS NULL;
 
+CREATE TRIGGER charge_counted AFTER INSERT OR UPDATE OF state, amount ON charge FOR EACH ROW EXECUTE FUNCTION charge_counted();
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
 
 -- Referenced by charge_attempt, refund.

@@ -18,3 +18,5 @@ CREATE TABLE refund (
 );
 
 CREATE INDEX refund_charge ON refund (charge_id);
+
+CREATE TRIGGER refund_counted AFTER INSERT OR UPDATE OF state, amount ON refund FOR EACH ROW EXECUTE FUNCTION refund_counted();

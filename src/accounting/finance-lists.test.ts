@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/app/api/routes.ts'
+import { addUpCharges } from '#/charges/charge-sums.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
@@ -138,4 +139,25 @@ test('the newest come first where nothing is said', async () => {
   const { rows } = await listPage(app.db, chargeList, { query: {}, now })
   expect(rows).toEqual(rows.toSorted((a, b) => +b.createdAt - +a.createdAt))
   expect((await listPage(app.db, invoiceList, { query: {}, now })).sort).toBe('-issued')
+})
+
+test('R8.05 what all charges come to is what they come to one by one, before it is added up, after, and of one market', async () => {
+  const one = (state: string) =>
+    sql`(SELECT id FROM charge WHERE state = ${state} AND market = 'se' ORDER BY id LIMIT 1)`
+  await app.db.run(sql`UPDATE charge SET state = 'pending' WHERE id = ${one('failed')}`)
+  await app.db.run(sql`
+    INSERT INTO refund (id, charge_id, amount, state, reason, created_at)
+    SELECT gen_random_uuid(), ${one('pending')}, amount, state, 'a loose button', ${app.clock.now()}
+    FROM (VALUES (300, 'pending'), (200, 'pending'), (100, 'failed')) refund (amount, state)`)
+  await app.db.run(sql`UPDATE refund SET state = 'failed' WHERE amount = 200`)
+  const oneByOne = async (market?: 'se') => (await charges({ createdFrom: '2000-01-01', market })).sums
+  const kept = async (market?: 'se') => (await charges({ market })).sums
+  const pending = { state: 'pending', currency: 'SEK', count: 1, refunded: 300 }
+  expect(await oneByOne()).toContainEqual(expect.objectContaining(pending))
+  expect(await kept()).toEqual(await oneByOne())
+  await addUpCharges(app.db)
+  expect(await app.db.many(sql`SELECT FROM charge_change`)).toEqual([])
+  expect(await kept()).toEqual(await oneByOne())
+  expect(await kept('se')).toEqual(await oneByOne('se'))
+  expect((await charges({ market: 'de' })).sums).toEqual([])
 })

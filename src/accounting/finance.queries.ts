@@ -1,5 +1,6 @@
 import { boxesNamed } from '#/boxes/named.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
+import { sumsOfCharges } from '#/charges/charge-sums.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { invoicesNumbered } from '#/invoices/numbered.ts'
@@ -57,8 +58,17 @@ export const chargeList = listSpec<ChargeRow>()({
 })
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
+type Asked = { query: QueryOf<typeof chargeList>; now: Date }
+
 /** Of the charges that the list shows, and of those in the other states beside them. */
-export const sumByState = (db: Db, { query, now }: { query: QueryOf<typeof chargeList>; now: Date }) =>
+export const sumByState = (db: Db, { query, now }: Asked): Promise<SumRow[]> =>
+  isNarrowed(query) ? sumOfFound(db, { query, now }) : sumsOfCharges(db, query.market)
+
+/** To some charges of a market: what all come to is kept (089). */
+const isNarrowed = ({ search, createdFrom, createdTo, amountFrom, amountTo }: Asked['query']) =>
+  [search, createdFrom, createdTo, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
+
+const sumOfFound = (db: Db, { query, now }: Asked) =>
   db.many<SumRow>(sql`
     SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
     FROM ${chargeList.tables}

@@ -26,7 +26,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'variant',
   ],
   cart: ['cart', 'cart_code', 'cart_line'],
-  charges: ['charge', 'charge_attempt'],
+  charges: ['charge', 'charge_attempt', 'charge_change', 'charge_sum'],
   consent: ['consent'],
   discounts: ['campaign', 'campaign_batch', 'campaign_code', 'redemption'],
   favourites: ['favourite', 'favourite_list', 'watch'],

@@ -40,3 +40,8 @@ SELECT 'evt_made' || n || '_' || s, 'payment_intent.succeeded', 'pi_made' || n |
   jsonb_build_object('id', 'evt_made' || n || '_' || s, 'object', 'event', 'data', jsonb_build_object('object', jsonb_build_object(
     'id', 'pi_made' || n || '_' || s, 'amount', total, 'currency', lower(currency), 'pad', repeat('x', 300)))), at, at, 'applied'
 FROM made_invoice WHERE charge_state = 'captured';
+
+-- Without triggers nobody has counted these.
+DELETE FROM charge_change;
+INSERT INTO charge_sum SELECT market, state, currency, count(*), sum(amount), coalesce(sum(back), 0)
+FROM charge c LEFT JOIN (SELECT charge_id, sum(amount) AS back FROM refund GROUP BY charge_id) r ON r.charge_id = c.id GROUP BY 1, 2, 3;

@@ -1,0 +1,13 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE OR REPLACE FUNCTION public.charge_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF (OLD.state, OLD.amount) = (NEW.state, NEW.amount) THEN RETURN NULL; END IF;
+    INSERT INTO charge_change (market, state, currency, count, amount, refunded) VALUES (OLD.market, OLD.state, OLD.currency, -1, -OLD.amount, 0);
+  END IF;
+  INSERT INTO charge_change (market, state, currency, count, amount, refunded) VALUES (NEW.market, NEW.state, NEW.currency, 1, NEW.amount, 0);
+  RETURN NULL;
+END $function$;
