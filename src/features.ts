@@ -2,6 +2,7 @@ import { accountFeature } from '#/account/account.feature.ts'
 import { accountingFeature } from '#/accounting/accounting.feature.ts'
 import { analyticsFeature } from '#/analytics/analytics.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
+import { callsFeature } from '#/calls/calls.feature.ts'
 import { cartFeature } from '#/cart/cart.feature.ts'
 import { catalogueFeature } from '#/catalogue/catalogue.feature.ts'
 import { chargesFeature } from '#/charges/charges.feature.ts'
@@ -55,6 +56,7 @@ const joined = [
   accountFeature,
   accountingFeature,
   boxesFeature,
+  callsFeature,
   cartFeature,
   catalogueFeature,
   chargesFeature,

@@ -77,6 +77,8 @@ export const paths = {
   /** Where whoever has the piece says how it is. */
   review: (sku: string) => `/my-account/reviews/${part(sku)}`,
   accountReviews: () => '/my-account/reviews',
+  /** A call with a stylist; `at`: a time that is offered. */
+  bookCall: (at?: string) => `/book-call${query({ at })}`,
   terms: () => '/terms',
   /** From any contract, without a login (R11.03). */
   withdraw: (number?: string) => `/withdraw${query({ number })}`,
@@ -87,6 +89,8 @@ export const paths = {
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
+  studioCalls: () => '/studio/calls',
+  studioCallHours: (stylistId?: string) => `/studio/calls/hours${query({ stylist: stylistId })}`,
   studioWarehouse: (subjectId?: string) => `/studio/warehouse${query({ order: subjectId })}`,
   studioReturns: () => '/studio/returns',
   /** One that waits is among the first of those that do. */

@@ -12,6 +12,7 @@ const colleagues: [area: string, roles: string][] = [
   ['GET /api/studio/clock', 'all'],
   ['POST /api/studio/clock', 'admin'],
   ['/api/studio/desk', 'stylist admin'],
+  ['/api/studio/calls', 'stylist admin'],
   ['/api/studio/warehouse', 'warehouse admin'],
   ['/api/studio/returns', 'warehouse admin'],
   ['/api/studio/exceptions', 'warehouse support admin'],

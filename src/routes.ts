@@ -2,6 +2,7 @@ import { accountPages } from '#/account/account.pages.ts'
 import { accountingPages } from '#/accounting/accounting.pages.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
+import { callsPages } from '#/calls/calls.pages.ts'
 import { cartPages } from '#/cart/cart.pages.ts'
 import { cataloguePages } from '#/catalogue/catalogue.pages.ts'
 import { checkoutPages } from '#/checkout/checkout.pages.ts'
@@ -35,6 +36,7 @@ export const routes: PageRoute[] = eachOnce(
     ...homePages,
     ...stylingPages,
     ...boxesPages,
+    ...callsPages,
     ...checkoutPages,
     ...cartPages,
     ...favouritesPages,

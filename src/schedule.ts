@@ -1,3 +1,4 @@
+import { handOverCalls } from '#/calls/hand-over.ts'
 import { sweepStopped } from '#/catalogue/publishing/stopped.ts'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import { addUpCharges } from '#/charges/charge-sums.ts'
@@ -35,6 +36,11 @@ export function startSchedule({
       name: 'pieces held too long go back to the shelf',
       everyMs: 30_000,
       run: () => releaseExpired(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'calls of a stylist who is away are handed over',
+      everyMs: 60_000,
+      run: () => handOverCalls(ctx),
     },
     { name: 'what somebody waits for in the shop is told', everyMs: 30_000, run: () => tellWatches(ctx) },
     {

@@ -7,6 +7,8 @@ import type boxes from './boxes/boxes.texts.json'
 import type cancel from './boxes/cancel/cancel.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
 import type boxesMail from './boxes/mails/boxes.mail-texts.json'
+import type calls from './calls/calls.texts.json'
+import type callsMail from './calls/mails/calls.mail-texts.json'
 import type cart from './cart/cart.texts.json'
 import type catalogue from './catalogue/catalogue.texts.json'
 import type charges from './charges/charges.texts.json'
@@ -71,6 +73,7 @@ export type PageText =
   | keyof typeof boxes
   | keyof typeof cancel
   | keyof typeof feedback
+  | keyof typeof calls
   | keyof typeof cart
   | keyof typeof catalogue
   | keyof typeof charges
@@ -113,6 +116,7 @@ export type PageText =
 export type TextKey =
   | PageText
   | keyof typeof boxesMail
+  | keyof typeof callsMail
   | keyof typeof chargesMail
   | keyof typeof emailChangeMail
   | keyof typeof passwordMail

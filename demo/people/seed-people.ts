@@ -1,6 +1,7 @@
 import { hashPassword } from '#/identity/password/passwords.ts'
 import { sealFactor } from '#/identity/staff/second-factor.ts'
 import { marketAt } from '#/markets/market-at.ts'
+import { marketIds } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
@@ -20,8 +21,24 @@ export async function seedPeople(ctx: PlatformCtx): Promise<void> {
         INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
         VALUES (${staff.id}, ${staff.email}, ${staff.name}, ${staff.role}, ${passwordHash}, ${await sealFactor(tx, staff.id, demoTotpSecret)}, ${tx.clock.now()})
         ON CONFLICT DO NOTHING`)
+    for (const { id, role } of demoStaff) if (role === 'stylist' || role === 'admin') await takesCalls(tx, id)
     for (const member of demoMembers) await seedMember(tx, member, passwordHash)
   })
+}
+
+/** Each stands in for the other; Monday to Friday, with a break at noon. */
+async function takesCalls({ db }: PlatformCtx, stylistId: string) {
+  const deputy = demoStaff.find(
+    ({ id, role }) => id !== stylistId && (role === 'stylist' || role === 'admin'),
+  )
+  const added = await db.run(sql`
+    INSERT INTO call_desk (stylist_id, markets, deputy_id) VALUES (${stylistId}, ${[...marketIds]}, ${deputy?.id ?? null})
+    ON CONFLICT DO NOTHING`)
+  if (added === 0) return
+  await db.run(sql`
+    INSERT INTO call_hours (stylist_id, weekday, starts, ends)
+    SELECT ${stylistId}, weekday, starts, ends FROM generate_series(1, 5) AS weekday,
+      (VALUES (time '09:00', time '12:00'), (time '13:00', time '16:30')) AS spans (starts, ends)`)
 }
 
 async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: string) {

@@ -106,6 +106,7 @@ function useNotes({
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
       : t('account.boxesNone'),
+    calls: t('account.callsNote'),
     orders: order
       ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`
       : t('shopOrder.none'),

@@ -12,7 +12,7 @@ import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { isOver, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
@@ -35,6 +35,7 @@ export function Page() {
       {box && !isOver(box.state) && <Journey box={box} />}
       {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
       <WishedList view={home.wished} />
+      <TalkToStylist />
       <EarlierBoxes boxes={home.boxes} />
     </div>
   )
@@ -153,6 +154,23 @@ function NoteRow({ note, stylist }: { note: string; stylist: string | null }) {
   return (
     <Section title={t('home.note')}>
       <StylistsWords by={stylist}>{note}</StylistsWords>
+    </Section>
+  )
+}
+
+/** A call is one step away, whatever state the box is in (R6.16). */
+function TalkToStylist() {
+  const t = useTexts()
+  return (
+    <Section title={t('home.talk')}>
+      <Stack>
+        <p className="page-lead">{t('home.talkLead')}</p>
+        <div>
+          <ButtonLink variant="secondary" to={paths.bookCall()}>
+            {t('home.toCall')}
+          </ButtonLink>
+        </div>
+      </Stack>
     </Section>
   )
 }

@@ -20,15 +20,17 @@ function calendarOf(market: MarketId): Holidays {
 /** A day's answer never changes, and finding it costs the calendar a millisecond; a cart's choices ask for a dozen days. */
 const answered = new Map<string, boolean>()
 
-export function isWorkingDay(date: Temporal.PlainDate, market: MarketId): boolean {
-  if (date.dayOfWeek > 5) return false
+export const isWorkingDay = (date: Temporal.PlainDate, market: MarketId): boolean =>
+  date.dayOfWeek <= 5 && !isPublicHoliday(date, market)
+
+export function isPublicHoliday(date: Temporal.PlainDate, market: MarketId): boolean {
   const key = `${market} ${date}`
   const known = answered.get(key)
   if (known !== undefined) return known
-  const works = calendarOf(market).isHoliday(`${date.toString()} 12:00`) === false
+  const isHoliday = calendarOf(market).isHoliday(`${date.toString()} 12:00`) !== false
   if (answered.size > 5000) answered.clear()
-  answered.set(key, works)
-  return works
+  answered.set(key, isHoliday)
+  return isHoliday
 }
 
 /** So many working days after a day, or before it for a number below zero. */

@@ -14,6 +14,7 @@ export const accountGroups = [
     id: 'boxes',
     pages: [
       { id: 'boxes', to: paths.accountBoxes() },
+      { id: 'calls', to: paths.bookCall() },
       { id: 'orders', to: paths.accountOrders() },
       { id: 'reviews', to: paths.accountReviews() },
       { id: 'invoices', to: paths.accountInvoices() },

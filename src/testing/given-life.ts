@@ -8,6 +8,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
 import type { Customer, givenStudio } from './given-box.ts'
+import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
 import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
@@ -36,6 +37,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   device: `browserword-${person}`,
   withdrawn: `withdrawnword-${person}`,
   review: `reviewword-${person}`,
+  topic: `topicword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
 export type Marks = ReturnType<typeof marksOf>
@@ -64,6 +66,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await fillCart(app, studio, member)
   await setAside(app, studio, member)
   await swipe(app, studio, member)
+  await bookCall(app, studio, member, { ...marks, phone: form.phone })
   await app.settle()
   await refundPart(app, studio, boxId, marks)
   await withdrawFrom(app, boxId, marks)
@@ -91,7 +94,17 @@ async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: 
   await ask('POST', '/wished', { as, market, body: { sku: shelf[1]! } })
 }
 
-/** Two pieces, of which one is sent back; the time to return the other is over, and so is the session. */
+async function bookCall(
+  app: TestApp,
+  { stylist }: Studio,
+  { market, ...as }: Customer,
+  { topic, phone }: Marks & { phone: string },
+) {
+  await givenHours(app, stylist)
+  const [startsAt = ''] = (await app.ask('GET', '/calls', { as, market })).slots
+  await app.ask('POST', '/calls', { as, market, body: { startsAt, topic, phone } })
+}
+
 /** A piece of the weekly ones, and the rest put off. */
 async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Customer) {
   const [sku = ''] = shelf
@@ -104,6 +117,7 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   await must(call('POST', '/quizzes/weekly/rest', { as }))
 }
 
+/** Two pieces, of which one is sent back; the time to return the other is over, and so is the session. */
 async function buyInTheShop(app: TestApp, { must, warehouse }: Studio, { id, market }: Customer) {
   const shop = givenShop(app, warehouse)
   const customer = await findCustomer(app.db, id)

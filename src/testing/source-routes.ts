@@ -26,7 +26,7 @@ export type Row = {
 }
 export const sourceTable: Row[] = [
   { route: '/auth', visitor: 'page' },
-  { route: '/book-call', layout: 'simple', visitor: 'page', later: 'booked calls' },
+  { route: '/book-call', layout: 'simple', visitor: 'page' },
   {
     route: '/checkout/{order_id}',
     layout: 'simple',

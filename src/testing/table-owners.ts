@@ -25,6 +25,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'studio_import',
     'variant',
   ],
+  calls: ['booked_call', 'call_away', 'call_desk', 'call_event', 'call_hours'],
   cart: ['cart', 'cart_code', 'cart_line'],
   charges: ['charge', 'charge_attempt', 'charge_change', 'charge_sum'],
   consent: ['consent'],

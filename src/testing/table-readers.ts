@@ -56,6 +56,12 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     because: 'the desk lists boxes with who they are for and who styles them, in one query',
   },
   {
+    folder: 'calls',
+    tables: ['box', 'member', 'staff'],
+    because:
+      'a list of calls names who calls whom and their newest box, and who left or is closed calls nobody',
+  },
+  {
     folder: 'favourites',
     tables: ['brand', 'image', 'price', 'product', 'stock_level', 'variant'],
     because: 'a list shows each piece with its price and stock of now, in one statement',

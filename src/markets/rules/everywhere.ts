@@ -15,6 +15,7 @@ export const everywhere = {
   previewHours: since(START, 48),
   reminderFee: since(START, 0),
   instalmentFees: since(START, []),
+  calls: since(START, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
 } as const
 
 export const ourAddress = {

@@ -13,6 +13,9 @@ export type ShippingMethod = {
   days: { from: number; to: number }
 }
 
+/** A call with a stylist (R6.16): how long it is, what is left free after it, and how soon and how far ahead it is booked. */
+export type CallRules = { minutes: number; pauseMinutes: number; leadHours: number; aheadDays: number }
+
 /** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
 export type MarketRules = {
   vatRate: number
@@ -35,6 +38,7 @@ export type MarketRules = {
   bookkeepingYears: number
   deliveryDays: { from: number; to: number }
   previewHours: number
+  calls: CallRules
   /** How a parcel of the shop may travel: its price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }

@@ -5,6 +5,7 @@ import { policies } from '#/policy.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenHours } from '#/testing/given-calls.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { sql } from '../database/db.ts'
@@ -12,7 +13,7 @@ import { openSession } from '../sessions/sessions.ts'
 
 /** Member A with one of everything: a box to look at before it ships, one to decide on, an invoice, a card under way. */
 const app = await testApp()
-const { order, style, givenDelivered, must, warehouse } = await givenStudio(app)
+const { order, style, givenDelivered, must, stylist, warehouse } = await givenStudio(app)
 const a = await givenCustomer(app)
 const b = await givenCustomer(app)
 const delivered = await givenDelivered(a)
@@ -37,6 +38,10 @@ await must(
   }),
 )
 const [review] = (await must(app.call('GET', '/shop/reviews', { as: a }))).written
+await givenHours(app, stylist)
+const { slots } = await must(app.call('GET', '/calls', { as: a }))
+const asking = { startsAt: slots[0]!, topic: 'A coat', phone: '0701234567' }
+const { id: callId } = await must(app.call('POST', '/calls', { as: a, body: asking }))
 
 const [elsewhere] = await devices()
 async function devices() {
@@ -68,6 +73,9 @@ const attempts: Record<string, Attempt> = {
   'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
   'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
   'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: { amount: feedback.toPay.total } },
+  'GET /api/calls/:callId/calendar': { ids: [callId] },
+  'POST /api/calls/:callId/move': { ids: [callId], body: { startsAt: slots[1]! } },
+  'POST /api/calls/:callId/cancel': { ids: [callId] },
   'POST /api/payments/setup/:id/check': { ids: [setup.id] },
   'GET /api/payments/charges/:id': { ids: [charge.chargeId!] },
   'POST /api/payments/charges/:id/check': { ids: [charge.chargeId!] },

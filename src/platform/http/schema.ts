@@ -50,3 +50,4 @@ const file = (type: string) =>
 export const zip = file('application/zip')
 export const pdf = file('application/pdf')
 export const csv = file('text/csv')
+export const calendar = file('text/calendar')

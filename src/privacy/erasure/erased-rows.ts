@@ -123,6 +123,13 @@ export const erasedRows: readonly Step[] = [
     ({ memberId }) =>
       sql`DELETE FROM watch WHERE member_id = ${memberId} OR email = (SELECT lower(email) FROM member WHERE id = ${memberId})`,
   ),
+  // A call that was booked is free again for others.
+  deleted(
+    'call_event',
+    ({ memberId }) =>
+      sql`DELETE FROM call_event WHERE call_id IN (SELECT id FROM booked_call WHERE member_id = ${memberId})`,
+  ),
+  deleted('booked_call', ({ memberId }) => sql`DELETE FROM booked_call WHERE member_id = ${memberId}`),
   // What is put aside for it runs out by itself.
   deleted('wished_piece', ({ memberId }) => sql`DELETE FROM wished_piece WHERE member_id = ${memberId}`),
   // What was said of a garment goes with whoever said it: words and stars are theirs, and their name may stand in them.

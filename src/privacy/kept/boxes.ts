@@ -3,6 +3,7 @@ import { colleague, type Kept, machinery, ownerColumn, where, within } from './k
 
 const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
+const memberCallRows = where('member_id')
 const inMemberBoxes = within('box_id', 'box', memberBoxRows)
 /** A box or an order of the shop. */
 const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
@@ -167,5 +168,31 @@ export const boxesKept: readonly Kept[] = [
     exported: ['sku', 'state', 'why', 'box_id', 'item_id', 'created_at', 'answered_at'],
     left: { id: machinery, member_id: ownerColumn, place: machinery, reservation_id: machinery },
     order: 'created_at',
+  },
+  {
+    table: 'booked_call',
+    as: 'calls',
+    ofMember: memberCallRows,
+    exported: ['id', 'market', 'state', 'starts_at', 'ends_at', 'topic', 'phone', 'note', 'booked_at'],
+    left: {
+      member_id: ownerColumn,
+      stylist_id: colleague,
+      busy_until: machinery,
+      sequence: machinery,
+    },
+    order: 'booked_at',
+  },
+  {
+    table: 'call_event',
+    as: 'callEvents',
+    ofMember: within('call_id', 'booked_call', memberCallRows),
+    exported: ['call_id', 'what', 'starts_at', 'ends_at', 'at', 'actor_kind'],
+    left: {
+      id: machinery,
+      sequence: machinery,
+      stylist_id: colleague,
+      actor_id: `${colleague}, or the member`,
+    },
+    order: 'at',
   },
 ]

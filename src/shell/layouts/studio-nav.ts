@@ -5,6 +5,7 @@ export type StudioLink = { to: string; label: string; roles: 'all' | string[] }
 export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', roles: 'all' },
   { to: '/studio/desk', label: 'Desk', roles: ['stylist'] },
+  { to: '/studio/calls', label: 'Calls', roles: ['stylist'] },
   { to: '/studio/warehouse', label: 'Warehouse', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', roles: ['warehouse', 'support'] },

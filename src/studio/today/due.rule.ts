@@ -1,5 +1,5 @@
-import { dayOf, onDay } from '#/markets/market-time.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { dayOf, instant, onDay } from '#/markets/market-time.ts'
+import { houseTimeZone, type MarketId } from '#/markets/markets.ts'
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later'] as const
 
@@ -9,3 +9,12 @@ export const dayEnds = (now: Date, market: MarketId) => ({
   today: onDay(dayOf(now, market).add({ days: 1 }), market),
   tomorrow: onDay(dayOf(now, market).add({ days: 2 }), market),
 })
+
+/** The next midnight by the studio's own clock. */
+export const endOfStudioDay = (now: Date): Date =>
+  instant(
+    Temporal.Instant.fromEpochMilliseconds(now.getTime())
+      .toZonedDateTimeISO(houseTimeZone)
+      .startOfDay()
+      .add({ days: 1 }),
+  )

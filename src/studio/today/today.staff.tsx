@@ -46,6 +46,7 @@ type Of = { title: string; to: (id?: string) => string; none: string }
 const works: Record<WaitingView['of'], Of> = {
   style: { title: 'Boxes to style', to: paths.studioDesk, none: 'Every box is styled.' },
   preview: { title: 'Previews out', to: paths.studioDesk, none: 'Nobody is looking at a preview.' },
+  call: { title: 'Calls', to: () => paths.studioCalls(), none: 'Nobody has a call with you today.' },
   pack: { title: 'Boxes to pack', to: paths.studioWarehouse, none: 'Everything approved is packed.' },
   ship: { title: 'Packed, to ship', to: paths.studioWarehouse, none: 'The shipping shelf is empty.' },
   return: { title: 'Returns expected', to: () => paths.studioReturns(), none: 'Nothing is on its way back.' },

@@ -17,13 +17,14 @@ const countsFor = async (who: Who) =>
 
 test('R8.01 each role sees what waits for it, an admin everything, and nobody else anything', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
-  expect(await kinds('stylist')).toEqual(['style', 'preview'])
+  expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
   expect(await kinds('support')).toEqual(['exception', 'withdrawal'])
   expect(await kinds('finance')).toEqual(['charge'])
   expect(await kinds('admin')).toEqual([
     'style',
     'preview',
+    'call',
     'pack',
     'ship',
     'return',

@@ -1,4 +1,5 @@
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
+import { countCalls, firstCalls } from '#/calls/waiting.ts'
 import { soldOutProducts } from '#/catalogue/waiting.ts'
 import type { Ctx } from '#/context.ts'
 import {
@@ -13,11 +14,12 @@ import { marketIds } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
-import { dayEnds, dueGroups } from './due.rule.ts'
+import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 
 export const works = [
   'style',
   'preview',
+  'call',
   'pack',
   'ship',
   'return',
@@ -39,7 +41,7 @@ const FIRST_SHOWN = 3
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
   const waiting = [
-    ...(is('stylist') ? await stylistsWork(ctx, id) : []),
+    ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, { id, role })] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx)] : []),
@@ -79,6 +81,19 @@ async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waitin
 }
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+
+/** A stylist's own: those until tonight, and those of which nobody has said how they went. */
+async function calls({ db, clock }: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting> {
+  const now = clock.now()
+  const whose = { tonight: endOfStudioDay(now), ...(role !== 'admin' && { stylistId: id }) }
+  const { overdue, today } = await countCalls(db, { now, ...whose })
+  const parts = [
+    { of: 'overdue' as const, count: overdue },
+    { of: 'today' as const, count: today },
+  ]
+  const first = await firstCalls(db, { most: FIRST_SHOWN, ...whose })
+  return { of: 'call', count: overdue + today, parts, first }
+}
 
 async function packing({ db, clock }: Ctx): Promise<Waiting[]> {
   const { open, packed } = await countAtPacking(db)

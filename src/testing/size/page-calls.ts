@@ -3,6 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { policies } from '#/policy.ts'
 import type { TestApp, Who } from '../app.ts'
+import { givenHours } from '../given-calls.ts'
 import { givenCampaign } from '../given-campaign.ts'
 
 export type PageCall = { as: Who; path: string }
@@ -23,7 +24,7 @@ type Named = {
   orderId: string
   sku: string
 }
-type Names = Named & { campaignId: string; key: string }
+type Names = Named & { campaignId: string; key: string; callId: string; stylistId: string }
 
 /**
  * Every GET of the API on a database of some size, as the policies name them: a member's by members whose boxes stand in
@@ -37,13 +38,14 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const admin = await givenAdmin(app)
   const campaignId = (await givenCampaign(app.db)).id
   const key = await givenSharedList(app, named[0]!.memberId)
+  const made = { campaignId, key, callId: await givenCall(app, admin, members[0]!), stylistId: admin.id }
   const described = await descriptions(app)
   const calls = new Map<string, PageCall[]>()
   for (const [row, policy] of Object.entries(policies)) {
     const [method, path] = row.split(' ') as [string, string]
     if (method !== 'GET' || !path.startsWith('/api/') || policy.who === 'local') continue
     const asked = named.flatMap((names, index) => {
-      const address = addressOf(path, { ...names, campaignId, key })
+      const address = addressOf(path, { ...names, ...made })
       return address ? [{ as: policy.who === 'staff' ? admin : members[index]!, path: address }] : []
     })
     const queries = queriesOf(described.get(path) ?? [])
@@ -71,6 +73,14 @@ const someOfEachState = ({ db }: TestApp) =>
     FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
     ORDER BY b.state, c.state, b.offered_at DESC`)
 
+/** Of one member; for the others it does not exist, which is asked by the same statements. */
+async function givenCall(app: TestApp, stylist: Who, as: Who): Promise<string> {
+  await givenHours(app, stylist)
+  const { slots, phone } = await app.ask('GET', '/calls', { as })
+  const body = { startsAt: slots[0]!, topic: 'A coat', phone }
+  return (await app.ask('POST', '/calls', { as, body })).id
+}
+
 async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
   const id = ctx.random.uuid()
   await db.run(sql`
@@ -82,7 +92,7 @@ async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
 /** Undefined where there is none of what is named. */
 function addressOf(
   path: string,
-  { memberId, boxId, invoiceId, chargeId, campaignId, productId, orderId, sku, key }: Names,
+  { memberId, boxId, invoiceId, chargeId, campaignId, productId, orderId, sku, ...given }: Names,
 ): string | undefined {
   const id = path.includes('invoices')
     ? invoiceId
@@ -94,7 +104,7 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, userId: memberId, key },
+    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, userId: memberId, ...given },
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended' },
   }
   let missing = false

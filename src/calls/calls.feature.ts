@@ -1,0 +1,29 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { attachCalendar, CALENDAR_FILE } from './calendar-file.ts'
+import { endCall, remindOfCall } from './call.job.ts'
+import { callsApi } from './calls.api.ts'
+import { callBookedEmail } from './mails/call-booked.email.tsx'
+import { callCancelledEmail } from './mails/call-cancelled.email.tsx'
+import { callMissedEmail } from './mails/call-missed.email.tsx'
+import { callReminderEmail } from './mails/call-reminder.email.tsx'
+import { studioCallsApi } from './studio/studio-calls.api.ts'
+
+export const callsFeature = {
+  apis: [callsApi, studioCallsApi] as const,
+  policies: {
+    'GET /api/calls': { who: 'member' },
+    'POST /api/calls': { who: 'member' },
+    'POST /api/calls/:callId/move': { who: 'member' },
+    'POST /api/calls/:callId/cancel': { who: 'member' },
+    'GET /api/calls/:callId/calendar': { who: 'member' },
+    'GET /api/studio/calls': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/calls/:callId/outcome': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/calls/hours/:stylistId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/calls/hours/:stylistId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/calls/hours/:stylistId/away': { who: 'staff', roles: ['stylist', 'admin'] },
+    'DELETE /api/studio/calls/hours/:stylistId/away/:id': { who: 'staff', roles: ['stylist', 'admin'] },
+  } satisfies Policies,
+  jobs: [remindOfCall, endCall],
+  mails: [callBookedEmail, callCancelledEmail, callMissedEmail, callReminderEmail],
+  attachments: { [CALENDAR_FILE]: attachCalendar },
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, list, moment, momentAsked, orNull, text, uuid } from '#/platform/http/schema.ts'
+
+/** A call that a member has before them. */
+const OwnCall = closed({
+  id: uuid,
+  startsAt: moment,
+  endsAt: moment,
+  stylist: text,
+  topic: text,
+  phone: text,
+})
+
+/** What the page of calls shows (R6.16). */
+export const Calls = closed({
+  call: orNull(OwnCall),
+  /** Free times; of the member's own stylist, if `stylist` names one. */
+  slots: list(moment),
+  stylist: orNull(text),
+  minutes: count,
+  /** The account's own, until another is typed. */
+  phone: text,
+  /** Where to write when no time is free. */
+  email: text,
+})
+export type CallsView = Shown<typeof Calls>
+export type OwnCallView = Shown<typeof OwnCall>
+
+const typed = Type.String({ maxLength: 500 })
+export const Booking = closed({ startsAt: momentAsked, topic: typed, phone: typed })
+export const Moving = closed({ startsAt: momentAsked })

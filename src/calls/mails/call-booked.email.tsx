@@ -1,0 +1,47 @@
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+import { zoneName } from '../time-zone.rule.ts'
+
+export type Settled = 'booked' | 'moved' | 'handed-over'
+type Props = {
+  firstName: string
+  stylist: string
+  startsAt: string
+  minutes: number
+  topic: string
+  how: Settled
+}
+
+const sample = {
+  firstName: 'Asta',
+  stylist: 'Sofie',
+  startsAt: '2026-12-05T12:00:00Z',
+  minutes: 20,
+  topic: 'A coat for the winter',
+}
+
+/** A call stands: booked, at another time, or with another stylist. Its file replaces what the calendar has. */
+export const callBookedEmail = email<Props>({
+  name: 'call-booked',
+  samples: [
+    { ...sample, how: 'booked' },
+    { ...sample, how: 'moved' },
+    { ...sample, how: 'handed-over' },
+  ],
+  subject: (t, { how, stylist }) => t(`mail.call.${how}.subject`, { stylist }),
+  Body: ({ firstName, stylist, startsAt, minutes, topic, how, t, date, link, market }) => (
+    <>
+      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Paragraph>{t(`mail.call.${how}.text`, { stylist })}</Paragraph>
+      <Facts
+        rows={[
+          [t('mail.call.when'), date(startsAt, 'time')],
+          [t('mail.call.length'), t('mail.call.minutes', { minutes })],
+          [t('mail.call.topic'), topic],
+        ]}
+      />
+      <MainButton href={link}>{t('mail.call.change')}</MainButton>
+      <SmallPrint>{t('mail.call.zone', { zone: zoneName(startsAt, market) })}</SmallPrint>
+    </>
+  ),
+})

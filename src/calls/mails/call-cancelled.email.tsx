@@ -1,0 +1,23 @@
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = { firstName: string; stylist: string; startsAt: string; by: 'member' | 'us' }
+
+const sample = { firstName: 'Asta', stylist: 'Sofie', startsAt: '2026-12-05T12:00:00Z' }
+
+/** There will be no call: the member does not want it, or the stylist cannot and nobody stands in. */
+export const callCancelledEmail = email<Props>({
+  name: 'call-cancelled',
+  samples: [
+    { ...sample, by: 'member' },
+    { ...sample, by: 'us' },
+  ],
+  subject: (t, { by }) => t(`mail.call.cancelled.${by}.subject`),
+  Body: ({ firstName, stylist, startsAt, by, t, date, link }) => (
+    <>
+      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Paragraph>{t(`mail.call.cancelled.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
+      <MainButton href={link}>{t('mail.call.bookAnew')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,41 @@
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = {
+  firstName: string
+  stylist: string
+  startsAt: string
+  by: 'member' | 'us'
+  /** The next times that are free. */
+  next: string[]
+}
+
+const sample = {
+  firstName: 'Asta',
+  stylist: 'Sofie',
+  startsAt: '2026-12-05T12:00:00Z',
+  next: ['2026-12-07T09:00:00Z', '2026-12-07T09:30:00Z', '2026-12-08T14:00:00Z'],
+}
+
+/** Nobody spoke: the member was not there, or we did not call and are sorry for it. Either way another time is offered. */
+export const callMissedEmail = email<Props>({
+  name: 'call-missed',
+  samples: [
+    { ...sample, by: 'member' },
+    { ...sample, by: 'us' },
+    { ...sample, by: 'us', next: [] },
+  ],
+  subject: (t, { by }) => t(`mail.call.missed.${by}.subject`),
+  Body: ({ firstName, stylist, startsAt, by, next, t, date, link }) => (
+    <>
+      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Paragraph>{t(`mail.call.missed.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
+      {next.length > 0 && (
+        <Paragraph>
+          {t('mail.call.next', { times: next.map((at) => date(at, 'time')).join(' · ') })}
+        </Paragraph>
+      )}
+      <MainButton href={link}>{t('mail.call.bookAnew')}</MainButton>
+    </>
+  ),
+})

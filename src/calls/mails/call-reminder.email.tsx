@@ -1,0 +1,23 @@
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = { firstName: string; stylist: string; startsAt: string; when: 'day' | 'hour' }
+
+const sample = { firstName: 'Asta', stylist: 'Sofie', startsAt: '2026-12-05T12:00:00Z' }
+
+/** The day before, and the hour before. */
+export const callReminderEmail = email<Props>({
+  name: 'call-reminder',
+  samples: [
+    { ...sample, when: 'day' },
+    { ...sample, when: 'hour' },
+  ],
+  subject: (t, { when, stylist }) => t(`mail.call.reminder.${when}.subject`, { stylist }),
+  Body: ({ firstName, stylist, startsAt, when, t, date, link }) => (
+    <>
+      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Paragraph>{t(`mail.call.reminder.${when}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
+      <MainButton href={link}>{t('mail.call.change')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import type { HoursView } from './studio-calls.schema.ts'
+
+type AwayProps = { view: HoursView; onChanged: () => void }
+
+/** What is booked for such days goes to the deputy at once, or is cancelled with a mail that offers other times. */
+export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
+  const [days, setDays] = useState({ from: '', to: '' })
+  const adding = useSubmit(
+    (body: { from: string; to: string }) =>
+      send('POST', '/studio/calls/hours/:stylistId/away', { params: { stylistId }, body }),
+    () => {
+      setDays({ from: '', to: '' })
+      onChanged()
+    },
+  )
+  const removing = useSubmit(
+    (id: string) =>
+      send('DELETE', '/studio/calls/hours/:stylistId/away/:id', {
+        params: { stylistId, id },
+        error: whenOutdated(onChanged),
+      }),
+    onChanged,
+  )
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (days.from) void adding.submit({ from: days.from, to: days.to || days.from })
+  }
+  return (
+    <Stack>
+      {away.length > 0 && (
+        <RecordRows label="Days away">
+          {away.map(({ id, from, to }) => (
+            <RecordRow key={id} title={from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`}>
+              <Button variant="quiet" size="small" onClick={() => removing.submit(id)}>
+                Remove
+              </Button>
+            </RecordRow>
+          ))}
+        </RecordRows>
+      )}
+      <form onSubmit={add}>
+        <Row align="field">
+          <TextField
+            type="date"
+            label="First day"
+            value={days.from}
+            onChange={({ target }) => setDays({ ...days, from: target.value })}
+          />
+          <TextField
+            type="date"
+            label="Last day"
+            value={days.to}
+            onChange={({ target }) => setDays({ ...days, to: target.value })}
+          />
+          <Button type="submit" variant="secondary" busy={adding.busy}>
+            Add
+          </Button>
+        </Row>
+      </form>
+      <Alert>{adding.error ?? removing.error}</Alert>
+    </Stack>
+  )
+}
+
+const dayWords = (day: string) => staffDay(atNoon(day))

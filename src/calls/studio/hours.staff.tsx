@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { staffContext } from '#/app/session/user-check.ts'
+import { useReadAgain } from '#/app/studio/use-read-again.ts'
+import { paths } from '#/paths.ts'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
+import { AwayPart } from './away-part.tsx'
+import { WeekForm } from './week-form.tsx'
+
+export const title = () => 'Hours for calls'
+
+/** One's own, unless an admin names a colleague. */
+export async function loader(args: LoaderFunctionArgs) {
+  const named = new URL(args.request.url).searchParams.get('stylist')
+  const stylistId = named ?? args.context.get(staffContext)!.id
+  return api(args).get('/studio/calls/hours/:stylistId', { params: { stylistId } })
+}
+
+/** When calls can be booked here: the week, whose members, who stands in, and days away (R6.16). */
+export function Page() {
+  useReadAgain()
+  const view = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const again = () => void revalidate()
+  return (
+    <Frame
+      title="Hours for calls"
+      lead={`${view.name}, by the studio’s clock. On a market’s public holidays its members book nothing.`}
+      width="form"
+    >
+      <WeekForm key={view.stylistId} view={view} onKept={again} />
+      <Section title="Days away">
+        <AwayPart view={view} onChanged={again} />
+      </Section>
+      <TextLink to={paths.studioCalls()}>To the calls</TextLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { NotFound } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, uuid } from '#/platform/http/schema.ts'
+import { listCalls } from '../waiting.ts'
+import { addAway, deskOf, keepHours, listColleagues, removeAway } from './hours.ts'
+import { tellOutcome } from './outcome.ts'
+import { AwayDays, Hours, HoursKept, Outcome, StudioCalls } from './studio-calls.schema.ts'
+
+const ofStylist = closed({ stylistId: uuid })
+
+/** A stylist's own calls and hours; an admin sees and keeps everybody's. */
+export const studioCallsApi = routes(
+  route('GET /api/studio/calls', { answer: StudioCalls }, async (request) => {
+    const { ctx } = request
+    const { id, role } = staffOf(request)
+    const calls = await listCalls(ctx.db, { stylistId: role === 'admin' ? undefined : id })
+    return { now: ctx.clock.now(), calls }
+  }),
+  route(
+    'POST /api/studio/calls/:callId/outcome',
+    { params: closed({ callId: uuid }), body: Outcome, answer: done },
+    async (request) => {
+      const { params, body } = request
+      await tellOutcome(request.ctx, { id: params.callId, by: staffOf(request), ...body })
+      return {}
+    },
+  ),
+  route('GET /api/studio/calls/hours/:stylistId', { params: ofStylist, answer: Hours }, async (request) => {
+    const { ctx } = request
+    const { stylistId } = whose(request, request.params)
+    return { ...(await deskOf(ctx.db, stylistId)), colleagues: await listColleagues(ctx.db) }
+  }),
+  route(
+    'PUT /api/studio/calls/hours/:stylistId',
+    { params: ofStylist, body: HoursKept, answer: done },
+    async (request) => {
+      await keepHours(request.ctx, whose(request, request.params), request.body)
+      return {}
+    },
+  ),
+  route(
+    'POST /api/studio/calls/hours/:stylistId/away',
+    { params: ofStylist, body: AwayDays, answer: done },
+    async (request) => {
+      await addAway(request.ctx, whose(request, request.params), request.body)
+      return {}
+    },
+  ),
+  route(
+    'DELETE /api/studio/calls/hours/:stylistId/away/:id',
+    { params: closed({ stylistId: uuid, id: uuid }), answer: done },
+    async (request) => {
+      await removeAway(request.ctx, whose(request, request.params), request.params.id)
+      return {}
+    },
+  ),
+)
+
+/** A colleague's hours are nobody else's to keep, but an admin's when somebody is ill. */
+function whose(request: FastifyRequest, { stylistId }: { stylistId: string }) {
+  const { id: staffId, role } = staffOf(request)
+  if (role !== 'admin' && stylistId !== staffId) throw NotFound()
+  return { stylistId, staffId }
+}

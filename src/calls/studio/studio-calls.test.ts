@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { testApp, type Who } from '#/testing/app.ts'
+import { callWorld } from '#/testing/call-world.ts'
+import { mailsTo } from '#/testing/mails.ts'
+
+const app = await testApp()
+const { call, ask } = app
+const { ida, liv, admin, member, phoneOf, booked, templates, goTo } = await callWorld(app)
+
+describe('R6.16 the stylist', () => {
+  const outcome = (as: Who, callId: string, said: 'held' | 'not-answered' | 'not-made') =>
+    call('POST', '/studio/calls/:callId/outcome', {
+      as,
+      params: { callId },
+      body: { outcome: said, note: 'A word' },
+    })
+
+  test('sees the calls with the member, the number and the topic, and today’s page counts them', async () => {
+    const anna = await member()
+    const { id, startsAt } = await booked(anna)
+    const mine = async (as: Who) => (await ask('GET', '/studio/calls', { as })).calls
+    expect(await mine(ida)).toMatchObject([
+      { id, name: 'Anna Berg', topic: 'A coat', phone: phoneOf(anna), state: 'booked' },
+    ])
+    expect([(await mine(liv)).length, (await mine(admin)).length]).toEqual([0, 1])
+    const waiting = async () =>
+      (await ask('GET', '/studio/today', { as: ida })).waiting.find(({ of }) => of === 'call')
+    expect(await waiting()).toMatchObject({ count: 0 })
+    await goTo(new Date(new Date(startsAt).getTime() - 60_000))
+    expect(await waiting()).toMatchObject({ count: 1, parts: [{ of: 'today', count: 1 }], first: [{ id }] })
+    await goTo(new Date(new Date(startsAt).getTime() + 3_600_000))
+    expect(await waiting()).toMatchObject({ count: 1, parts: [{ of: 'overdue', count: 1 }] })
+    expect((await outcome(ida, id, 'held')).status).toBe(200)
+    expect([await mine(ida), await waiting()]).toMatchObject([[], { count: 0 }])
+  })
+
+  test.each([
+    { said: 'held', mail: undefined },
+    { said: 'not-answered', mail: 'call-missed' },
+    { said: 'not-made', mail: 'call-missed' },
+  ] as const)('says once that it was $said, not before it begins', async ({ said, mail }) => {
+    const anna = await member('de')
+    const { id, startsAt } = await booked(anna)
+    expect((await outcome(ida, id, said)).status).toBe(409)
+    await goTo(startsAt)
+    expect([(await outcome(ida, id, said)).status, (await outcome(ida, id, said)).status]).toEqual([200, 409])
+    await app.settle()
+    expect((await templates(anna)).includes('call-missed')).toBe(mail !== undefined)
+    if (!mail) return
+    const { html } = (await mailsTo(app, anna.email)).find(({ template }) => template === mail)!
+    expect(html).toContain('/book-call?at=')
+  })
+
+  test('keeps hours that fit together, and nobody else’s; an admin keeps everybody’s', async () => {
+    const keep = (
+      as: Who,
+      of: Who,
+      hours: { weekday: number; starts: string; ends: string }[],
+      deputyId: string | null = null,
+    ) =>
+      call('PUT', '/studio/calls/hours/:stylistId', {
+        as,
+        params: { stylistId: of.id },
+        body: { markets: ['da'], deputyId, hours },
+      })
+    const morning = { weekday: 1, starts: '09:00', ends: '12:00' }
+    const answers = [
+      await keep(ida, ida, [morning, { weekday: 1, starts: '11:00', ends: '13:00' }]),
+      await keep(ida, ida, [{ weekday: 1, starts: '12:00', ends: '09:00' }]),
+      await keep(ida, ida, [morning], ida.id),
+      await keep(ida, liv, [morning]),
+      await keep(admin, liv, [morning]),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 404, 200])
+    const kept = await ask('GET', '/studio/calls/hours/:stylistId', {
+      as: liv,
+      params: { stylistId: liv.id },
+    })
+    expect(kept).toMatchObject({ markets: ['da'], hours: [morning], away: [] })
+  })
+})
