@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config'
 // Here too: a project's setup loads what the house is made of.
 import './src/platform/tsx.ts'
 import { LongestFirst } from './src/testing/longest-first.ts'
-import { tellRetried } from './src/testing/tell-retried.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,13 +15,11 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE)
 /** A machine may be busy with much else: only what hangs takes as long. */
 const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-/** A browser, a server and a database share two cores with another such three, and Chromium itself has bad days. */
+/** A browser, a server and a database share two cores with another such three. */
 const journeys = {
   globalSetup: ['e2e/global-setup.ts'],
   ...hang,
   testTimeout: 600_000,
-  // A journey is driven once more before a release waits for it; what needed that is told last (tellRetried).
-  retry: 1,
 }
 
 export default defineConfig({
@@ -35,7 +32,6 @@ export default defineConfig({
     // What a test watches is whole again before the next one, whether it passed or not.
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', tellRetried],
     // A test waits for its server as often as for the processor: with one worker a core half of it was idle. Each worker has
     // the house and up to nine connections.
     maxWorkers: Math.min(availableParallelism() + 1, 8),
