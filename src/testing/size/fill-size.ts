@@ -52,7 +52,10 @@ const textOf = (name: string, { members, now }: Size) =>
 /** Triggers and foreign keys rest meanwhile, and indexes are built at once when the rows are there. */
 async function withoutChecks(client: pg.PoolClient, texts: string[]) {
   const tables = [
-    ...new Set(texts.flatMap((text) => [...text.matchAll(/INSERT INTO (\w+)/g)].map(([, table]) => table))),
+    // What is only made on the way, `made_…`, is a temporary table.
+    ...new Set(
+      texts.flatMap((text) => [...text.matchAll(/INSERT INTO (?!made_)(\w+)/g)].map(([, table]) => table)),
+    ),
   ]
   const indexes = `UPDATE pg_index SET indisready = $1, indisvalid = $1 WHERE indrelid = ANY($2::regclass[])`
   await client.query(`SET session_replication_role = replica; SET allow_system_table_mods = on`)
