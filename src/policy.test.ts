@@ -93,6 +93,7 @@ const open = [
   'GET /api/shop/product/:sku',
   'GET /api/shop/product/:sku/alternatives',
   'GET /api/shop/product/:sku/advice',
+  'GET /api/shop/product/:sku/reviews',
   'GET /api/shop/cart/items',
   'GET /api/shop/favorites',
   'GET /api/shop/favorites/marks',
