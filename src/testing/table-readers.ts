@@ -19,12 +19,14 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   {
     folder: 'studio',
     tables: [
+      'call_event',
       'cart_line',
       'favourite',
       'price_plan',
       'reservation',
       'variant',
       'audit',
+      'booked_call',
       'box',
       'box_event',
       'box_item',

@@ -46,6 +46,15 @@ describe('R6.16 the stylist', () => {
     expect([(await outcome(ida, id, said)).status, (await outcome(ida, id, said)).status]).toEqual([200, 409])
     await app.settle()
     expect((await templates(anna)).includes('call-missed')).toBe(mail !== undefined)
+    const { rows } = await ask('GET', '/studio/customers/:id/timeline', {
+      as: admin,
+      params: { id: anna.id },
+      query: { kind: 'call' },
+    })
+    expect(rows.map(({ what, detail, text }) => [what, detail, text])).toEqual([
+      [said, 'A coat', 'A word'],
+      ['booked', 'A coat', null],
+    ])
     if (!mail) return
     const { html } = (await mailsTo(app, anna.email)).find(({ template }) => template === mail)!
     expect(html).toContain('/book-call?at=')

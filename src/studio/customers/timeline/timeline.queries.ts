@@ -2,6 +2,7 @@ import { type ListSpec, listSpec } from '#/list/list-spec.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
 import { accountEvents } from './account-events.ts'
 import { boxEvents } from './box-events.ts'
+import { callEvents } from './call-events.ts'
 import type { EventSource } from './event-source.ts'
 import { moneyEvents } from './money-events.ts'
 import { orderEvents } from './order-events.ts'
@@ -60,6 +61,7 @@ export const timelineOf = (memberId: string) =>
 const sources = [
   ...accountEvents,
   ...boxEvents,
+  ...callEvents,
   ...orderEvents,
   ...parcelEvents,
   ...moneyEvents,

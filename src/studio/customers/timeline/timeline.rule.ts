@@ -8,6 +8,7 @@ export const timelineKinds = [
   'charge',
   'refund',
   'mail',
+  'call',
   'note',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -22,6 +23,7 @@ export const kindNames: Record<TimelineKind, string> = {
   charge: 'Charge',
   refund: 'Refund',
   mail: 'Mail',
+  call: 'Call',
   note: 'Note',
 }
 
@@ -91,6 +93,13 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'mail:sent': 'Mail sent',
   'mail:unknown': 'Mail perhaps sent',
   'mail:failed': 'Mail failed',
+  'call:booked': 'Booked',
+  'call:moved': 'Moved',
+  'call:handed-over': 'Handed to the deputy',
+  'call:cancelled': 'Cancelled',
+  'call:held': 'They spoke',
+  'call:not-answered': 'Not answered',
+  'call:not-made': 'Not made by us',
   'note:stylist': 'Stylist’s note to the member',
   'note:member': 'What the member wrote',
   'note:settled': 'Exception settled',
