@@ -1,4 +1,3 @@
-import './order.css'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { ReturnReasons } from '#/fulfilment/intake/return-reasons.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -7,6 +6,7 @@ import { CheckBox } from '#/ui/form/field.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Step } from '#/ui/layout/step.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
@@ -26,7 +26,7 @@ export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseP
   return (
     <Step title={t('shopOrder.whatBack')}>
       <Stack space="wide">
-        <ul className="order-pieces">
+        <GoodsRows>
           {order.lines
             .filter(({ state }) => state === 'delivered')
             .map((line) => (
@@ -49,7 +49,7 @@ export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseP
                 </Stack>
               </OrderPiece>
             ))}
-        </ul>
+        </GoodsRows>
         {chosen.size > 0 && <WhatComesBack order={order} chosen={chosen} />}
         <Row>
           <Button disabled={chosen.size === 0} onClick={onNext}>

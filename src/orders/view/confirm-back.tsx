@@ -1,4 +1,4 @@
-import './order.css'
+import '#/ui/picture/goods-row.css'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
@@ -8,6 +8,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Step } from '#/ui/layout/step.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
@@ -21,7 +22,7 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
   return (
     <Step title={t('shopOrder.checkReturn')}>
       <Stack space="wide">
-        <ul className="order-pieces">
+        <GoodsRows>
           {order.lines
             .filter(({ id }) => chosen.has(id))
             .map((line) => (
@@ -29,7 +30,7 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
                 <ReasonOf reason={chosen.get(line.id) ?? null} />
               </OrderPiece>
             ))}
-        </ul>
+        </GoodsRows>
         <ReturnBill order={order} chosen={chosen} />
         <Alert>{error}</Alert>
         <Row>

@@ -1,4 +1,3 @@
-import './order.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
@@ -16,6 +15,7 @@ import { Facts } from '#/ui/data/facts.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { SendBack } from './send-back.tsx'
@@ -91,7 +91,7 @@ function Pieces({ order, onSendBack }: OrderProps) {
         </Section>
       )}
       <Section title={t('shopOrder.pieces')}>
-        <ul className="order-pieces">
+        <GoodsRows>
           {order.lines.map((line) => (
             <OrderPiece key={line.id} line={line}>
               {order.canReview && line.state === 'delivered' && (
@@ -99,7 +99,7 @@ function Pieces({ order, onSendBack }: OrderProps) {
               )}
             </OrderPiece>
           ))}
-        </ul>
+        </GoodsRows>
       </Section>
       <Actions order={order} onSendBack={onSendBack} />
     </Stack>

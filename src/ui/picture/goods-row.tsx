@@ -1,0 +1,32 @@
+import './goods-row.css'
+import type { ReactNode } from 'react'
+import { type Picture, PictureOrGap } from './picture.tsx'
+
+type Goods = {
+  brand: string
+  title: string
+  colour: string
+  size: string
+  image?: Picture | undefined
+}
+type GoodsRowProps = { goods: Goods; foot: ReactNode; children?: ReactNode }
+
+/** A list of things that somebody has or had, one row a thing. */
+export const GoodsRows = ({ children }: { children: ReactNode }) => <ul className="goods-rows">{children}</ul>
+
+/** What it is, with its picture; what it cost and became below it; and, over the whole width, what can be done with it. */
+export function GoodsRow({ goods, foot, children }: GoodsRowProps) {
+  const { brand, title, colour, size, image } = goods
+  return (
+    <li className="goods-row">
+      <PictureOrGap picture={image} sizes="88px" />
+      <div className="goods-row-words">
+        <p className="goods-row-brand">{brand}</p>
+        <p className="goods-row-title">{title}</p>
+        <p className="goods-row-brand">{[colour, size].filter(Boolean).join(' · ')}</p>
+        <div className="goods-row-foot">{foot}</div>
+      </div>
+      {children && <div className="goods-row-more">{children}</div>}
+    </li>
+  )
+}
