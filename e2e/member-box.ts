@@ -102,3 +102,15 @@ export async function readReceipt(member: Customer, amount: number) {
 
 /** A text whose placeholders may hold anything. */
 const withAny = (text: string) => new RegExp(`^${text.split(/\{\w+\}/).join('.+')}$`)
+
+/** Once it is decided: the first of what was kept goes back all the same (R6.11). */
+export async function withdrawFromFirst({ page, t, heading, link, market }: Customer, boxId: string) {
+  await page.goto(`/feedback/payment?box=${boxId}`)
+  await link('feedback.withdraw').click()
+  await heading('feedback.withdrawTitle').waitFor()
+  await page.getByRole('checkbox').first().check()
+  await photograph(page, `${market}-withdraw`)
+  await page.getByRole('button', { name: t('feedback.withdrawConfirm', { count: 1 }), exact: true }).click()
+  await page.getByText(withAny(t('feedback.withdrawn'))).waitFor()
+  await photograph(page, `${market}-withdrawn`)
+}

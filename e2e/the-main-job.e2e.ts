@@ -10,6 +10,7 @@ import {
   openFeedback,
   openPreview,
   readReceipt,
+  withdrawFromFirst,
 } from './member-box.ts'
 import { photograph } from './photograph.ts'
 import { packAndDeliver, signInStaff, styleBox, swapDeclined, takePaper, takeReturnsIn } from './staff.ts'
@@ -27,7 +28,7 @@ const markets: { market: MarketId; card: string }[] = [
 ]
 
 test.each(markets)(
-  'R3.07 R6.01 R6.03 R6.06 R6.08 R6.10 R6.11 R9.02 the whole way of a box in a browser, in $market',
+  'R3.07 R6.01 R6.03 R6.06 R6.08 R6.10 R6.11 R9.02 the whole way of a box in a browser, and a withdrawal from a part of it, in $market',
   async ({ market, card }) => {
     const member = await newCustomer(world, { market, card })
     const name = `${member.who.firstName} ${member.who.lastName}`
@@ -61,6 +62,15 @@ test.each(markets)(
     await expect
       .poll(() => world.db.one(sql`SELECT state FROM box WHERE id = ${id}`))
       .toEqual({ state: 'closed' })
+    await withdrawFromFirst(member, id)
+    await takeReturnsIn(warehouse, { boxNumber: number, pieces: 1 })
+    await expect
+      .poll(() =>
+        world.db.many(sql`
+          SELECT r.state, r.amount = i.price AS exact FROM box_item i JOIN charge c ON c.subject_id = i.box_id JOIN refund r ON r.charge_id = c.id
+          WHERE i.box_id = ${id} AND i.credit_note_id IS NOT NULL`),
+      )
+      .toEqual([{ state: 'done', exact: true }])
     await member.page.goto('/frontpage-in')
     await photograph(member.page, `${market}-home-closed`)
   },

@@ -49,6 +49,7 @@ export const paths = {
   feedbackProduct: (boxId: string, itemId: string) =>
     `/feedback/give-feedback/product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
+  feedbackWithdraw: (boxId: string) => `/feedback/withdraw${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,

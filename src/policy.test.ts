@@ -40,6 +40,7 @@ const opened: Record<string, string> = {
   'PUT /api/boxes/:boxId/feedback/items/:itemId': 'feedback',
   'PUT /api/boxes/:boxId/feedback/comment': 'feedback',
   'POST /api/boxes/:boxId/confirm': 'feedback',
+  'POST /api/boxes/:boxId/withdrawal': 'feedback',
   'POST /api/boxes/:boxId/return-label.pdf': 'feedback',
   'GET /api/orders/:orderId/payment': 'feedback order payment',
   'GET /api/payments/charges/:id': 'feedback order payment',

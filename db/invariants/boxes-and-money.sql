@@ -42,3 +42,24 @@ SELECT 'I28 line of another box' AS name, i.display_number || ' line ' || l.posi
 FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
 WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM box_item b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
+
+-- R6.11, T63: a withdrawn piece is credited once, by what was billed for it; one that is back is credited as soon as it is paid,
+-- and what was credited is on its way back.
+CREATE VIEW inv_withdrawn_piece_credit AS
+SELECT 'R6.11 withdrawn piece credited otherwise than billed' AS name, b.number || ': ' || i.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
+FROM box_item i JOIN box b ON b.id = i.box_id
+LEFT JOIN invoice v ON v.subject_id = b.id AND v.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = v.id AND l.subject_line_id = i.id
+WHERE i.withdrawal_id IS NOT NULL GROUP BY i.id, b.id
+HAVING count(l.*) <> (i.credit_note_id IS NOT NULL)::int OR coalesce(sum(l.amount), 0) <> -i.price * (i.credit_note_id IS NOT NULL)::int
+UNION ALL
+SELECT 'R6.11 credited before it was paid', b.number || ': ' || i.sku FROM box_item i JOIN box b ON b.id = i.box_id
+WHERE i.credit_note_id IS NOT NULL AND b.paid_at IS NULL
+UNION ALL
+SELECT 'R6.11 money that nobody will give back', b.number || ': ' || i.sku FROM box_item i JOIN box b ON b.id = i.box_id
+WHERE i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL AND i.state <> 'lost' AND NOT EXISTS (
+  SELECT FROM job j WHERE j.kind = 'refund-withdrawn' AND j.subject = i.withdrawal_id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
+UNION ALL
+SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || coalesce(r.amount, 0) || ' / ' || n.amount
+FROM box b JOIN (SELECT subject_id, -sum(total) AS amount FROM invoice WHERE subject_type = 'box' AND kind = 'credit-note' GROUP BY 1) n ON n.subject_id = b.id
+LEFT JOIN LATERAL (SELECT sum(r.amount) AS amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.subject_id = b.id) r ON true
+WHERE coalesce(r.amount, 0) < n.amount;

@@ -16,7 +16,7 @@ FROM (SELECT *, lag(to_state, 1, 'ordered') OVER (PARTITION BY box_id ORDER BY i
 CREATE VIEW inv_box_pieces_end AS
 SELECT 'I25 piece without an end' AS name, b.number || ': ' || i.sku || ' is ' || i.state AS detail
 FROM box_item i JOIN box b ON b.id = i.box_id
-WHERE (b.state = 'closed' AND i.state NOT IN ('kept', 'returned', 'lost', 'undelivered', 'removed'))
+WHERE (b.state = 'closed' AND i.state NOT IN ('kept', 'returned', 'lost', 'undelivered', 'removed') AND i.withdrawal_id IS NULL)
    OR (b.state = 'settled' AND i.state NOT IN ('kept', 'returning', 'returned', 'lost', 'undelivered', 'removed'))
    OR (b.state IN ('cancelled', 'lapsed') AND i.state <> 'removed')
    OR (b.state = 'lost' AND i.state NOT IN ('lost', 'removed'))
@@ -42,7 +42,8 @@ WHERE b.state = 'previewing' AND NOT EXISTS (
 -- I28: what a kept piece costs on the invoice is what it cost in the preview, and the sum is what the member was told.
 CREATE VIEW inv_piece_price_as_seen AS
 SELECT 'I28 invoiced at another price' AS name, b.number || ': ' || i.sku AS detail FROM box_item i JOIN box b ON b.id = i.box_id
-JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' WHERE l.amount <> i.price;
+JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' JOIN invoice v ON v.id = l.invoice_id
+WHERE l.amount <> CASE v.kind WHEN 'invoice' THEN i.price ELSE -i.price END;
 
 CREATE VIEW inv_box_total_as_told AS
 SELECT 'I28 invoice differs from what she was told' AS name, b.number || ': ' || v.total || ' instead of ' || b.settled_amount AS detail
@@ -50,7 +51,7 @@ FROM box b JOIN invoice v ON v.subject_type = 'box' AND v.subject_id = b.id AND 
 
 CREATE VIEW inv_kept_is_invoiced AS
 SELECT 'I28 kept and not invoiced, or invoiced and not kept' AS name, b.number || ': ' || i.sku AS detail FROM box_item i JOIN box b ON b.id = i.box_id
-LEFT JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' WHERE (i.state = 'kept') <> (l.id IS NOT NULL);
+LEFT JOIN invoice_line l ON l.subject_line_id = i.id AND l.kind = 'item' WHERE (i.state = 'kept' OR i.withdrawal_id IS NOT NULL) <> (l.id IS NOT NULL);
 
 -- A piece in an open box is held; one that left is not in stock any more; one that was freed is not held.
 CREATE VIEW inv_piece_reservation AS

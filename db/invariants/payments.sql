@@ -66,7 +66,7 @@ FROM charge c JOIN box b ON c.subject_type = 'box' AND b.id = c.subject_id
 WHERE b.settled_at IS NOT NULL AND c.created_at < b.settled_at
 UNION ALL
 SELECT 'I18 billed and returned', b.id::text FROM box_item b JOIN invoice_line l ON l.subject_line_id = b.id AND l.kind = 'item'
-WHERE b.state IN ('returned', 'lost', 'declined', 'removed');
+WHERE b.state IN ('returned', 'lost', 'declined', 'removed') AND b.withdrawal_id IS NULL;
 
 -- I19: a captured charge has the market's currency.
 CREATE VIEW inv_charge_currency AS

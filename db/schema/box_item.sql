@@ -18,6 +18,8 @@ CREATE TABLE box_item (
   feedback jsonb NOT NULL DEFAULT '{}'::jsonb,
   size_advice jsonb NOT NULL DEFAULT '{}'::jsonb,
   return_reason text,
+  withdrawal_id uuid,
+  credit_note_id uuid,
 
   CONSTRAINT box_item_pkey PRIMARY KEY (id),
   CONSTRAINT box_item_box_id_id_key UNIQUE (box_id, id),
@@ -27,14 +29,19 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id),
   CONSTRAINT box_item_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES box_item(id),
   CONSTRAINT box_item_return_reason_fkey FOREIGN KEY (return_reason) REFERENCES return_reason(code),
+  CONSTRAINT box_item_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES box_withdrawal(id),
+  CONSTRAINT box_item_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
   CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost', 'undelivered')),
   CONSTRAINT box_item_price_check CHECK (price > 0),
   CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
-  CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return')
+  CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return'),
+  CONSTRAINT box_item_withdrawn_check CHECK (withdrawal_id IS NULL OR (state IN ('returning', 'returned', 'lost'))),
+  CONSTRAINT box_item_credited_check CHECK (credit_note_id IS NULL OR withdrawal_id IS NOT NULL)
 );
 
 CREATE INDEX box_item_box ON box_item (box_id, "position");
 CREATE INDEX box_item_sku ON box_item (sku);
+CREATE INDEX box_item_withdrawal ON box_item (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 
 CREATE TRIGGER box_item_transition BEFORE UPDATE ON box_item FOR EACH ROW EXECUTE FUNCTION enforce_transition('box-item');
 

@@ -15,10 +15,12 @@ import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
 import { boxSettledEmail } from './mails/box-settled.email.tsx'
 import { boxShippedEmail } from './mails/box-shipped.email.tsx'
 import { boxUndeliveredEmail } from './mails/box-undelivered.email.tsx'
+import { boxWithdrawnEmail } from './mails/box-withdrawn.email.tsx'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
+import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
 
 export const boxesFeature = {
   apis: [cancelApi, feedbackApi] as const,
@@ -28,9 +30,10 @@ export const boxesFeature = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/confirm': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/withdrawal': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
-  jobs: [lapseOffer, approvalEnds, approvalReminder],
+  jobs: [lapseOffer, approvalEnds, approvalReminder, refundWithdrawn],
   mails: [
     boxAcceptedEmail,
     boxApprovedEmail,
@@ -43,6 +46,7 @@ export const boxesFeature = {
     boxOrderedEmail,
     boxSettledEmail,
     boxShippedEmail,
+    boxWithdrawnEmail,
     previewReadyEmail,
     previewReminderEmail,
   ],

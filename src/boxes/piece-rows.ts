@@ -31,6 +31,9 @@ export type PieceRow = {
   choice: Choice | null
   choiceAt: Date | null
   returnReason: ReturnReason | null
+  /** The withdrawal that it is part of, and the credit note by which it was given back (R6.11). */
+  withdrawalId: string | null
+  creditNoteId: string | null
   feedback: Feedback
 }
 

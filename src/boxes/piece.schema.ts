@@ -27,6 +27,8 @@ export const piece = {
   choice: orNull(oneOf(['keep', 'return'])),
   choiceAt: orNull(moment),
   returnReason: orNull(oneOf(returnReasons)),
+  /** Of what was kept and is given back: the withdrawal that it is part of. */
+  withdrawalId: orNull(uuid),
   feedback: closed({
     size: optional(oneOf(scales.size)),
     fit: optional(oneOf(scales.fit)),

@@ -2,7 +2,7 @@ import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
  * The life of one piece in a box. A piece that comes back before the member answered is returned at once; one that
- * is to come back is `returning` until the warehouse has it. What is lost, on its way out or back, or came back
+ * is to come back is `returning` until the warehouse has it, also after a withdrawal from what was kept (R6.11). What is lost, on its way out or back, or came back
  * since nobody took the parcel, a person decides (R6.13).
  */
 export const pieceMachine = defineMachine('box-item', {
@@ -17,7 +17,7 @@ export const pieceMachine = defineMachine('box-item', {
   },
   delivered: { keep: 'kept', sendBack: 'returning', receive: 'returned' },
   returning: { receive: 'returned', keepAfterAll: 'kept', lose: 'lost' },
-  kept: {},
+  kept: { withdraw: 'returning' },
   returned: {},
   lost: {},
   undelivered: {},

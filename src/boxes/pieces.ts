@@ -4,7 +4,8 @@ import type { Box } from './boxes.ts'
 import { listPieceRows, type PieceRow } from './piece-rows.ts'
 
 /** A piece as it is shown: the garment, and at the price it was promised for (I28). */
-export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'vatRate'>
+export type Piece = Omit<ProductCard, 'price'> &
+  Omit<PieceRow, 'boxId' | 'reservationId' | 'vatRate' | 'creditNoteId'>
 
 export const listPieces = async (db: Db, box: Pick<Box, 'id' | 'market'>): Promise<Piece[]> =>
   withProducts(db, box, await listPieceRows(db, box.id))
@@ -16,7 +17,7 @@ export async function withProducts(
 ): Promise<Piece[]> {
   const products = await findProductCardsEver(db, [...new Set(items.map(({ sku }) => sku))], market)
   const bySku = new Map(products.map((product) => [product.sku, product]))
-  return items.flatMap(({ boxId: _, reservationId: __, vatRate: ___, ...item }) => {
+  return items.flatMap(({ boxId: _, reservationId: __, vatRate: ___, creditNoteId: ____, ...item }) => {
     const product = bySku.get(item.sku)
     return product ? [{ ...product, ...item }] : []
   })

@@ -26,8 +26,7 @@ type Refund = {
 export const refundCharge = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
-    const { refunded } = await ctx.db.one<{ refunded: number }>(sql`
-      SELECT coalesce(sum(amount), 0)::bigint AS refunded FROM refund WHERE charge_id = ${chargeId} AND state <> 'failed'`)
+    const refunded = await refundedOf(ctx, chargeId)
     if (
       charge.state !== 'captured' ||
       !Number.isSafeInteger(amount) ||
@@ -53,6 +52,22 @@ export const refundCharge = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder
     await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, lane: 'money' })
     return id
   })
+
+/** What is owed back, as far as a colleague has not given it back already: that never stands in the way of goods. */
+export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const charge = found(await lockCharge(ctx.db, chargeId))
+    const left = charge.amount - (await refundedOf(ctx, chargeId))
+    if (Math.min(amount, left) > 0)
+      await refundCharge(ctx, { chargeId, amount: Math.min(amount, left), reason })
+  })
+
+/** Given back of a charge so far, or on its way. */
+const refundedOf = async ({ db }: Ctx, chargeId: string) =>
+  (
+    await db.one<{ refunded: number }>(sql`
+      SELECT coalesce(sum(amount), 0)::bigint AS refunded FROM refund WHERE charge_id = ${chargeId} AND state <> 'failed'`)
+  ).refunded
 
 const findRefund = (ctx: Ctx, id: string) =>
   ctx.db.maybe<Refund>(sql`

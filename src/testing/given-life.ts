@@ -170,18 +170,20 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   })
   await studio.ship(boxId)
   await studio.deliver(boxId)
-  const back = await answerFeedback(app, member, boxId, marks)
+  const { kept, back } = await answerFeedback(app, member, boxId, marks)
   await app.settle()
+  await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()
-  await ask('POST', '/studio/returns/units/:unitId', {
-    as: warehouse,
-    params: { unitId: back },
-    body: { grade: 'A', labelPresent: true },
-  })
+  for (const unitId of [back, kept])
+    await ask('POST', '/studio/returns/units/:unitId', {
+      as: warehouse,
+      params: { unitId },
+      body: { grade: 'A', labelPresent: true },
+    })
   return boxId
 }
 
-/** Keeps one, returns one with a word about each; answers which comes back. */
+/** Keeps one, returns one with a word about each; answers which is which. */
 async function answerFeedback({ ask }: TestApp, member: Customer, boxId: string, marks: Marks) {
   const theirs = { as: member, market: member.market, params: { boxId } }
   const about = (itemId: string) => ({ ...theirs, params: { boxId, itemId } })
@@ -196,7 +198,7 @@ async function answerFeedback({ ask }: TestApp, member: Customer, boxId: string,
     body: { choice: 'return', price: 'too-high' },
   })
   await ask('POST', '/boxes/:boxId/confirm', { ...theirs, body: { amount: toPay.total } })
-  return back!.id
+  return { kept: keep!.id, back: back!.id }
 }
 
 async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refund, firstName }: Marks) {

@@ -30,6 +30,7 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
       'box',
       'box_event',
       'box_item',
+      'box_withdrawal',
       'charge',
       'charge_attempt',
       'credit_check',

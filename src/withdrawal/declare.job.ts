@@ -1,3 +1,6 @@
+import { lockBox } from '#/boxes/boxes.ts'
+import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
+import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { cancelOrder } from '#/orders/cancel/cancel-order.ts'
 import { canCancel } from '#/orders/order.states.ts'
@@ -21,7 +24,11 @@ export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: i
     const contract = await findContract(ctx, declared)
     if (!contract || !(await recorded(ctx, { id, declared, contract }))) return
     await ctx.failpoint('withdrawal_recorded')
-    const outcome = contract.subjectType === 'box' ? 'recorded' : await withdrawOrder(ctx, contract, declared)
+    const outcome = await (contract.subjectType === 'box' ? withdrawBox : withdrawOrder)(
+      ctx,
+      contract,
+      declared,
+    )
     if (outcome !== 'recorded')
       await ctx.db.run(
         sql`UPDATE withdrawal SET outcome = ${outcome}, settled_at = ${ctx.clock.now()} WHERE id = ${id}`,
@@ -39,6 +46,20 @@ const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
     VALUES (${id}, ${contract.customer.id}, ${contract.subjectType}, ${contract.subjectId}, ${contract.number},
       ${declared.pieces}, ${declared.declaredAt}, 'recorded')
     ON CONFLICT DO NOTHING`)) === 1
+
+/** All that was kept of a box, where the time for it lasts; before the decision, and for a part, a colleague helps. */
+async function withdrawBox(
+  ctx: Ctx,
+  { subjectId: boxId, customer }: Contract,
+  { pieces }: Declared,
+): Promise<Outcome> {
+  const box = await lockBox(ctx.db, boxId)
+  const endsAt = withdrawalEndsAt(box)
+  const itemIds = (await keptPieces(ctx, box)).map(({ id }) => id)
+  if (pieces || !endsAt || ctx.clock.now() >= endsAt || itemIds.length === 0) return 'recorded'
+  await withdrawPieces(ctx, { boxId, memberId: customer.id, itemIds })
+  return 'returning'
+}
 
 /** All of an order: it is not sent, or it comes back. Whatever is else is for a colleague. */
 async function withdrawOrder(

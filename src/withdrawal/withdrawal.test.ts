@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenShelf } from '#/testing/given-box.ts'
+import { givenCustomer, givenShelf, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
@@ -9,6 +9,7 @@ import { mailsTo } from '#/testing/mails.ts'
 const app = await testApp()
 const { db, call, failpoint } = app
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+const studio = await givenStudio(app)
 const support = await givenStaff(app, 'support')
 
 const declare = (body: { number: string; email: string; pieces?: string }, key?: string) =>
@@ -119,7 +120,7 @@ test('T89 killed while it is recorded, it is done once', async () => {
   expect(await shop.refunds(order.orderId)).toHaveLength(1)
 })
 
-test('R11.03 R6.11 of a box it is recorded, with a receipt, for a colleague to settle', async () => {
+test('R11.03 R6.11 of a box that is not decided it is recorded, with a receipt, for a colleague to settle', async () => {
   await givenShelf(app)
   const member = await givenCustomer(app, 'nl')
   await app.ask('POST', '/boxes', { as: member, body: { kind: 'styling', wish: {} } })
@@ -130,4 +131,18 @@ test('R11.03 R6.11 of a box it is recorded, with a receipt, for a colleague to s
   await app.settle()
   expect(await waiting()).toMatchObject([{ subjectType: 'box', number, pieces: '' }])
   expect(await templates(member.email)).toContain('withdrawal-received')
+})
+
+test('R11.03 R6.11 what was kept of a box is awaited, and confirmed by its own mail', async () => {
+  const member = await givenCustomer(app)
+  const boxId = await studio.givenDelivered(member)
+  const at = { as: member, params: { boxId } }
+  const { box, toPay } = await app.ask('GET', '/boxes/:boxId/feedback', at)
+  await app.ask('POST', '/boxes/:boxId/confirm', { ...at, body: { amount: toPay.total } })
+  await app.settle()
+  await declare({ number: box.number, email: member.email })
+  await app.settle()
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
+  expect(new Set(pieces.map(({ state }) => state))).toEqual(new Set(['returning']))
+  expect((await templates(member.email)).at(-1)).toBe('box-withdrawn')
 })

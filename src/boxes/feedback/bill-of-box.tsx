@@ -6,6 +6,10 @@ import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { toPayNow } from './feedback-frame.tsx'
 import type { View } from './load-feedback.ts'
 
+/** What was paid and is withdrawn from comes back later: the sum is what stays. */
+const totalOf = ({ box, refundBy }: View) =>
+  refundBy ? 'feedback.totalStays' : box.paidAt ? 'payment.paid' : 'feedback.total'
+
 /** What is kept, with the fee and the sum, and pictures of what goes back. */
 export function Sums({ view }: { view: View }) {
   const t = useTexts()
@@ -28,7 +32,7 @@ export function Sums({ view }: { view: View }) {
           <dd>{money(handlingFee)}</dd>
         </div>
         <div data-total>
-          <dt>{t(view.box.paidAt ? 'payment.paid' : 'feedback.total')}</dt>
+          <dt>{t(totalOf(view))}</dt>
           <dd>{money(total)}</dd>
         </div>
       </dl>

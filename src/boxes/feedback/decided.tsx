@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useTabTitle } from '#/app/pages/tab-title.ts'
 import { whyYours } from '#/checkout/pay-title.rule.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
@@ -17,6 +18,7 @@ const LOOKS = 120
 /** Decided: what is being charged and what came of it, as it happens, and how what goes back gets there. */
 export function Decided({ view: first }: { view: View }) {
   const t = useTexts()
+  const { weekday } = useFormat()
   const view = useFollowed(first)
   const { key, count } = decidedTitle(view)
   const title = t(key, { count })
@@ -39,12 +41,14 @@ export function Decided({ view: first }: { view: View }) {
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
           <Stack>
+            {view.refundBy && <p>{t('feedback.withdrawn', { date: weekday(atNoon(view.refundBy)) })}</p>}
             <p>{t('feedback.sendBackHow')}</p>
             <p>{t('feedback.labels')}</p>
             <ReturnLabel boxId={view.box.id} number={view.box.number} />
           </Stack>
         </Section>
       )}
+      <MayWithdraw view={view} />
       <Section>
         <NextSteps view={view} />
       </Section>
@@ -68,6 +72,25 @@ function Payment({ view }: { view: View }) {
       {owed ? t(whyYours(owed), { date }) : t(box.paidAt || !charge ? 'feedback.paid' : 'feedback.charging')}{' '}
       {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
     </span>
+  )
+}
+
+/** What was kept may still be given back, while the time for it lasts (R6.11). */
+function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  if (!withdrawUntil || !pieces.some(({ state }) => state === 'kept')) return null
+  return (
+    <Section title={t('feedback.withdrawHeading')}>
+      <Stack>
+        <p>{t('feedback.withdrawUntil', { date: weekday(atNoon(withdrawUntil)) })}</p>
+        <Row>
+          <ButtonLink variant="secondary" to={paths.feedbackWithdraw(box.id)}>
+            {t('feedback.withdraw')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Section>
   )
 }
 

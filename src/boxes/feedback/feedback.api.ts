@@ -6,7 +6,7 @@ import type { Ctx } from '#/context.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
-import { bookParcel } from '#/fulfilment/parcels/parcels.ts'
+import { bookReturn } from '#/fulfilment/parcels/parcels.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
@@ -26,6 +26,7 @@ import {
   orNull,
   pdf,
   text,
+  uuid,
 } from '#/platform/http/schema.ts'
 import { BoxParams, BoxSummary, PieceParams, summary, ToPay } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
@@ -36,6 +37,8 @@ import { ownBoxKey, ownBoxOf } from '../own-box.ts'
 import { Piece } from '../piece.schema.ts'
 import { listPieces } from '../pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { refundBy, withdrawUntil } from '../withdrawal/shown-withdrawal.ts'
+import { withdrawPieces } from '../withdrawal/withdraw-pieces.ts'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 
@@ -52,6 +55,7 @@ const Said = closed({
 })
 const Comment = closed({ comment: Type.String({ maxLength: 4000 }) })
 const Confirm = closed({ amount: Type.Integer({ minimum: 0 }) })
+const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
 const Feedback = closed({
   box: closed({
     ...summary,
@@ -67,6 +71,10 @@ const Feedback = closed({
   lastDay: orNull(day),
   card: orNull(ShortCard),
   withdrawalDays: count,
+  /** The last day on which what was kept may be given back; null before the decision and after that day. */
+  withdrawUntil: orNull(day),
+  /** The day by which the money for what was withdrawn is due. */
+  refundBy: orNull(day),
   /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
   charge: orNull(ChargeSeen),
 })
@@ -102,12 +110,20 @@ export const feedbackApi = routes(
     const { ctx, body } = request
     return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...ownBoxKey(request) }))
   }),
+  route(
+    'POST /api/boxes/:boxId/withdrawal',
+    { ...ofBox, body: Withdraw, idempotent: true },
+    async (request) => {
+      const { ctx, body } = request
+      return feedbackView(ctx, await withdrawPieces(ctx, { ...body, ...ownBoxKey(request) }))
+    },
+  ),
   route('POST /api/boxes/:boxId/return-label.pdf', { params: BoxParams, answer: pdf }, async (request) => {
     const box = await ownBoxOf(request)
     if (box.deliveredAt === null) throw NotFound()
     const { ctx } = request
     const order = found(await findOrder(ctx.db, box.id))
-    return returnLabelPdf(ctx, order, await bookParcel(ctx, order, 'return'))
+    return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
   }),
 )
 
@@ -132,6 +148,8 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,
+    withdrawUntil: withdrawUntil(ctx, box),
+    refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
     charge: charge ? chargeView(charge) : null,
   }
 }

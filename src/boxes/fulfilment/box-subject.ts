@@ -12,6 +12,7 @@ import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
+import { refundPieces } from '../withdrawal/refund-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
 /** What the warehouse asks about a box, and what a box does when the warehouse has done something. */
@@ -70,10 +71,14 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 
 type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 
-/** A piece that comes back before the member has answered is not charged; the box closes with its last piece. */
+/**
+ * A piece that comes back before the member has answered is not charged, and what was paid for a withdrawn one goes back at once;
+ * the box closes with its last piece.
+ */
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
   const box = await lockBox(ctx.db, boxId)
-  await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
+  const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
+  if (event === 'receive') await refundPieces(ctx, box, [piece])
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 

@@ -11,7 +11,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
-import { feeOf, priceToPay, type ToPay } from '../settlement/price-to-pay.rule.ts'
+import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
@@ -19,7 +19,6 @@ import { approvalReminderEmail, boxDeliveredEmail } from './box-delivered.email.
 import { boxLapsedEmail } from './box-lapsed.email.tsx'
 import { boxLostEmail } from './box-lost.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
-import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxShippedEmail } from './box-shipped.email.tsx'
 import { boxUndeliveredEmail } from './box-undelivered.email.tsx'
 import { previewReadyEmail } from './preview-ready.email.tsx'
@@ -33,7 +32,7 @@ type BoxMail<Props extends object> = {
   props: (member: Member) => Props | Promise<Props>
 }
 
-async function sendBoxMail<Props extends object>(
+export async function sendBoxMail<Props extends object>(
   ctx: Ctx,
   box: Box,
   { event, template, link, props }: BoxMail<Props>,
@@ -50,18 +49,18 @@ async function sendBoxMail<Props extends object>(
   })
 }
 
-const home: MailLink = { path: paths.home() }
+export const home: MailLink = { path: paths.home() }
 const previewLink = (box: Box): MailLink => ({
   path: paths.sneakPeek(box.id),
   purpose: 'preview',
   subject: box.id,
 })
-const feedbackLink = (box: Box): MailLink => ({
+export const feedbackLink = (box: Box): MailLink => ({
   path: paths.feedback(),
   purpose: 'feedback',
   subject: box.id,
 })
-const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
+export const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
@@ -184,26 +183,6 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
     template: approvalReminderEmail,
     link: feedbackLink(box),
     props: (member) => approvalProps(ctx, box, member),
-  })
-
-export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Piece[]; toPay: ToPay }) =>
-  sendBoxMail(ctx, box, {
-    event: `box-settled:${box.id}`,
-    template: boxSettledEmail,
-    link: home,
-    props: ({ firstName }) => ({
-      firstName,
-      bySilence: box.settledBy === 'silence',
-      kept: pieces
-        .filter(({ id }) => toPay.keptIds.includes(id))
-        .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-      returned: pieces
-        .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
-        .map(nameOf),
-      handlingFee: toPay.handlingFee,
-      total: toPay.total,
-      withdrawalDays: box.terms.withdrawalDays,
-    }),
   })
 
 export const notifyLapsed = (ctx: Ctx, box: Box) =>

@@ -22,8 +22,22 @@ export const expectReturns = (ctx: Ctx, subject: Subject, units: ReturnedUnit[])
 export const keepUnits = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
   decide(ctx, { subject, units: unitIds.map((unitId) => ({ unitId, reason: null })), to: 'kept' })
 
-type Decision = { subject: Subject; units: ReturnedUnit[]; to: 'expected' | 'kept' }
-async function decide({ db, clock }: Ctx, { subject, units, to }: Decision): Promise<void> {
+/** What stayed with the member comes back all the same: a withdrawal (R6.11). */
+export const expectKept = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
+  decide(ctx, {
+    subject,
+    units: unitIds.map((unitId) => ({ unitId, reason: null })),
+    from: 'kept',
+    to: 'expected',
+  })
+
+type Decision = {
+  subject: Subject
+  units: ReturnedUnit[]
+  from?: 'allowed' | 'kept'
+  to: 'expected' | 'kept'
+}
+async function decide({ db, clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Promise<void> {
   if (units.length === 0) return
   const unitIds = units.map(({ unitId }) => unitId)
   const reasons = units.map(({ reason }) => reason)
@@ -32,6 +46,6 @@ async function decide({ db, clock }: Ctx, { subject, units, to }: Decision): Pro
       expected_at = CASE WHEN ${to} = 'expected' THEN ${clock.now()}::timestamptz END
     FROM unnest(${unitIds}::uuid[], ${reasons}::text[]) AS d(unit_id, reason)
     JOIN fulfilment_line l ON l.unit_id = d.unit_id JOIN fulfilment_order o ON o.id = l.order_id
-    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = 'allowed'`)
+    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = ${from}`)
   if (decided !== units.length) throw Conflict('not-possible-now')
 }

@@ -10,7 +10,7 @@ import { closed, count, csv, optional, pdf, reason, uuid } from '#/platform/http
 import { hasLabels } from '../order.states.ts'
 import { findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
-import { bookParcel, listParcels } from '../parcels/parcels.ts'
+import { bookParcel, bookReturn, listParcels } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
 import { Packing, PickLists, Scanned, Warehouse } from './packing.schema.ts'
 import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.ts'
@@ -99,7 +99,7 @@ export const warehouseApi = routes(
   }),
   route('POST /api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params }) => {
     const order = await packedOrderOf(ctx, params)
-    return returnLabelPdf(ctx, order, await bookParcel(ctx, order, 'return'))
+    return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
   }),
 )
 

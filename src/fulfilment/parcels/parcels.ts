@@ -70,4 +70,19 @@ export async function bookParcel(
     UPDATE parcel SET tracking_number = coalesce(tracking_number, ${trackingNumber}) WHERE id = ${id} RETURNING *`)
 }
 
+/** The label for what goes back next: a parcel that is on its way already takes nothing more. */
+export async function bookReturn(ctx: WithCarrier, order: Addressed): Promise<BookedParcel> {
+  const sent = (await listParcels(ctx.db, order)).filter(isSentBack)
+  return bookParcel(ctx, order, 'return', sent.length + 1)
+}
+
+const isSentBack = ({ direction, handedOverAt, deliveredAt }: Parcel) =>
+  direction === 'return' && (handedOverAt ?? deliveredAt) !== null
+
+/** Something was handed over to be sent back since then. */
+export const wasSentBack = async (db: Db, subject: Subject, since: Date): Promise<boolean> =>
+  (await listParcels(db, subject)).some(
+    (parcel) => isSentBack(parcel) && (parcel.handedOverAt ?? parcel.deliveredAt)! >= since,
+  )
+
 const isBooked = (parcel: Parcel): parcel is BookedParcel => parcel.trackingNumber !== null

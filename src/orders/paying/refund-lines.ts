@@ -5,7 +5,7 @@ import { issueCreditNote } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import { refundCharge } from '#/refunds/refunds.ts'
+import { refundUpTo } from '#/refunds/refunds.ts'
 import { text } from '#/texts/server-texts.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
@@ -46,7 +46,7 @@ export async function refundLines(
     await ctx.db.run(sql`UPDATE shop_return SET fee_taken = fee_taken + ${sum.fee} WHERE id = ${returnId}`)
   await ctx.failpoint('order_credited')
   const charge = found(await findChargeOf(ctx.db, { subjectId, memberId }))
-  if (sum.total > 0) await refundCharge(ctx, { chargeId: charge.id, amount: sum.total, reason })
+  if (sum.total > 0) await refundUpTo(ctx, { chargeId: charge.id, amount: sum.total, reason })
   return sum
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { listParcels } from '#/fulfilment/parcels/parcels.ts'
+import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
 import { addDays } from '#/markets/market-time.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -15,15 +15,15 @@ import { REFUND_DUE } from './announce-return.ts'
  */
 export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {
-    const { orderId } = await ctx.db.one<{ orderId: string }>(
-      sql`SELECT order_id FROM shop_return WHERE id = ${returnId}`,
+    const { orderId, announcedAt } = await ctx.db.one<{ orderId: string; announcedAt: Date }>(
+      sql`SELECT order_id, announced_at FROM shop_return WHERE id = ${returnId}`,
     )
     const order = await lockOrder(ctx.db, orderId)
     const waiting = (await listOrderLines(ctx.db, orderId)).filter(
       (line) => line.returnId === returnId && line.state === 'returning' && !line.creditNoteId,
     )
     if (waiting.length === 0) return
-    if (await isOnItsWay(ctx, orderId)) {
+    if (await wasSentBack(ctx.db, asSubject(orderId), announcedAt)) {
       await refundLines(ctx, order, { lineIds: waiting.map(({ id }) => id), reason: 'returned', returnId })
       await touchOrder(ctx, order)
       return
@@ -39,9 +39,3 @@ export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
     })
   }),
 )
-
-const isOnItsWay = async ({ db }: Ctx, orderId: string) =>
-  (await listParcels(db, asSubject(orderId))).some(
-    ({ direction, handedOverAt, deliveredAt }) =>
-      direction === 'return' && (handedOverAt ?? deliveredAt) !== null,
-  )

@@ -61,7 +61,7 @@ function useAnnouncing({ id: orderId }: OrderView, onDone: () => void) {
 
 function ReasonOf({ reason }: { reason: ReturnReason | null }) {
   const t = useTexts()
-  return reason && <p className="order-piece-brand">{t(`return.reason.${reason}`)}</p>
+  return reason && <p className="goods-row-brand">{t(`return.reason.${reason}`)}</p>
 }
 
 function ReturnBill({ order, chosen }: Pick<ConfirmProps, 'order' | 'chosen'>) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder as findWork } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
-import { bookParcel } from '#/fulfilment/parcels/parcels.ts'
+import { bookReturn } from '#/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { requireSubject } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -51,7 +51,7 @@ export const ordersApi = routes(
     const { id } = await ownOrder(request)
     const work = found(await findWork(ctx.db, id))
     if (work.state !== 'delivered') throw NotFound()
-    return returnLabelPdf(ctx, work, await bookParcel(ctx, work, 'return'))
+    return returnLabelPdf(ctx, work, await bookReturn(ctx, work))
   }),
   /** For guests, by what stands in their mail; the answer is the same whether there is such an order or not (T2). */
   route(

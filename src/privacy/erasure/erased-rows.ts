@@ -190,6 +190,7 @@ export const stays: Readonly<Record<string, string>> = {
   identity_cutoff: 'a token that is under way must not outlive the member',
   order_line: books,
   shop_return: books,
+  box_withdrawal: books,
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',

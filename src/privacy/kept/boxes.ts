@@ -82,6 +82,8 @@ export const boxesKept: readonly Kept[] = [
       'return_reason',
       'choice_at',
       'feedback',
+      'withdrawal_id',
+      'credit_note_id',
     ],
     also: sql`, (SELECT jsonb_build_object('brand', b.name, 'title', p.title, 'colour', v.colour, 'size', v.size)
       FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = kept.sku) AS garment`,
@@ -89,6 +91,14 @@ export const boxesKept: readonly Kept[] = [
       reservation_id: machinery,
     },
     order: 'box_id, position',
+  },
+  {
+    table: 'box_withdrawal',
+    as: 'boxWithdrawals',
+    ofMember: inMemberBoxes,
+    exported: ['id', 'box_id', 'announced_at', 'refund_due_at'],
+    left: {},
+    order: 'announced_at',
   },
   {
     table: 'box_event',

@@ -11,6 +11,15 @@ const saidOfPiece = sql`nullif(concat_ws(E'\n',
 /** The way of each box, and what the member decided about its pieces. */
 export const boxEvents: EventSource[] = [
   {
+    from: sql`FROM box_withdrawal w JOIN box b ON b.id = w.box_id`,
+    kind: 'box',
+    what: sql`'withdrawal'`,
+    key: sql`w.id`,
+    at: sql`w.announced_at`,
+    about: boxName,
+    detail: sql`(SELECT count(*) || ' of the kept pieces' FROM box_item i WHERE i.withdrawal_id = w.id)`,
+  },
+  {
     from: sql`FROM box b`,
     kind: 'box',
     what: sql`'order'`,

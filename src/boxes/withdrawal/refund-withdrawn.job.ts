@@ -1,0 +1,40 @@
+import type { Ctx } from '#/context.ts'
+import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
+import { addDays } from '#/markets/market-time.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { asSubject } from '../as-subject.ts'
+import { lockBox, touchBox } from '../boxes.ts'
+import { listPieceRows } from '../piece-rows.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { awaitsMoney } from './withdrawal.rule.ts'
+
+export const REFUND_WITHDRAWN = 'refund-withdrawn'
+
+/**
+ * The day by which a withdrawal's money is due. What is back was refunded when it came; what is not is refunded as soon as the
+ * carrier has it, which is looked at each day from then on. A lost piece a person decides (R6.13).
+ */
+export const refundWithdrawn = job<Ctx>(REFUND_WITHDRAWN, (ctx, { subject: withdrawalId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { boxId, announcedAt } = await ctx.db.one<{ boxId: string; announcedAt: Date }>(
+      sql`SELECT box_id, announced_at FROM box_withdrawal WHERE id = ${withdrawalId}`,
+    )
+    const box = await lockBox(ctx.db, boxId)
+    const waiting = (await listPieceRows(ctx.db, boxId)).filter(
+      (piece) => piece.withdrawalId === withdrawalId && piece.state !== 'lost' && awaitsMoney(piece),
+    )
+    if (waiting.length === 0) return
+    const back = (await wasSentBack(ctx.db, asSubject(boxId), announcedAt))
+      ? waiting
+      : waiting.filter(({ state }) => state === 'returned')
+    await refundPieces(ctx, box, back)
+    if (back.length > 0) await touchBox(ctx.db, box)
+    if (box.paidAt && back.length === waiting.length) return
+    const now = ctx.clock.now()
+    const dueAt = addDays(now, 1, box.market)
+    const uniqueKey = `${REFUND_WITHDRAWN}:${withdrawalId}:${dueAt.toISOString()}`
+    await enqueue(ctx.db, { kind: REFUND_WITHDRAWN, subject: withdrawalId, dueAt, now, uniqueKey })
+  }),
+)

@@ -1,0 +1,61 @@
+import type { Ctx } from '#/context.ts'
+import { expectKept } from '#/fulfilment/intake/allow-returns.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, Refused } from '#/platform/errors.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { asSubject } from '../as-subject.ts'
+import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
+import { notifyWithdrawn } from '../mails/decided-mails.ts'
+import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
+import { REFUND_WITHDRAWN } from './refund-withdrawn.job.ts'
+import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
+
+type Withdrawing = { boxId: string; memberId: string; itemIds: readonly string[] }
+
+/**
+ * The member withdraws from pieces that were kept, without a reason (R6.11): they are awaited, the day by which the money is
+ * due is a row, and a mail confirms it at once. A second click finds them withdrawn.
+ */
+export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawing): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
+    const now = ctx.clock.now()
+    const endsAt = withdrawalEndsAt(box)
+    if (!endsAt) throw Conflict('not-possible-now')
+    if (now >= endsAt) throw Refused('withdrawal-too-late')
+    const chosen = (await keptPieces(ctx, box)).filter(({ id }) => itemIds.includes(id))
+    if (chosen.length === 0 || chosen.length !== itemIds.length) throw Conflict('changed-meanwhile')
+    const refundBy = await writeWithdrawal(ctx, box, chosen)
+    await expectKept(
+      ctx,
+      asSubject(boxId),
+      chosen.map(({ id }) => id),
+    )
+    await ctx.failpoint('box_withdrawn')
+    await notifyWithdrawn(ctx, box, { pieces: chosen, at: now, refundBy })
+    return touchBox(ctx.db, box)
+  })
+
+/** What a member may withdraw from: kept, and nothing else became of it. */
+export const keptPieces = async ({ db }: Ctx, { id }: Pick<Box, 'id'>): Promise<PieceRow[]> =>
+  (await listPieceRows(db, id)).filter(isIn('kept'))
+
+async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
+  const id = ctx.random.uuid()
+  const now = ctx.clock.now()
+  const dueAt = refundDueAt(now, box.market)
+  await ctx.db.run(sql`
+    INSERT INTO box_withdrawal (id, box_id, announced_at, refund_due_at) VALUES (${id}, ${box.id}, ${now}, ${dueAt})`)
+  await movePieces(ctx, pieces, 'withdraw')
+  await ctx.db.run(sql`
+    UPDATE box_item SET withdrawal_id = ${id} WHERE id = ANY(${pieces.map((piece) => piece.id)}::uuid[])`)
+  await enqueue(ctx.db, {
+    kind: REFUND_WITHDRAWN,
+    subject: id,
+    dueAt,
+    now,
+    uniqueKey: `${REFUND_WITHDRAWN}:${id}`,
+  })
+  return dueAt
+}

@@ -1,0 +1,28 @@
+import { dayOf, onDay } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { PieceState } from '../piece.states.ts'
+
+type Settled = { settledAt: Date | null; market: MarketId; terms: { withdrawalDays: number } }
+
+/**
+ * What was kept may be given back for so many days from the acceptance on, by the clock of the market (R6.11). The day of the
+ * acceptance does not count; the instant is the first one after the last day.
+ */
+export const withdrawalEndsAt = ({ settledAt, market, terms }: Settled): Date | undefined =>
+  settledAt ? daysAfter(settledAt, market, terms.withdrawalDays) : undefined
+
+/** The law's days for giving money back: 14 from the notice on (Directive 2011/83/EU, article 13). */
+const REFUND_DAYS = 14
+
+/** The money is with the member before this instant, once we have the goods or see that they were sent. */
+export const refundDueAt = (noticeAt: Date, market: MarketId): Date =>
+  daysAfter(noticeAt, market, REFUND_DAYS)
+
+const daysAfter = (at: Date, market: MarketId, days: number) =>
+  onDay(dayOf(at, market).add({ days: days + 1 }), market)
+
+type Withdrawable = { state: PieceState; withdrawalId: string | null; creditNoteId: string | null }
+
+/** Given back by the member, and its money not yet on its way. */
+export const awaitsMoney = ({ withdrawalId, creditNoteId }: Withdrawable) =>
+  withdrawalId !== null && creditNoteId === null
