@@ -1,3 +1,4 @@
+import './layouts.css'
 import '#/ui/form/button.css'
 import { useEffect, useState } from 'react'
 import { NavLink, useRouteLoaderData } from 'react-router'
