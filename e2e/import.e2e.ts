@@ -58,3 +58,29 @@ test('R8.04 a buyer imports a file with pictures, looks at it, publishes it, and
   await visitor.getByRole('heading', { level: 1, name: /Bouclé Coat/ }).waitFor()
   expect(await visitor.locator('main img[src^="/media/"]').count()).toBeGreaterThan(0)
 })
+
+test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and would change nothing', async () => {
+  const page = await signInStaff(world, 'buyer', '/studio/catalogue/import')
+  const [fetched] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Fetch garderobe-da.tsv' }).click(),
+  ])
+  const file = join(folder, fetched.suggestedFilename())
+  await fetched.saveAs(file)
+  await page.getByLabel('Choose the product file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Look what it would change' }).click()
+  await page.getByText('Nothing of it shows yet.').waitFor()
+  const said = await page.locator('main').textContent()
+  for (const word of [
+    'New products0',
+    'Changed0',
+    'Left out0',
+    'New variants0',
+    'Variants withdrawn0',
+    'Stock changed0',
+  ])
+    expect(said).toContain(word)
+  await photograph(page, 'import-feed')
+  await page.getByRole('button', { name: 'Cancel the import' }).click()
+  await page.getByRole('button', { name: 'Look what it would change' }).waitFor()
+})

@@ -18,6 +18,7 @@ CREATE TABLE import_product (
   maker text NOT NULL DEFAULT '',
   maker_contact text NOT NULL DEFAULT '',
   eu_contact text NOT NULL DEFAULT '',
+  by_sku boolean NOT NULL DEFAULT false,
 
   CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
   CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { productTables } from './product-card.queries.ts'
 import { inLanguage } from './titles.ts'
 
@@ -24,15 +24,16 @@ const AT_ONCE = 500
 
 /** Every variant that can be bought now, a batch at a time: a slow reader keeps no connection. */
 export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<Offer[]> {
-  for (let after = ''; ; ) {
+  for (let after: Pick<Offer, 'productId' | 'sku'> | undefined; ; ) {
     const offers = await listOffers(db, market, after)
     if (offers.length > 0) yield offers
     if (offers.length < AT_ONCE) return
-    after = offers.at(-1)!.sku
+    after = offers.at(-1)
   }
 }
 
-const listOffers = (db: Db, market: MarketId, after: string) =>
+/** Those of one product stand together, as who reads them in takes them. */
+const listOffers = (db: Db, market: MarketId, after: Pick<Offer, 'productId' | 'sku'> | undefined) =>
   db.many<Offer>(sql`
     SELECT v.sku, p.id AS product_id, b.name AS brand, v.size, v.barcode, category.google_id, price.amount AS price,
       ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
@@ -44,8 +45,9 @@ const listOffers = (db: Db, market: MarketId, after: string) =>
         FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)), '[]') AS images
     ${productTables(market)}
     JOIN category ON category.slug = p.category JOIN stock_level s ON s.sku = v.sku
-    WHERE ${onSale} AND s.on_hand > s.reserved AND v.sku > ${after}
-    ORDER BY v.sku LIMIT ${AT_ONCE}`)
+    WHERE ${onSale} AND s.on_hand > s.reserved
+      ${after ? sql`AND (v.product_id, v.sku) > (${after.productId}, ${after.sku})` : empty}
+    ORDER BY v.product_id, v.sku LIMIT ${AT_ONCE}`)
 
 const onSale: Sql = sql`p.status = 'active' AND v.withdrawn_at IS NULL`
 

@@ -9,6 +9,7 @@ export const shopFeature = {
   apis: [listingApi, productApi, suggestApi, merchantFeedApi, sitemapApi] as const,
   policies: {
     'GET /feeds/:market/google.xml': { who: 'public' },
+    'GET /feeds/:market/google.tsv': { who: 'public' },
     'GET /sitemap.xml': { who: 'public' },
     'GET /sitemaps/:market/:file': { who: 'public' },
     'GET /api/shop/categories': { who: 'public' },

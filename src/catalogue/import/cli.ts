@@ -16,8 +16,9 @@ import { openFiles } from '#/platform/files/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 
-const usage = `npm run import -- FILE.csv[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--dry-run]
+const usage = `npm run import -- FILE[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--dry-run]
 
+  FILE            a Shopify product CSV, or a Google Merchant feed as XML or TSV (of one market)
   --images DIR    where Image Src is to be found
   --market ID     da (default), se, nl or de; several fill several markets at once
   --rate A=N      prices are in A, and one A is worth N of the market's currency; A/SEK=N for one of several currencies

@@ -16,10 +16,10 @@ type Open = {
 }
 
 /**
- * Rows of comma-separated values, line by line. A quote may hold lines; one that does not close costs the row in which it
+ * Rows of values with commas, or another sign, between them, line by line. A quote may hold lines; one that does not close costs the row in which it
  * opens, and reading goes on at the next line. A quote inside a bare text is a letter like any other (`3" heel`).
  */
-export function csvRows(): { push(line: Line): CsvCells[]; end(): CsvCells[] } {
+export function csvRows(between = ','): { push(line: Line): CsvCells[]; end(): CsvCells[] } {
   let open: Open | undefined
   const giveUp = (found: CsvCells[], fault: string) => {
     const { line, cells, lines } = open!
@@ -31,13 +31,13 @@ export function csvRows(): { push(line: Line): CsvCells[]; end(): CsvCells[] } {
   function read(line: Line, found: CsvCells[]) {
     if (line.fault) {
       if (open) giveUp(found, stillOpen)
-      found.push({ line: line.number, cells: line.text.split(','), fault: line.fault })
+      found.push({ line: line.number, cells: line.text.split(between), fault: line.fault })
     } else if (!open && !line.text.includes('"')) {
-      if (line.text !== '') found.push({ line: line.number, cells: line.text.split(',') })
+      if (line.text !== '') found.push({ line: line.number, cells: line.text.split(between) })
     } else {
       const before = open
       open = undefined
-      const read = readLine(line, before)
+      const read = readLine(line, before, between)
       if ('open' in read) {
         open = read.open
         if (open.cell.length > longestRow) giveUp(found, stillOpen)
@@ -65,7 +65,7 @@ export function csvRows(): { push(line: Line): CsvCells[]; end(): CsvCells[] } {
 type Read = { open: Open } | { row: CsvCells; fault?: string; quoteFromBefore: boolean }
 
 /** Goes on where the line before left an open quote, or begins a row. */
-function readLine(line: Line, before: Open | undefined): Read {
+function readLine(line: Line, before: Open | undefined, between: string): Read {
   const { text } = line
   const cells = [...(before?.cells ?? [])]
   const first = before?.line ?? line.number
@@ -81,7 +81,7 @@ function readLine(line: Line, before: Open | undefined): Read {
         return { open: { line: first, cells, cell, lines } }
       }
       at = quoted.end + 1
-      if (at < text.length && text[at] !== ',')
+      if (at < text.length && text[at] !== between)
         return {
           row: { line: line.number, cells, fault: textBehind },
           fault: textBehind,
@@ -90,7 +90,7 @@ function readLine(line: Line, before: Open | undefined): Read {
       cells.push(cell)
       within = undefined
     } else {
-      const comma = text.indexOf(',', at)
+      const comma = text.indexOf(between, at)
       const end = comma < 0 ? text.length : comma
       cells.push(text.slice(at, end))
       at = end

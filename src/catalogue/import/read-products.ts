@@ -3,9 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { fault, type Problem } from '../publishing/problem.rule.ts'
 import { type CsvCells, csvRows } from './csv-rows.rule.ts'
+import { rowOfItem } from './feed/row-of-item.rule.ts'
+import { isTsvFeed, tsvItems } from './feed/tsv-items.rule.ts'
+import { type FeedItem, xmlItems } from './feed/xml-items.rule.ts'
 import { ImportRefused } from './rates.rule.ts'
 import type { Row } from './read-product.ts'
-import { type Lines, textLines } from './text-lines.ts'
+import { type Line, type Lines, textLines } from './text-lines.ts'
 
 /** A product's rows: they share a handle and follow each other. */
 export type ProductRows = {
@@ -15,6 +18,8 @@ export type ProductRows = {
   problems: Problem[]
   /** How far into the unpacked file its last row reaches. */
   bytes: number
+  /** They are items of a merchant feed, which says less of a product than a shop's own file. */
+  ofFeed?: boolean
 }
 
 const needed = ['Handle', 'Title', 'Variant Price']
@@ -28,42 +33,88 @@ export async function* readProducts(
   const unpacked = gzip ? createGunzip() : source
   // What goes wrong in unpacking reaches the reader below.
   if (gzip) pipeline(source, unpacked as ReturnType<typeof createGunzip>).catch(() => {})
-  const reader = csvRows()
-  const products = productsOf()
+  let form: Form | undefined
   try {
     for await (const { lines, bytes } of textLines(
       unpacked as AsyncIterable<Buffer>,
       note,
     ) as AsyncIterable<Lines>)
-      for (const line of lines) yield* products.take(reader.push(line), bytes)
+      for (const line of lines) {
+        if (!form && line.text.trim() === '') continue
+        form ??= formOf(line.text)
+        yield* form.push(line, bytes)
+      }
   } catch (error) {
     throw readable(error)
   }
-  yield* products.take(reader.end())
-  yield* products.end()
+  if (form) yield* form.end()
 }
 
-/** Gathers rows to products under the names of the first row. */
-function productsOf() {
+/** How a file is written: what its lines come to, product by product. */
+type Form = { push(line: Line, bytes: number): Generator<ProductRows>; end(): Generator<ProductRows> }
+
+/** The first line tells: a feed in XML, one with tabs, else a shop's own file. */
+function formOf(firstLine: string): Form {
+  if (firstLine.trimStart().startsWith('<')) return feedForm(xmlItems())
+  return isTsvFeed(firstLine) ? feedForm(tsvItems()) : shopForm()
+}
+
+function feedForm(reader: { push(line: Line): FeedItem[]; end(): FeedItem[] }): Form {
+  const products = productsOf(true)
+  const named = (items: FeedItem[]): Named[] =>
+    items.map((item) => {
+      const { handle, row } = rowOfItem(item)
+      if (!item.fault) return { handle, row }
+      return { handle, problem: fault(item.line, item.fault, 'Correct this item of the feed.') }
+    })
+  return {
+    push: (line, bytes) => products.take(named(reader.push(line)), bytes),
+    *end() {
+      yield* products.take(named(reader.end()))
+      yield* products.end()
+    },
+  }
+}
+
+function shopForm(): Form {
+  const reader = csvRows()
+  const products = productsOf()
   let header: string[] | undefined
+  const named = (rows: CsvCells[]): Named[] =>
+    rows.flatMap((row) => {
+      header ??= checkedHeader(row)
+      if (row.cells === header || (!row.fault && row.cells.every((cell) => cell.trim() === ''))) return []
+      const problem = problemOf(row, header.length)
+      const cells = Object.fromEntries(header.map((name, index) => [name, row.cells[index] ?? '']))
+      const handle = cells.Handle?.trim() ?? ''
+      return [problem ? { handle, problem } : { handle, row: { line: row.line, cells } }]
+    })
+  return {
+    push: (line, bytes) => products.take(named(reader.push(line)), bytes),
+    *end() {
+      yield* products.take(named(reader.end()))
+      yield* products.end()
+    },
+  }
+}
+
+type Named = { handle: string } & ({ row: Row; problem?: undefined } | { row?: undefined; problem: Problem })
+
+/** Gathers rows to products: they share a handle and follow each other. */
+function productsOf(ofFeed = false) {
   let product: ProductRows | undefined
   let bytes = 0
-  function* add(row: CsvCells) {
-    header ??= checkedHeader(row)
-    if (row.cells === header || (!row.fault && row.cells.every((cell) => cell.trim() === ''))) return
-    const problem = problemOf(row, header.length)
-    const named = Object.fromEntries(header.map((name, index) => [name, row.cells[index] ?? '']))
-    const handle = named.Handle?.trim() ?? ''
+  function* add({ handle, row, problem }: Named) {
     if (!product || (product.handle !== handle && !(problem && handle === ''))) {
       if (product) yield product
-      product = { handle, rows: [], problems: [], bytes }
+      product = { handle, rows: [], problems: [], bytes, ...(ofFeed && { ofFeed }) }
     }
     if (problem) product.problems.push(problem)
-    else product.rows.push({ line: row.line, cells: named })
+    else product.rows.push(row)
     product.bytes = bytes
   }
   return {
-    *take(rows: CsvCells[], at = bytes) {
+    *take(rows: Named[], at = bytes) {
       bytes = at
       for (const row of rows) yield* add(row)
     },

@@ -4,6 +4,7 @@ import type { Ctx } from '#/context.ts'
 import { fault } from '../publishing/problem.rule.ts'
 import { discardRun, openRun, setStaged } from '../publishing/runs.ts'
 import { countStaged, type StagedProduct, stage, unstage } from '../publishing/staging.ts'
+import { keepUnsaid, marketOfFeed, ofFeed } from './feed/keep-unsaid.ts'
 import { findImages } from './find-image.ts'
 import { productOfRows } from './product-of-rows.rule.ts'
 import { type Conversion, ImportRefused } from './rates.rule.ts'
@@ -82,15 +83,19 @@ async function stageFile(staging: Staging) {
 }
 
 /** One product with its pictures, or undefined when it has a fault and is left out whole. */
-async function readProduct(
-  { ctx, source, options: { conversions, category, dryRun = false }, report }: Staging,
-  rows: ProductRows,
-): Promise<StagedProduct | undefined> {
+async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedProduct | undefined> {
+  const { ctx, source, report } = staging
+  const { conversions, category, dryRun = false } = staging.options
   const read = rows.problems.length > 0 ? rows : productOfRows(rows, conversions)
+  if (rows.ofFeed && 'product' in read) ofFeed(read, rows.rows, marketOfFeed(conversions))
   tell(report, read.problems)
   if (!('product' in read) || read.problems.some(({ refused }) => refused)) {
     report.refused++
     return undefined
+  }
+  if (rows.ofFeed) {
+    const kept = await keepUnsaid(ctx.db, read.product, marketOfFeed(conversions).market)
+    if (kept) return counted(report, kept)
   }
   const product = { ...read.product, category: category ?? read.product.category }
   if (read.unknownKind) tellUnknownKind(report, read.unknownKind, product.line)
@@ -101,9 +106,6 @@ async function readProduct(
     dryRun,
   })
   tell(report, looked.problems)
-  report.products++
-  report.variants += product.variants.length
-  report.images += looked.found.length
   const images = looked.found.map(({ image: { position, colourKey, alt }, picture }) => ({
     ...picture,
     position,
@@ -112,7 +114,14 @@ async function readProduct(
   }))
   const { variants, images: _, line, ...content } = product
   const contentHash = createHash('sha256').update(JSON.stringify({ content, images })).digest('hex')
-  return { ...content, line, variants, images, contentHash }
+  return counted(report, { ...content, line, variants, images, contentHash })
+}
+
+function counted(report: ImportReport, product: StagedProduct): StagedProduct {
+  report.products++
+  report.variants += product.variants.length
+  report.images += product.images.length
+  return product
 }
 
 async function stageBatch({ ctx, runId, report }: Staging, products: StagedProduct[]) {

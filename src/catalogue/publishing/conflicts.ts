@@ -43,7 +43,7 @@ const listConflicts = (db: Db, runId: string, handles: string[]) =>
     WITH staged AS (SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))
     SELECT p.handle, p.line, 'source' AS what, product.source AS detail
     FROM import_product p JOIN import_run ON import_run.id = run_id JOIN product USING (handle)
-    WHERE run_id = ${runId} AND handle = ANY(${handles}) AND product.source <> import_run.source
+    WHERE run_id = ${runId} AND handle = ANY(${handles}) AND product.source <> import_run.source AND NOT p.by_sku
     UNION ALL
     SELECT staged.handle, staged.line, 'sku', product.handle
     FROM staged JOIN variant USING (sku) JOIN product ON product.id = variant.product_id

@@ -47,6 +47,8 @@ export type ProductFacts = {
   status: 'draft' | 'active' | 'withdrawn'
 }
 export type StagedProduct = ProductFacts & {
+  /** The file names a product of ours by its SKU, wherever that came from. */
+  bySku?: boolean
   contentHash: string
   variants: StagedVariant[]
   images: StagedImage[]
@@ -89,17 +91,18 @@ function firstOfEach<T>(all: T[], keyOf: (one: T) => string): [firsts: T[], seco
 async function stageProducts(tx: Db, runId: string, products: StagedProduct[]) {
   const rows = products.map(({ variants, ...product }) => ({
     ...product,
+    bySku: product.bySku ?? false,
     brandSlug: brandSlug(product.brand),
   }))
   const staged = await tx.many<{ handle: string }>(sql`
     INSERT INTO import_product (run_id, handle, line, brand, brand_slug, kind, category, title, description, material,
-      care, maker, maker_contact, eu_contact, tags, status, images, content_hash)
+      care, maker, maker_contact, eu_contact, tags, status, images, content_hash, by_sku)
     SELECT ${runId}, handle, line, brand, "brandSlug", kind, category, title, description, material, care,
-      maker, "makerContact", "euContact", tags, status, images, "contentHash"
+      maker, "makerContact", "euContact", tags, status, images, "contentHash", "bySku"
     FROM jsonb_to_recordset(${json(rows)}::jsonb) AS x (handle text, line int, brand text, "brandSlug" text, kind text,
       category text, title jsonb, description jsonb, material jsonb, care jsonb, maker text, "makerContact" text,
       "euContact" text, tags text[], status text, images jsonb,
-      "contentHash" text)
+      "contentHash" text, "bySku" boolean)
     ON CONFLICT DO NOTHING RETURNING handle`)
   return new Set(staged.map(({ handle }) => handle))
 }

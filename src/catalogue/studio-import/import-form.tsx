@@ -146,8 +146,8 @@ function Files({ chosen: { file, pictures }, choose }: Part) {
       <div>
         <FileDrop
           label="Choose the product file"
-          hint="A Shopify product CSV, also as .gz, at most 100 MB."
-          endings={['csv', 'gz']}
+          hint="A Shopify product CSV, or a Google Merchant feed (XML or TSV) of one market; also as .gz, at most 100 MB."
+          endings={['csv', 'gz', 'xml', 'tsv', 'txt']}
           maxKilobytes={LARGEST_FILE / 1024}
           files={[]}
           onFiles={([first]) => choose({ file: first })}

@@ -1,8 +1,10 @@
+import '#/ui/form/button.css'
 import './import.css'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
@@ -27,6 +29,13 @@ export function Page() {
         ) : (
           mayEdit && <ImportForm categories={categories} />
         )}
+        <Section title="Merchant feeds to fetch">
+          <p>
+            What can be bought now, in Google’s form. It comes in again as it went out; what it leaves out
+            stays as it is.
+          </p>
+          <DataTable label="Merchant feeds" rows={feeds} columns={feedColumns} rowKey={({ id }) => id} />
+        </Section>
         <Section title="Imported before">
           {ended.length === 0 ? (
             <EmptyState title="Nothing yet">
@@ -40,6 +49,20 @@ export function Page() {
     </Frame>
   )
 }
+
+const feeds = marketIds.map((id) => ({ id, country: marketOf(id).name }))
+const feedColumns: Column<(typeof feeds)[number]>[] = [
+  { id: 'market', header: 'Market', cell: ({ country }) => country },
+  ...(['xml', 'tsv'] as const).map((form) => ({
+    id: form,
+    header: form.toUpperCase(),
+    cell: ({ id }: (typeof feeds)[number]) => (
+      <a className="text-link" href={`/feeds/${id}/google.${form}`} download={`garderobe-${id}.${form}`}>
+        {`Fetch garderobe-${id}.${form}`}
+      </a>
+    ),
+  })),
+]
 
 const lookEveryMs = 1500
 

@@ -11,42 +11,102 @@ type Said = {
 }
 const MOST_PICTURES = 10
 
+/** What is told of a variant, in Google's names and in its order. */
+type Told = readonly (readonly [name: string, text: string | number | undefined])[]
+
 /**
  * One variant in the words of Google's product data. A reduced price is told beside the lowest of the thirty days before
  * it, never beside one that somebody has thought of (R7.03).
  */
-export function merchantItem(offer: Offer, { origin, country, currency, shipping }: Said): string {
-  const money = (amount: number) => `${(amount / 100).toFixed(2)} ${currency}`
+function toldOf(offer: Offer, { origin, currency }: Said): Told {
   const { low, price, barcode } = offer
   const reduced = low !== null && price < low
-  const [first, ...others] = offer.images.map(({ key, width }) => `${origin}/media/${key}/${width}.webp`)
+  return [
+    ['id', offer.sku],
+    ['item_group_id', offer.productId],
+    ['title', named(offer).slice(0, 150)],
+    ['description', (offer.description || named(offer)).slice(0, 5000)],
+    ['link', origin + paths.product(offer.sku)],
+    ['image_link', picturesOf(offer, origin)[0]],
+    ['price', money(reduced ? low : price, currency)],
+    ['sale_price', reduced ? money(price, currency) : undefined],
+    ['availability', 'in_stock'],
+    ['condition', 'new'],
+    ['brand', offer.brand],
+    ['gtin', isGtin(barcode ?? '') ? barcode! : undefined],
+    ['size', offer.size],
+    ['color', offer.colour],
+    ['material', offer.material.slice(0, 200)],
+    ['gender', 'female'],
+    ['age_group', 'adult'],
+    ['google_product_category', offer.googleId],
+  ]
+}
+
+const money = (amount: number, currency: Currency) => `${(amount / 100).toFixed(2)} ${currency}`
+const picturesOf = ({ images }: Offer, origin: string) =>
+  images.slice(0, MOST_PICTURES + 1).map(({ key, width }) => `${origin}/media/${key}/${width}.webp`)
+/** In RSS these are words of its own. */
+const ofRss = new Set(['title', 'description', 'link'])
+
+export function merchantItem(offer: Offer, said: Said): string {
+  const { country, currency, shipping, origin } = said
   return [
     '<item>',
-    element('g:id', offer.sku),
-    element('g:item_group_id', offer.productId),
-    element('title', named(offer).slice(0, 150)),
-    element('description', (offer.description || named(offer)).slice(0, 5000)),
-    element('link', origin + paths.product(offer.sku)),
-    element('g:image_link', first),
-    ...others.slice(0, MOST_PICTURES).map((address) => element('g:additional_image_link', address)),
-    element('g:price', money(reduced ? low : price)),
-    reduced ? element('g:sale_price', money(price)) : '',
-    element('g:availability', 'in_stock'),
-    element('g:condition', 'new'),
-    element('g:brand', offer.brand),
-    element('g:gtin', isGtin(barcode ?? '') ? barcode! : undefined),
-    element('g:size', offer.size),
-    element('g:color', offer.colour),
-    element('g:material', offer.material.slice(0, 200)),
-    element('g:gender', 'female'),
-    element('g:age_group', 'adult'),
-    element('g:google_product_category', offer.googleId),
+    ...toldOf(offer, said).map(([name, text]) => element(ofRss.has(name) ? name : `g:${name}`, text)),
+    ...picturesOf(offer, origin)
+      .slice(1)
+      .map((address) => element('g:additional_image_link', address)),
     ...shipping.map(
       ({ id, amount }) =>
-        `<g:shipping>${element('g:country', country)}${element('g:service', id)}${element('g:price', money(amount))}</g:shipping>`,
+        `<g:shipping>${element('g:country', country)}${element('g:service', id)}${element('g:price', money(amount, currency))}</g:shipping>`,
     ),
     '</item>\n',
   ].join('')
+}
+
+const tsvNames = [
+  ...[
+    'id',
+    'item_group_id',
+    'title',
+    'description',
+    'link',
+    'image_link',
+    'price',
+    'sale_price',
+    'availability',
+  ],
+  ...[
+    'condition',
+    'brand',
+    'gtin',
+    'size',
+    'color',
+    'material',
+    'gender',
+    'age_group',
+    'google_product_category',
+  ],
+  ...['additional_image_link', 'shipping'],
+]
+/** The first line of the same as text with tabs. */
+export const merchantTsvHead = `${tsvNames.join('\t')}\n`
+
+export function merchantTsvRow(offer: Offer, said: Said): string {
+  const { country, currency, shipping, origin } = said
+  const told = new Map([
+    ...toldOf(offer, said),
+    ['additional_image_link', picturesOf(offer, origin).slice(1).join(',')],
+    ['shipping', shipping.map(({ id, amount }) => `${country}::${id}:${money(amount, currency)}`).join(',')],
+  ] as Told)
+  return `${tsvNames.map((name) => cell(String(told.get(name) ?? ''))).join('\t')}\n`
+}
+
+/** A text with tabs, lines or quotes stands in quotes, and what no line can hold is left out. */
+const cell = (text: string) => {
+  const plain = text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
+  return /[\t\n"]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 const named = ({ title, colour, size }: Offer) => [title, colour, size].filter(Boolean).join(', ')

@@ -1,0 +1,75 @@
+import type { Row } from '../read-product.ts'
+import type { FeedItem } from './xml-items.rule.ts'
+
+/** How long Google lets each be: what was cut off in going out is not taken for a change. */
+export const longest = { title: 150, description: 5000, material: 200 } as const
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\n/g, '<br>')
+/** Escaped, since a shop's file has HTML here and a feed has text. */
+const html = (text: string) => escaped(text)
+
+/** One variant of a feed by Google's names, in the columns of a shop's file. `Feed…` are its own and no shop's. */
+export function rowOfItem({ line, said }: FeedItem): { handle: string; row: Row } {
+  const at = (name: string) => said[name]?.find((text) => text !== '') ?? ''
+  const [colour, size, whole] = [at('color'), at('size'), at('title')]
+  const title = withoutEnd(whole, [colour, size])
+  const description = at('description')
+  const { amount, currency } = moneyOf(at('sale_price') || at('price'))
+  const pictures = [at('image_link'), ...(said.additional_image_link ?? [])].filter(Boolean)
+  const handle = handleOf(at('item_group_id') || at('id'))
+  return {
+    handle,
+    row: {
+      line,
+      cells: {
+        Handle: handle,
+        Title: html(title),
+        'Body (HTML)': description === whole ? '' : html(description),
+        Vendor: html(at('brand')),
+        Type: at('product_type').split('>').at(-1)!.trim(),
+        Composition: html(at('material')),
+        'Option1 Name': 'Color',
+        'Option1 Value': colour,
+        'Option2 Name': 'Size',
+        'Option2 Value': size,
+        'Variant SKU': at('id'),
+        'Variant Price': amount,
+        'Variant Barcode': at('gtin'),
+        'Variant Inventory Qty': quantityOf(at('quantity'), at('availability')),
+        FeedCurrency: currency,
+        FeedPictures: pictures.join(' '),
+      },
+    },
+  }
+}
+
+/** A title says its colour and size at its end, as ours do. */
+function withoutEnd(title: string, ends: string[]): string {
+  const end = ends
+    .filter(Boolean)
+    .map((one) => `, ${one}`)
+    .join('')
+  return end && title.endsWith(end) ? title.slice(0, -end.length) : title
+}
+
+/** "199.00 DKK", also "DKK 199" and "199,00 DKK". */
+function moneyOf(text: string): { amount: string; currency: string } {
+  const currency = /[A-Z]{3}/.exec(text.toUpperCase())?.[0] ?? ''
+  const amount = text
+    .replace(/[a-z]/gi, '')
+    .trim()
+    .replace(/,(\d{1,2})$/, '.$1')
+  return { amount, currency }
+}
+
+/** That there is some says nothing of how many. */
+const quantityOf = (quantity: string, availability: string) =>
+  quantity || (/^out[ _]of[ _]stock$/i.test(availability) ? '0' : '')
+
+const handleOf = (id: string) =>
+  id
+    .trim()
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[-._]+/, '')
+    .slice(0, 200)
