@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { csv, dress } from '#/testing/given-product-file.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const folder = mkdtempSync(join(tmpdir(), 'garderobe-killed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const PIECES = 450
+const file = join(folder, 'many.csv')
+const rows = Array.from({ length: PIECES }, (_, nth) =>
+  dress({ Handle: `many-${nth}`, 'Variant SKU': `MANY-${nth}` }),
+)
+writeFileSync(file, csv(rows))
+
+/** What a shopper finds of the file, asked for its first, its middle and its last piece. */
+async function inTheShop() {
+  const found = await Promise.all(
+    [0, PIECES / 2, PIECES - 1].map(async (nth) => {
+      const { status } = await fetch(`${world.origin}/api/shop/product/MANY-${nth}`)
+      return status === 200
+    }),
+  )
+  return new Set(found).size === 1 ? (found[0] ? 'all' : 'none') : 'some'
+}
+const units = () =>
+  world.db.one<{ units: number; moved: number }>(sql`
+    SELECT (SELECT coalesce(sum(on_hand), 0)::int FROM stock_level WHERE sku LIKE 'MANY-%') AS units,
+      (SELECT coalesce(sum(quantity), 0)::int FROM stock_move WHERE sku LIKE 'MANY-%') AS moved`)
+
+test('T90 T96 R8.04 the process is killed in each stretch of an import: it goes on, never half in the shop, and says what came', async () => {
+  const page = await signInStaff(world, 'buyer', '/studio/catalogue')
+  /** From here on the server dies of SIGKILL as soon as it comes by there. */
+  async function doomedAt(point?: string) {
+    await world.restart(point ? { FP: `${point}:kill` } : {})
+    await page.goto('/studio/catalogue/import')
+  }
+  async function dies(act: () => Promise<void>) {
+    const { ended } = world.server
+    await Promise.race([ended, act().catch(() => {})])
+    expect(await ended, 'nothing but a signal ends it so').toBeNull()
+  }
+  const goesOn = () => page.getByRole('button', { name: 'It stands still: look after it' }).click()
+
+  await doomedAt('studio_import_progress')
+  await dies(async () => {
+    await page.getByLabel('Choose the product file').setInputFiles(file)
+    await page.getByLabel('Its prices are in').selectOption('USD')
+    await page.getByLabel('One USD in DKK').fill('7')
+    await page.getByRole('button', { name: 'Look what it would change' }).click()
+  })
+  await doomedAt('import_batch_prepared')
+  await photograph(page, 'import-killed-reading')
+  await goesOn()
+  await page.getByText('Nothing of it shows yet.').waitFor()
+  expect(await page.locator('main').textContent()).toContain(`New products${PIECES}`)
+  expect(await inTheShop()).toBe('none')
+
+  await dies(() => page.getByRole('button', { name: 'Publish' }).click())
+  for (const [next, shop] of [
+    ['import_batch_shown', 'none'],
+    ['import_published', 'none'],
+    ['import_batch_stocked', 'all'],
+  ] as const) {
+    await doomedAt(next)
+    expect(await inTheShop(), `before ${next}`).toBe(shop)
+    await dies(goesOn)
+  }
+  await doomedAt()
+  expect(await inTheShop()).toBe('all')
+  await photograph(page, 'import-killed-stocking')
+  await goesOn().catch(() => {})
+  await page.getByText(`${PIECES} new, 0 changed, 0 as they were`).waitFor()
+  await photograph(page, 'import-killed-ended')
+  expect(await inTheShop()).toBe('all')
+  expect(await units()).toEqual({ units: 5 * PIECES, moved: 5 * PIECES })
+  world.problems.splice(0)
+})
