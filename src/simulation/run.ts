@@ -41,6 +41,7 @@ const failed = (seed: number, error: Error): Outcome => ({
   seed,
   broken: [`threw ${error.stack}`],
   boxes: {},
+  orders: {},
   charges: {},
   kills: 0,
   faults: 0,
@@ -49,7 +50,7 @@ const failed = (seed: number, error: Error): Outcome => ({
 await Promise.all(Array.from({ length: lanes }, lane))
 await server.stop()
 const bad = outcomes.filter(({ broken }) => broken.length > 0)
-const sum = (key: 'boxes' | 'charges') =>
+const sum = (key: 'boxes' | 'orders' | 'charges') =>
   outcomes.reduce<Record<string, number>>((all, outcome) => {
     for (const [state, count] of Object.entries(outcome[key])) all[state] = (all[state] ?? 0) + count
     return all
@@ -59,6 +60,7 @@ console.log({
   days,
   seconds: Number((process.hrtime.bigint() - started) / 1_000_000n) / 1000,
   boxes: sum('boxes'),
+  orders: sum('orders'),
   charges: sum('charges'),
   kills: outcomes.reduce((all, { kills }) => all + kills, 0),
   faults: outcomes.reduce((all, { faults }) => all + faults, 0),

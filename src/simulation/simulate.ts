@@ -12,12 +12,14 @@ import { type Dice, diceOf } from './dice.ts'
 import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, type Member, packADay, type Staff, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
+import { type Guest, shopADay } from './shoppers.ts'
 import { changeSubscription } from './subscriptions.ts'
 
 export type Outcome = {
   seed: number
   broken: string[]
   boxes: Record<string, number>
+  orders: Record<string, number>
   charges: Record<string, number>
   kills: number
   faults: number
@@ -39,12 +41,23 @@ const failpoints = [
   'before_mail_send',
   'after_mail_send',
   'settling_box',
+  'order_placed',
+  'order_committed',
+  'invoice_paid',
+  'order_paid',
+  'order_undone',
+  'order_credited',
+  'before_order_lapses',
+  'return_announced',
+  'withdrawal_recorded',
+  'before_refund_call',
+  'after_refund_call',
   'sandbox-after-commit',
 ] as const
 const REST_DAYS = 75
 
 /**
- * Months of members, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
+ * Months of members, guests of the shop, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
  * then the faults stop and everything must come to rest (T102). One seed is one story.
  */
 export async function simulate({ seed, url, db, days }: Settings): Promise<Outcome> {
@@ -57,6 +70,7 @@ export async function simulate({ seed, url, db, days }: Settings): Promise<Outco
   const support = await givenStaff(p, 'support')
   const staff: Staff = { stylist, warehouse, support, shelf }
   const members: Member[] = []
+  const guests: Guest[] = []
   for (const market of ['da', 'se', 'nl', 'de'] as const)
     members.push({
       ...(await givenCustomer(p, market, dice.pick(cards))),
@@ -71,7 +85,7 @@ export async function simulate({ seed, url, db, days }: Settings): Promise<Outco
     const killAt = troubled && dice.chance(0.2) ? dice.pick(failpoints) : undefined
     const kill = killAt ? deathAt(p, killAt) : undefined
     const doomed = p
-    await survive(() => aDay(doomed, { members, staff, dice, ordering: day < days }), doomed)
+    await survive(() => aDay(doomed, { members, guests, staff, dice, ordering: day < days }), doomed)
     kill?.disarm()
     if (kill?.happened()) {
       tally.kills++
@@ -87,6 +101,7 @@ export async function simulate({ seed, url, db, days }: Settings): Promise<Outco
     seed,
     broken: [...broken.map(({ invariant, detail }) => `${invariant}: ${detail}`), ...(await unfinished(db))],
     boxes: await countBy(db, 'box'),
+    orders: await countBy(db, 'shop_order'),
     charges: await countBy(db, 'charge'),
     ...tally,
   }
@@ -99,13 +114,16 @@ async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): 
   return { ...who, ...(await openSession(p.ctx, { ownerKind, ownerId: who.id })) }
 }
 
-type Day = { members: Member[]; staff: Staff; dice: Dice; ordering: boolean }
-async function aDay(p: Process, { members, staff, dice, ordering }: Day) {
+type Day = { members: Member[]; guests: Guest[]; staff: Staff; dice: Dice; ordering: boolean }
+async function aDay(p: Process, { members, guests, staff, dice, ordering }: Day) {
+  const awake: Member[] = []
   for (const member of members) {
     const today = await signIn(p, 'member', member)
+    awake.push(today)
     await liveADay(p, today, dice, ordering)
     await changeSubscription(p, today, dice, ordering)
   }
+  await shopADay(p, { members: awake, guests, shelf: staff.shelf, ordering }, dice)
   await styleADay(p, { ...staff, stylist: await signIn(p, 'staff', staff.stylist) }, dice)
   const warehouse = await signIn(p, 'staff', staff.warehouse)
   await packADay(p, { ...staff, warehouse }, dice)
@@ -172,6 +190,8 @@ const unfinished = async (db: Pool) =>
     await db.many<{ what: string }>(sql`
     SELECT 'box ' || number || ' is still ' || state AS what FROM box
     WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
+    UNION ALL SELECT 'order ' || number || ' is still ' || state FROM shop_order
+    WHERE state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered')
     UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
     UNION ALL SELECT 'refund ' || id || ' is still ' || state FROM refund WHERE state IN ('pending', 'unknown')
     UNION ALL SELECT 'webhook ' || provider_event_id || ' is not processed' FROM webhook_event WHERE processed_at IS NULL
@@ -179,11 +199,10 @@ const unfinished = async (db: Pool) =>
     WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
   ).map(({ what }) => what)
 
-async function countBy(db: Pool, table: 'box' | 'charge'): Promise<Record<string, number>> {
+async function countBy(db: Pool, table: 'box' | 'shop_order' | 'charge'): Promise<Record<string, number>> {
+  const from = { box: sql`box`, shop_order: sql`shop_order`, charge: sql`charge` }[table]
   const rows = await db.many<{ state: string; count: number }>(
-    table === 'box'
-      ? sql`SELECT state, count(*) AS count FROM box GROUP BY 1`
-      : sql`SELECT state, count(*) AS count FROM charge GROUP BY 1`,
+    sql`SELECT state, count(*) AS count FROM ${from} GROUP BY 1`,
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
