@@ -23,12 +23,27 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   filters: readonly FilterField<Query>[]
   /** Of its names in the address, where a page has several lists. */
   prefix?: string
+  /** Where nothing fits what was asked for. */
   empty: ReactNode
+  /** Where there is nothing at all yet; left out, the same. */
+  none?: ReactNode
 }
 
 /** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
 export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
-  const { label, csv, file, answer, columns, sorts, search, filters, prefix = '', empty } = props
+  const {
+    label,
+    csv,
+    file,
+    answer,
+    columns,
+    sorts,
+    search,
+    filters,
+    prefix = '',
+    empty,
+    none = empty,
+  } = props
   const { rows, total, more, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
@@ -36,7 +51,11 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
       {total === 0 ? (
-        empty
+        isNarrowed(askedOf(params, namesOf(filters), prefix)) ? (
+          empty
+        ) : (
+          none
+        )
       ) : (
         <DataTable
           label={label}
@@ -70,6 +89,10 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     </div>
   )
 }
+
+/** Whether the address asks for some of the rows only. */
+const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListTurn) =>
+  Object.keys(narrowing).length > 0
 
 /** What of the address is a list's filters. */
 export const namesOf = (filters: readonly AnyField[]) =>

@@ -72,8 +72,11 @@ function Market({ product, market, wasSold, onAsk }: MarketProps) {
       </span>
       {product.mayEdit && (on || wasSold) && (
         <div>
-          <TextButton onClick={() => onAsk({ where: market, on: !on })}>
-            {on ? `Withdraw in ${name}` : `Sell in ${name} again`}
+          <TextButton
+            aria-label={on ? `Withdraw in ${name}` : `Sell again in ${name}`}
+            onClick={() => onAsk({ where: market, on: !on })}
+          >
+            {on ? 'Withdraw' : 'Sell again'}
           </TextButton>
         </div>
       )}

@@ -69,6 +69,9 @@ export function Page() {
           search="Name, title or code"
           filters={filters}
           empty={<EmptyState title="No campaign here">Take a filter away, or begin a new one.</EmptyState>}
+          none={
+            <EmptyState title="No campaign yet">Begin one: it shows what it costs before it runs.</EmptyState>
+          }
         />
       </Stack>
     </Frame>

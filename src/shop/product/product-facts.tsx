@@ -13,6 +13,7 @@ import { ChooseSize } from './choose-size.tsx'
 import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
 import { Maker } from './maker.tsx'
 import type { Product } from './product-check.ts'
+import { ProductWords } from './product-words.tsx'
 import { Share } from './share.tsx'
 import { SizeAdvice, type SizeAdviceShown } from './size-advice.tsx'
 
@@ -48,7 +49,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
       <SizeAdvice brand={product.brand} size={size} />
       <AskNotice key={`notice ${colourKey}`} variants={variants} />
       <DeliveryInShort delivery={product.delivery} />
-      {product.description && <p className="product-words">{product.description}</p>}
+      {product.description && <ProductWords text={product.description} />}
       <Terms product={product} />
     </div>
   )

@@ -54,6 +54,7 @@ export function Page() {
         search="Order, name, e-mail, phone or parcel"
         filters={filters}
         empty={<EmptyState title="No order found">Try the number alone, or take a filter away.</EmptyState>}
+        none={<EmptyState title="No orders yet">What is bought in the shop stands here.</EmptyState>}
       />
     </Frame>
   )
