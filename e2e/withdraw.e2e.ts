@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { adjustableClock } from '#/platform/time/clock.ts'
+import type { TestApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { openWorld as openBeside } from '#/testing/world.ts'
+import { faultsOf } from './accessibility.ts'
+import { newCustomer } from './customer.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const beside = (await openBeside({
+  db: world.db,
+  clock: await adjustableClock(world.db),
+})) as unknown as TestApp
+afterAll(() => beside.close())
+const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+type Customer = Awaited<ReturnType<typeof newCustomer>>
+type Declared = { number: string; email: string; pieces?: string }
+
+/** The two steps; the answer is the same whoever asks. */
+async function withdraw({ page, t, market, button, heading }: Customer, { number, email, pieces }: Declared) {
+  await page.goto(`/withdraw?market=${market}`)
+  await page.getByLabel(t('withdraw.number'), { exact: true }).fill(number)
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  if (pieces) await page.getByLabel(t('withdraw.pieces')).fill(pieces)
+  await photograph(page, `${market}-withdraw-declared`)
+  await button('withdraw.declare').click()
+  await heading('withdraw.confirmTitle').waitFor()
+  for (const said of [number, email, pieces ?? t('withdraw.everything')])
+    await page.getByText(said, { exact: true }).waitFor()
+  await photograph(page, `${market}-withdraw-confirm`)
+  expect(await faultsOf(page)).toEqual([])
+  await button('withdraw.confirm').click()
+  await heading('withdraw.sentTitle').waitFor()
+  await photograph(page, `${market}-withdraw-sent`)
+  expect(await faultsOf(page)).toEqual([])
+  return (await page.locator('main').textContent()) ?? ''
+}
+const without = (said: string, { number, email }: Declared) =>
+  said.replaceAll(number, '').replaceAll(email, '').replaceAll(/\d+/g, '')
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R11.03 %s: withdrawn from without a login; a number that is nobody’s is answered alike and does nothing',
+  async (market) => {
+    const order = await shop.paid({ market, lines: [{ sku: (await shop.variant(3, market)).sku }] })
+    const { email } = order.customer
+    const customer = await newCustomer(world, { market, email })
+    const nobodys = { number: '999999', email: 'nobody@garderobe.example' }
+    const own = { number: order.order.number, email }
+    const [unknown, known] = [await withdraw(customer, nobodys), await withdraw(customer, own)]
+    expect(without(known, own)).toBe(without(unknown, nobodys))
+
+    await expect.poll(() => shop.state(order.orderId)).toBe('cancelled')
+    await customer.waitForMail(customer.pattern('mail.withdrawal.subject'))
+    await customer.page
+      .getByRole('link', { name: customer.pattern('mail.withdrawal.subject') })
+      .first()
+      .click()
+    await photograph(customer.page, `${market}-withdraw-receipt`)
+    expect(await mailsTo(world, nobodys.email)).toEqual([])
+    expect(
+      await world.db.many(
+        sql`SELECT number, outcome FROM withdrawal WHERE number IN (${own.number}, ${nobodys.number})`,
+      ),
+    ).toEqual([{ number: own.number, outcome: 'cancelled' }])
+  },
+)
+
+test('R11.03 R8.06 what is withdrawn from in part waits for a colleague, and is settled once', async () => {
+  const order = await shop.paid({ market: 'da', lines: [{ sku: (await shop.variant(3, 'da')).sku }] })
+  const { email } = order.customer
+  const customer = await newCustomer(world, { market: 'da', email })
+  const pieces = 'Kun den blå bluse'
+  await withdraw(customer, { number: order.order.number, email, pieces })
+  const support = await signInStaff(world, 'support', '/studio/withdrawals')
+  await support.getByText(pieces).waitFor()
+  await photograph(support, 'studio-withdrawals')
+  expect(await faultsOf(support)).toEqual([])
+  await support.getByRole('button', { name: 'Settled' }).dblclick()
+  await support.getByText('Every withdrawal is settled.').waitFor()
+  await photograph(support, 'studio-withdrawals-none')
+  expect(await shop.state(order.orderId)).toBe('paid')
+})
