@@ -35,6 +35,10 @@ export const paths = {
   accountPrivacy: () => '/my-account/privacy',
   eraseAccount: () => '/my-account/privacy/erase',
   accountErased: () => '/account-erased',
+  sneakPeekQuiz: () => '/sneakpeek-quiz',
+  extendedQuiz: () => '/extended-quiz',
+  /** The twelve pieces of this week, which the home offers. */
+  weeklyQuiz: () => '/extended-quiz?pieces=12',
   newStyling: () => '/new-styling',
   confirmStyling: () => '/new-styling/confirm',
   surpriseBox: () => '/request-surprise-box',

@@ -15,6 +15,7 @@ import { lawPages } from '#/law/law.pages.ts'
 import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
+import { quizzesPages } from '#/quizzes/quizzes.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
 import { reviewsPages } from '#/reviews/reviews.pages.ts'
 import { shopPages } from '#/shop/shop.pages.ts'
@@ -43,6 +44,7 @@ export const routes: PageRoute[] = eachOnce(
     ...discountsPages,
     ...ordersPages,
     ...reviewsPages,
+    ...quizzesPages,
     ...shopPages,
     ...lawPages,
     ...withdrawalPages,

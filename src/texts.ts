@@ -45,6 +45,7 @@ import type paymentMethods from './payment-methods/payment-methods.texts.json'
 import type http from './platform/http/http.texts.json'
 import type erasureMail from './privacy/erasure/erasure.mail-texts.json'
 import type privacy from './privacy/privacy.texts.json'
+import type quizzes from './quizzes/quizzes.texts.json'
 import type refundsMail from './refunds/refunds.mail-texts.json'
 import type refunds from './refunds/refunds.texts.json'
 import type registration from './registration/registration.texts.json'
@@ -100,6 +101,7 @@ export type PageText =
   | keyof typeof paymentMethods
   | keyof typeof http
   | keyof typeof privacy
+  | keyof typeof quizzes
   | keyof typeof refunds
   | keyof typeof desk
   | keyof typeof order

@@ -2,12 +2,13 @@ import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import '#/boxes/look.css'
 import '#/boxes/sum-rows.css'
 import './home.css'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { StylistsWords } from '#/boxes/look.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
 import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -25,7 +26,8 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/home')
 
 export function Page() {
   const home = useLoaderData<typeof loader>()
-  const { box } = home
+  const { box, weekly } = home
+  const { revalidate } = useRevalidator()
   return (
     <div className="page">
       <div className="home-state">
@@ -36,6 +38,7 @@ export function Page() {
       {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
       <WishedList view={home.wished} />
       <TalkToStylist />
+      {weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />}
       <EarlierBoxes boxes={home.boxes} />
     </div>
   )

@@ -33,7 +33,10 @@ export async function deckFor(
 }
 
 async function leftOf(ctx: Ctx, quiz: Quiz, { owner }: Who, answers: Answers) {
-  if (quiz === 'weekly' && owner.kind === 'member') return (await weeklyOf(ctx, owner.memberId, answers)).left
+  if (quiz === 'weekly' && owner.kind === 'member') {
+    const { left, isDue } = await weeklyOf(ctx, owner.memberId, answers)
+    return isDue ? left : 0
+  }
   return Math.max(0, lengths[quiz] - answers.filter((answer) => answer.quiz === quiz).length)
 }
 

@@ -11,6 +11,7 @@ import { Answers, Deck, Learnt, OfQuiz, Progress, Sample } from './quizzes.schem
 import { restFromNow } from './rest.ts'
 import { nothing, sampleFor } from './sample.ts'
 import { takeAnswers } from './take-answers.ts'
+import { told } from './told.ts'
 
 const isMember = ({ actor }: FastifyRequest) => actor.kind === 'member' && actor.scope === 'full'
 /** The short quiz is anybody's, the others are for members. */
@@ -41,9 +42,10 @@ export const quizzesApi = routes(
   route('GET /api/quizzes/taste', { answer: Learnt }, async (request, reply) => {
     const visit = await visitOf(request, reply)
     const answers = visit ? await latestAnswers(request.ctx.db, visit.owner) : []
-    const { likes, not, ...counts } = learntFrom(tasteOf(saidIn(answers, request.market.id)))
-    const told = ({ lean: _, ...leaning }: (typeof likes)[number]) => leaning
-    return { ...counts, likes: likes.map(told), not: not.map(told) }
+    const { id } = request.market
+    const { likes, not, ...counts } = learntFrom(tasteOf(saidIn(answers, id)))
+    const inWords = (leanings: typeof likes) => leanings.map((one) => told(one, id))
+    return { ...counts, likes: inWords(likes), not: inWords(not) }
   }),
   route('DELETE /api/quizzes/answers', { answer: done }, async (request, reply) => {
     const visit = await visitOf(request, reply)

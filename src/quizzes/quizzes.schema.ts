@@ -27,14 +27,19 @@ export const Deck = closed({
   isMember: flag,
 })
 export const Progress = closed({ of: count, left: count })
+/** The value, and what it is called; a kind has its name in the page's texts. */
+const said = { value: text, title: text, liked: count, seen: count }
 /** What speaks for a piece: of so many that were about it, so many were liked. */
-const Reason = closed({ about: oneOf([...abouts, 'piece']), value: text, liked: count, seen: count })
+const Reason = closed({ ...said, about: oneOf([...abouts, 'piece']) })
+export type SampleReason = Shown<typeof Reason>
 export const Sample = closed({
   pieces: list(closed({ item: Item, reasons: list(Reason) })),
   amount,
   budget: amount,
   currency: text,
 })
-const Leaning = closed({ about: oneOf(abouts), value: text, liked: count, seen: count })
+const Leaning = closed({ ...said, about: oneOf(abouts) })
 export const Learnt = closed({ liked: count, seen: count, likes: list(Leaning), not: list(Leaning) })
+export type SampleView = Shown<typeof Sample>
+export type LearntView = Shown<typeof Learnt>
 export const AtHome = orNull(closed({ left: count, of: count, pictures: list(Picture) }))

@@ -133,7 +133,7 @@ describe('R6.02 a sample box', () => {
     expect(amount).toBeLessThanOrEqual(budget)
     expect(pieces.map(({ item }) => item.productId)).not.toContain(no.productId)
     const reasons = pieces.flatMap((piece) => piece.reasons)
-    expect(reasons).toContainEqual({ about: 'colour', value: 'red', liked: 4, seen: 4 })
+    expect(reasons).toContainEqual({ about: 'colour', value: 'red', title: 'Rød', liked: 4, seen: 4 })
     expect(new Set(pieces.map(({ item }) => item.productId)).size).toBe(5)
   })
 
@@ -194,8 +194,14 @@ describe('R6.02 the weekly twelve', () => {
     for (const card of cards.slice(0, 11)) await weekly.say('liked', card)
     expect((await weekly.deck()).body.deck).toMatchObject({ left: 1 })
     expect((await weekly.say('passed', cards[11]!)).body).toEqual({ of: 12, left: 0 })
-    expect(await db.many(sql`SELECT since FROM quiz_rest WHERE member_id = ${as.id}`)).toEqual([
-      { since: clock.now() },
-    ])
+    const atHome = async () => (await app.ask('GET', '/home', { as })).weekly
+    expect((await weekly.deck()).body.deck).toEqual({ of: 12, left: 0, cards: [] })
+    expect(await atHome()).toBeNull()
+    await db.run(sql`UPDATE quiz_rest SET since = since - interval '7 days' WHERE member_id = ${as.id}`)
+    await db.run(sql`UPDATE quiz_answer SET at = at - interval '7 days' WHERE member_id = ${as.id}`)
+    expect((await weekly.deck()).body.deck).toMatchObject({ left: 12 })
+    expect(await atHome()).toMatchObject({ left: 12, of: 12 })
+    expect((await call('POST', '/quizzes/weekly/rest', { as })).status).toBe(200)
+    expect(await atHome()).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Visit } from '#/cart/cart.queries.ts'
 import type { Ctx } from '#/context.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { rank } from '#/ranking/rank.rule.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
 import { styleProfile } from '#/survey/survey.ts'
@@ -11,6 +11,7 @@ import { abouts, type Looked, type Taste, tasteOf } from '#/taste/taste.rule.ts'
 import { offeredIn, shownOf } from './candidates.ts'
 import type { Sample } from './quizzes.schema.ts'
 import { sampleBox, sampleBudget } from './sample-box.rule.ts'
+import { told } from './told.ts'
 
 /** So many of the ranking are chosen from: enough to vary, and to keep within a budget. */
 const LOOKED_AT = 120
@@ -48,7 +49,7 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
   })
   const pieces = sampleBox(choices, budget).map(({ item, looked }) => ({
     item,
-    reasons: reasonsFor(taste, item.productId, looked),
+    reasons: reasonsFor(taste, { productId: item.productId, ...looked }, market),
   }))
   const amount = pieces.reduce((sum, { item }) => sum + item.price, 0)
   return { pieces, amount, budget, currency: marketOf(market).currency }
@@ -64,16 +65,16 @@ export const nothing = (market: Visit['market']): Static<typeof Sample> => ({
 /** Why it is in the box, in the same words as the ranking has points: this very piece, or what of it was liked before. */
 function reasonsFor(
   taste: Taste,
-  productId: string,
-  looked: Looked,
+  { productId, ...looked }: Looked & { productId: string },
+  market: MarketId,
 ): Static<typeof Sample>['pieces'][number]['reasons'] {
   const itself = taste.answers.has(productId)
-    ? [{ about: 'piece' as const, value: '', liked: 1, seen: 1 }]
+    ? [{ about: 'piece' as const, value: '', title: '', liked: 1, seen: 1 }]
     : []
   const others = abouts
     .flatMap((about) => leaningTo(taste, looked, about) ?? [])
     .filter(({ lean, liked }) => lean > 0 && liked > 0)
     .toSorted((a, b) => b.lean - a.lean)
-    .map(({ lean: _, ...reason }) => reason)
+    .map((leaning) => told(leaning, market))
   return [...itself, ...others].slice(0, REASONS)
 }

@@ -42,7 +42,8 @@ export function Page() {
     )
   const lead = (
     <>
-      {t('register.lead')} <TextLink to={paths.login()}>{t('register.already')}</TextLink>
+      {t('register.lead')} <TextLink to={paths.login()}>{t('register.already')}</TextLink>{' '}
+      <TextLink to={paths.sneakPeekQuiz()}>{t('quiz.tryFirst')}</TextLink>
     </>
   )
   return (

@@ -40,7 +40,7 @@ export const sourceTable: Row[] = [
     ask: ({ settled }) => `/checkout/receipt/${settled}`,
   },
   { route: '/checkout/order-cancelled', visitor: 'page' },
-  { route: '/extended-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
+  { route: '/extended-quiz', layout: 'default', visitor: 'page' },
   { route: '/feedback', layout: 'empty', visitor: 'data' },
   { route: '/feedback/change-product', visitor: 'data', later: 'exchanges come with returns' },
   { route: '/feedback/comment', visitor: 'data' },
@@ -95,7 +95,7 @@ export const sourceTable: Row[] = [
     visitor: 'data',
     ask: ({ previewing }) => `/sneak-peek/${previewing}`,
   },
-  { route: '/sneakpeek-quiz', layout: 'default', visitor: 'page', later: 'quizzes come with the survey' },
+  { route: '/sneakpeek-quiz', layout: 'default', visitor: 'page' },
   { route: '/styling-ordre', layout: 'simple', visitor: 'data' },
   {
     route: '/survey/{user_id}',

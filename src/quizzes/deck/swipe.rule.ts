@@ -1,0 +1,26 @@
+export type Way = 'liked' | 'passed'
+type Moved = { by: number; width: number; ms: number }
+
+/** A finger must have meant it: a good part of the card, or a flick. */
+const PART = 0.28
+const MOST_PX = 120
+const FLICK_PX = 36
+const FLICK_PER_MS = 0.6
+
+/** Which way a card was swiped that moved so far in so long: right is yes. Undefined: it goes back to its place. */
+export function swipeOf({ by, width, ms }: Moved): Way | undefined {
+  const far = Math.abs(by)
+  const isFlick = far >= FLICK_PX && far / Math.max(1, ms) >= FLICK_PER_MS
+  if (far < Math.min(MOST_PX, width * PART) && !isFlick) return undefined
+  return by > 0 ? 'liked' : 'passed'
+}
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
+
+/** What a key says of the piece in sight; undefined where it belongs to something else. */
+export function keyed({ key, ...held }: Pressed): Way | 'undone' | undefined {
+  if (held.ctrlKey || held.metaKey || held.altKey || held.shiftKey) return undefined
+  if (key === 'ArrowRight') return 'liked'
+  if (key === 'ArrowLeft') return 'passed'
+  return key === 'Backspace' ? 'undone' : undefined
+}

@@ -1,0 +1,40 @@
+import './weekly-card.css'
+import type { Static } from 'typebox'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink, TextButton } from '#/ui/form/button.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { ProductPicture } from '#/ui/picture/picture.tsx'
+import type { AtHome } from '../quizzes.schema.ts'
+
+type CardProps = { weekly: NonNullable<Static<typeof AtHome>>; onPutOff: () => void }
+
+/** Twelve pieces, two minutes: once a week at most, and gone for a week with a tap. */
+export function WeeklyCard({ weekly: { left, of, pictures }, onPutOff }: CardProps) {
+  const t = useTexts()
+  const { submit, busy, error } = useSubmit(() => send('POST', '/quizzes/weekly/rest'), onPutOff)
+  return (
+    <section className="weekly-card" aria-labelledby="weekly">
+      <div className="weekly-card-fan" aria-hidden="true">
+        {pictures.map((picture) => (
+          <ProductPicture key={picture.key} picture={{ ...picture, alt: '' }} sizes="160px" />
+        ))}
+      </div>
+      <div className="weekly-card-words">
+        <h2 id="weekly">{t('quiz.weekly.heading')}</h2>
+        <p>{t('quiz.weekly.lead')}</p>
+        <div className="weekly-card-ways">
+          <ButtonLink variant="secondary" to={paths.weeklyQuiz()}>
+            {left === of ? t('quiz.begin') : t('quiz.goOn', { left })}
+          </ButtonLink>
+          <TextButton disabled={busy} onClick={() => submit({})}>
+            {t('quiz.notNow')}
+          </TextButton>
+        </div>
+        <Alert>{error}</Alert>
+      </div>
+    </section>
+  )
+}
