@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { quizzers } from '#/testing/given-quiz.ts'
 import { type Given, givenVariant } from '#/testing/given-variant.ts'
 
 const app = await testApp()
@@ -104,6 +106,27 @@ test('R8.02 the desk is searched in her language, and by number', async () => {
   for (const q of ['jurk', 'kjole', 'rode jurk', dress.sku.toLowerCase()])
     expect((await candidatesOf(box, { q })).candidates.map(({ sku }) => sku)).toEqual([dress.sku])
   expect(await candidatesOf(box, { q: '5800' })).toMatchObject({ candidates: [], total: 0, hidden: [] })
+})
+
+test('R6.02 swipes are told at the desk, and weigh in the candidates with their sentence', async () => {
+  const skirt = { kind: 'skirt', size: '38', prices: { nl: 70_00 } }
+  const [liked, refused] = [await given({ ...skirt, colourKey: 'lilac' }), await given(skirt)]
+  const box = await boxFor({ sizes: { skirt: '38' } })
+  const { memberId } = await app.db.one<{ memberId: string }>(
+    sql`SELECT member_id FROM box WHERE id = ${box}`,
+  )
+  const as = await openSession(app.ctx, { ownerKind: 'member', ownerId: memberId })
+  const swipes = quizzers(app)({ as })
+  await swipes.say('liked', liked)
+  await swipes.say('passed', refused, ['colour'])
+  const { candidates, hidden } = await candidatesOf(box, { kind: 'skirt' })
+  expect(candidates[0]).toMatchObject({ sku: liked.sku })
+  expect(candidates[0]?.reasons.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Liked this very piece in a quiz', 'Liked 1 of 1 in purple']),
+  )
+  expect(hidden).toContainEqual({ because: 'the member passed on it in a quiz', count: 1 })
+  const { customer } = await app.ask('GET', '/studio/desk/:boxId', { params: { boxId: box }, as: stylist })
+  expect(customer.taste).toEqual({ liked: 1, seen: 2, likes: [], not: ['black'] })
 })
 
 test('R8.02 a box over her budget is asked about before it is sent, and written down', async () => {

@@ -20,6 +20,7 @@ export function CustomerPane({ view }: { view: View }) {
       </header>
       <Wish view={view} />
       <Profile view={view} />
+      <Swipes view={view} />
       <History view={view} />
     </section>
   )
@@ -73,6 +74,26 @@ function Profile({ view }: { view: View }) {
       />
       {profile.never.length > 0 && <p className="desk-never">{`Never: ${profile.never.join(', ')}`}</p>}
       {profile.text && <blockquote className="desk-wish">{profile.text}</blockquote>}
+    </div>
+  )
+}
+
+/** What the member's answers to pieces come to; each weighs in the candidates with its own sentence. */
+function Swipes({ view }: { view: View }) {
+  const { liked, seen, likes, not } = view.customer.taste
+  if (seen === 0) return null
+  return (
+    <div className="desk-block">
+      <h3>
+        Swipes <span className="desk-soft">{`liked ${liked} of ${seen}`}</span>
+      </h3>
+      <Facts
+        rows={[
+          ['Likes', likes.join(', ')],
+          ['Not', not.join(', ')],
+        ]}
+        empty="Nothing clear yet."
+      />
     </div>
   )
 }

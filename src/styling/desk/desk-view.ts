@@ -7,6 +7,8 @@ import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
+import { memberTaste } from '#/taste/answers.ts'
+import { learntFrom } from '#/taste/leanings.rule.ts'
 import { listOpenWished, withCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
@@ -38,8 +40,15 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       lastName: member.lastName,
       city: member.city,
       profile: await styleProfile(ctx.db, box.memberId),
+      taste: await tasteInWords(ctx, box),
     },
     history: await pastPieces(ctx.db, box),
     events: await boxEvents(ctx.db, box.id),
   }
+}
+
+async function tasteInWords({ db }: Ctx, { memberId, market }: Box) {
+  const { likes, not, ...counts } = learntFrom(await memberTaste(db, memberId, market))
+  const inWords = (leanings: typeof likes) => leanings.map(({ value }) => value)
+  return { ...counts, likes: inWords(likes), not: inWords(not) }
 }

@@ -36,6 +36,8 @@ const Profile = closed({
   text,
   completed: flag,
 })
+/** What was learnt from quizzes, in few words: kinds, colours, prints, fits and fabrics (R6.02). */
+const Taste = closed({ liked: count, seen: count, likes: list(text), not: list(text) })
 export const DeskQueue = closed({
   ...listOf(
     closed({
@@ -74,7 +76,7 @@ export const DeskBox = closed({
   /** What the member would like to have in it, to be answered first. */
   wished: list(wishedPiece),
   amount,
-  customer: closed({ id: uuid, firstName: text, lastName: text, city: text, profile: Profile }),
+  customer: closed({ id: uuid, firstName: text, lastName: text, city: text, profile: Profile, taste: Taste }),
   history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment) })),
   events: list(
     closed({
