@@ -1,5 +1,5 @@
+import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
 import { on } from '#/events.ts'
-import { piecesWentBack } from '#/orders/returns/pieces-went-back.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { reviewsApi } from './reviews.api.ts'
 import { studioReviewsApi } from './studio/studio-reviews.api.ts'

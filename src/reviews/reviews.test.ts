@@ -56,7 +56,7 @@ describe('R7.03 a review is by whoever has the piece', () => {
     expect(JSON.stringify(await seen(sku))).not.toContain(as.id)
   })
 
-  test('kept from a box; not what was sent back of it', async () => {
+  test('kept from a box; not what was sent back of it, at once or by a withdrawal', async () => {
     const member = await givenCustomer(app, 'se')
     const [kept, ...back] = studio.shelf.slice(0, 5) as [string, string, ...string[]]
     const boxId = await studio.givenDelivered(member, [kept, ...back])
@@ -76,6 +76,10 @@ describe('R7.03 a review is by whoever has the piece', () => {
     expect((await write(as, back[0]!)).status).toBe(422)
     expect((await write(as, kept, { named: false })).status).toBe(201)
     expect((await seen(kept)).reviews[0]?.signed).toBe('')
+    const piece = pieces.find(({ sku }) => sku === kept)!
+    await ask('POST', '/boxes/:boxId/withdrawal', { ...box, body: { itemIds: [piece.id] } })
+    expect((await seen(kept)).count).toBe(0)
+    expect((await own(as)).written).toMatchObject([{ hiddenWhy: 'sent-back' }])
   })
 
   test('nobody else: no visitor, no guest, no other member, and none in a size they never had', async () => {

@@ -42,6 +42,6 @@ export async function takeBackReview({ db }: Ctx, { id, memberId }: { id: string
 }
 
 /** Whoever sent the piece back does not have it any more: the review is kept for its author alone. */
-export const hideOfPiecesBack = ({ db, clock }: Ctx, { lineIds }: { lineIds: string[] }) =>
+export const hideOfPiecesBack = ({ db, clock }: Ctx, { pieceIds }: { pieceIds: string[] }) =>
   db.run(sql`
-    UPDATE review SET hidden_why = 'sent-back', hidden_at = ${clock.now()} WHERE piece_id = ANY(${lineIds}::uuid[]) AND hidden_why IS NULL`)
+    UPDATE review SET hidden_why = 'sent-back', hidden_at = ${clock.now()} WHERE piece_id = ANY(${pieceIds}::uuid[]) AND hidden_why IS NULL`)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
 import { expectKept } from '#/fulfilment/intake/allow-returns.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -8,6 +9,7 @@ import { asSubject } from '../as-subject.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { notifyWithdrawn } from '../mails/decided-mails.ts'
 import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
+import { piecesWentBack } from '../pieces-went-back.ts'
 import { REFUND_WITHDRAWN } from './refund-withdrawn.job.ts'
 import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
 
@@ -32,6 +34,7 @@ export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawi
       asSubject(boxId),
       chosen.map(({ id }) => id),
     )
+    await publish(ctx, piecesWentBack, { pieceIds: chosen.map(({ id }) => id) })
     await ctx.failpoint('box_withdrawn')
     await notifyWithdrawn(ctx, box, { pieces: chosen, at: now, refundBy })
     return touchBox(ctx.db, box)

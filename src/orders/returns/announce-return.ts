@@ -1,3 +1,4 @@
+import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
 import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import { expectReturns } from '#/fulfilment/intake/allow-returns.ts'
@@ -9,7 +10,6 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import { notifyReturn } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
-import { piecesWentBack } from './pieces-went-back.ts'
 import { feeOfReturn, type ReturnKind, refundDueAt, type WrittenKind } from './return.rule.ts'
 
 export const REFUND_DUE = 'shop-refund-due'
@@ -32,7 +32,7 @@ export const announceReturn = (ctx: Ctx, { orderId, memberId, kind, lines }: Ann
     if (chosen.length === 0 || chosen.length !== lines.length) throw Conflict('changed-meanwhile')
     await writeReturn(ctx, order, { kind, reasons, at })
     await moveLines(ctx.db, chosen, 'sendBack')
-    await publish(ctx, piecesWentBack, { lineIds: [...reasons.keys()] })
+    await publish(ctx, piecesWentBack, { pieceIds: [...reasons.keys()] })
     await ctx.failpoint('return_announced')
     await expectReturns(
       ctx,

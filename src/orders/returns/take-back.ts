@@ -1,3 +1,4 @@
+import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
 import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import { listCameWith } from '#/fulfilment/intake/came-together.ts'
@@ -8,7 +9,6 @@ import { lockOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { writeReturn } from './announce-return.ts'
 import { closeIfDone } from './close-order.ts'
-import { piecesWentBack } from './pieces-went-back.ts'
 
 type One = { orderId: string; lineId: string }
 
@@ -17,7 +17,7 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
   const { order, line } = await lockLine(ctx, { orderId, lineId })
   const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
   await moveLines(ctx.db, [line], 'receive')
-  await publish(ctx, piecesWentBack, { lineIds: [lineId] })
+  await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
   await refundLines(ctx, order, { lineIds: [lineId], reason: 'returned', returnId })
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
