@@ -96,7 +96,6 @@ const open = [
   'GET /api/shop/product/:sku/advice',
   'GET /api/shop/product/:sku/reviews',
   'GET /api/shop/cart/items',
-  'GET /api/shop/product/:sku/reviews',
   'GET /api/shop/favorites',
   'GET /api/shop/favorites/marks',
   'POST /api/shop/favorites/pieces',
