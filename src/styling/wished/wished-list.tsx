@@ -18,13 +18,15 @@ type Piece = WishedView['pieces'][number]
 export function WishedList({ view }: { view: WishedView }) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { pieces, nowStyled, nextBoxDate } = view
+  const { pieces, nowStyled, ordered, nextBoxDate } = view
   if (pieces.length === 0) return null
   const when = nowStyled
     ? t('wished.nowStyled')
-    : nextBoxDate
-      ? t('wished.onDate', { date: dateLong(atNoon(nextBoxDate)) })
-      : t('wished.whenOrdered')
+    : ordered
+      ? t('wished.withOrdered')
+      : nextBoxDate
+        ? t('wished.onDate', { date: dateLong(atNoon(nextBoxDate)) })
+        : t('wished.whenOrdered')
   return (
     <Section title={t('wished.title')}>
       <p className="wished-when">{when}</p>

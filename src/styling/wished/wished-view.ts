@@ -4,7 +4,7 @@ import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
 import { MOST_WISHED } from './wished.rule.ts'
 import type { WishedPieces } from './wished.schema.ts'
-import { isStyled, listOpenWished, withCards } from './wished.ts'
+import { hasBox, listOpenWished, withCards } from './wished.ts'
 
 /** What waits for the next box, and when that is. */
 export async function wishedView({ db }: Ctx, memberId: string): Promise<Static<typeof WishedPieces>> {
@@ -13,7 +13,8 @@ export async function wishedView({ db }: Ctx, memberId: string): Promise<Static<
   return {
     pieces: await withCards(db, await listOpenWished(db, memberId), market),
     most: MOST_WISHED,
-    nowStyled: await isStyled(db, memberId),
+    nowStyled: await hasBox(db, memberId, 'styling'),
+    ordered: await hasBox(db, memberId, 'ordered'),
     nextBoxDate: subscription?.nextBoxDate ?? null,
     canWish: subscription?.state === 'active',
     currency: marketOf(market).currency,

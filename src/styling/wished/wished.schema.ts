@@ -36,6 +36,8 @@ export const WishedPieces = closed({
   most: count,
   /** Her box is with her stylist now: what is wished for goes there. */
   nowStyled: flag,
+  /** A box is ordered that no stylist has begun. */
+  ordered: flag,
   nextBoxDate: orNull(day),
   canWish: flag,
   currency: text,

@@ -19,6 +19,13 @@ const freeOf = async (sku: string) =>
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code: string } }).error?.code
 
 describe('R6.03 a piece of the shop for the next box', () => {
+  test('what is wished for when a box is ordered goes with that one, and says so', async () => {
+    const as = await givenCustomer(app)
+    await wish(as, shelf[0]!)
+    expect(await wished(as)).toMatchObject({ ordered: false, nowStyled: false })
+    await studio.order(as)
+    expect(await wished(as)).toMatchObject({ ordered: true, nowStyled: false })
+  })
   test('three at most, also of six that are wished for at one moment, and each once', async () => {
     const as = await givenCustomer(app)
     const answers = await Promise.all(shelf.slice(0, 6).map((sku) => wish(as, sku)))

@@ -73,11 +73,12 @@ export const wish = (ctx: PlatformCtx, memberId: string, sku: string): Promise<v
       .catch((error) => {
         throw sqlState(error) === '23514' ? Refused('wished-full', { most: MOST_WISHED }) : error
       })
-    if (await isStyled(db, memberId)) await hold(ctx, { id, sku })
+    if (await hasBox(db, memberId, 'styling')) await hold(ctx, { id, sku })
   })
 
-export const isStyled = async (db: Db, memberId: string): Promise<boolean> =>
-  (await db.maybe(sql`SELECT FROM box WHERE member_id = ${memberId} AND state = 'styling'`)) !== undefined
+export const hasBox = async (db: Db, memberId: string, state: 'ordered' | 'styling'): Promise<boolean> =>
+  (await db.maybe(sql`SELECT FROM box WHERE member_id = ${memberId} AND state = ${state} LIMIT 1`)) !==
+  undefined
 
 /** Not wanted any more; what was put aside for it is free. One that is answered stays so. */
 export const withdraw = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
