@@ -50,6 +50,7 @@ test('every machine of the database has its code', async () => {
   expect(rows.map(({ machine }) => machine)).toEqual([
     'box',
     'box-item',
+    'call',
     'charge',
     'fulfilment-exception',
     'fulfilment-line',

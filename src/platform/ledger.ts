@@ -90,7 +90,7 @@ const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
     SELECT id AS txn_id, (SELECT count(*)::int FROM entry) AS entries FROM txn`)
 
 /** Whatever is booked about one event stands in one stripe. */
-const stripeOf = (eventId: string) => createHash('sha1').update(eventId).digest().readUInt8() % STRIPES
+export const stripeOf = (eventId: string) => createHash('sha1').update(eventId).digest().readUInt8() % STRIPES
 
 /** Debits minus credits on an account, in minor units. */
 export async function balance(db: Db, account: { kind: LedgerAccount; market: string; owner?: string }) {

@@ -173,6 +173,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
+    'POST /api/boxes/:boxId/withdrawal',
     'POST /api/boxes/:boxId/return-label.pdf',
     'GET /api/orders/:orderId/payment',
     'GET /api/invoices/:id/pdf',

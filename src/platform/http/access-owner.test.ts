@@ -73,6 +73,7 @@ const attempts: Record<string, Attempt> = {
   'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
   'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
   'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: { amount: feedback.toPay.total } },
+  'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [feedback.pieces[0]!.id] } },
   'GET /api/calls/:callId/calendar': { ids: [callId] },
   'POST /api/calls/:callId/move': { ids: [callId], body: { startsAt: slots[1]! } },
   'POST /api/calls/:callId/cancel': { ids: [callId] },
