@@ -16,8 +16,13 @@ test('R7.07 a visitor’s heart is there after the sign-in, and is taken back wi
   const card = page.getByRole('article').first()
   const title = (await card.getByRole('link').textContent())!
   const heart = card.getByRole('button', { name: t('favourites.heart', { title }) })
+  // Shown at once; a page that is loaded anew in the same breath may not have said it yet.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/shop/favorites/pieces'),
+  )
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await kept
   await page.reload()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await signIn(page, 'da', demoMember('da'))

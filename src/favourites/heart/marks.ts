@@ -9,6 +9,8 @@ let marked: ReadonlySet<string> = new Set()
 const heard = new Set<() => void>()
 let last = Promise.resolve()
 let underWay = 0
+/** How many taps there were: an answer to what was asked before one of them is older than what is shown. */
+let taps = 0
 
 function show(products: Iterable<string>) {
   marked = new Set(products)
@@ -25,12 +27,18 @@ function listen(tell: () => void) {
   return () => void heard.delete(tell)
 }
 
+async function readMarks() {
+  const before = taps
+  const answer = await send('GET', '/shop/favorites/marks', { withCookies: true }).catch(() => undefined)
+  if (answer && taps === before) answered(answer)
+}
+
 let drawn = 0
 
 /** The first heart of a page asks for all of them. */
 export function useMark(productId: string): boolean {
   useEffect(() => {
-    if (drawn++ === 0) send('GET', '/shop/favorites/marks', { withCookies: true }).then(answered, () => {})
+    if (drawn++ === 0) void readMarks()
     return () => void drawn--
   }, [])
   return useSyncExternalStore(
@@ -49,6 +57,7 @@ export async function mark({ sku, productId }: Piece, on: boolean, listId?: stri
     show(on ? [...marked, productId] : [...marked].filter((product) => product !== productId))
   change(on)
   underWay++
+  taps++
   const turn = last.then(() =>
     on
       ? send('POST', '/shop/favorites/pieces', { body: { sku, listId }, withCookies: true })

@@ -81,7 +81,7 @@ export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box
     return touchBox(ctx.db, box)
   })
 
-/** What a member wished for and the stylist takes out again is to be answered anew; what she declined has been. */
+/** What a member wished for and the stylist takes out again is to be answered anew; what the member declined has been. */
 async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
   const item = await pieceRowOf(ctx.db, box.id, itemId)
   const removed = await movePiece(ctx, item, 'remove')

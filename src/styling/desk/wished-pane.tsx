@@ -17,7 +17,7 @@ const words: Record<WhyNot, string> = {
 
 type WishedProps = { desk: Desk; mine: boolean; onPick: (sku: string) => void }
 
-/** What she asked for from the shop stands before all candidates: taken with one click, or left out with a reason. */
+/** What the member asked for from the shop stands before all candidates: taken with one click, or left out with a reason. */
 export function WishedPane({ desk, mine, onPick }: WishedProps) {
   const { wished, box } = desk.view
   if (wished.length === 0) return null

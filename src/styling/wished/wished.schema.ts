@@ -34,7 +34,7 @@ export const wishedPiece = closed({
 export const WishedPieces = closed({
   pieces: list(wishedPiece),
   most: count,
-  /** Her box is with her stylist now: what is wished for goes there. */
+  /** The box is with its stylist now: what is wished for goes there. */
   nowStyled: flag,
   /** A box is ordered that no stylist has begun. */
   ordered: flag,

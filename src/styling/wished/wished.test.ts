@@ -44,7 +44,7 @@ describe('R6.03 a piece of the shop for the next box', () => {
     ).rejects.toThrow()
   })
 
-  test('costs and holds nothing until her box is styled; what is sold out or of an ended subscription is refused', async () => {
+  test('costs and holds nothing until the box is styled; what is sold out or of an ended subscription is refused', async () => {
     const [as, { sku }, gone] = [await givenCustomer(app), await given(), await given(0)]
     await wish(as, sku)
     expect(await freeOf(sku)).toBe(1)
@@ -92,7 +92,7 @@ describe('R6.03 the stylist answers each of them', () => {
     return call('POST', '/studio/desk/:boxId/preview', { ...desk.at, body: { version: await version(desk) } })
   }
 
-  test('they are put aside when she takes the box, taken with one click or left out, and told in the preview', async () => {
+  test('they are put aside when the stylist takes the box, taken with one click or left out, and told in the preview', async () => {
     const desk = await claimed(2)
     const [one, two] = desk.skus as [string, string]
     expect(await Promise.all(desk.skus.map(freeOf))).toEqual([0, 0])
@@ -114,7 +114,7 @@ describe('R6.03 the stylist answers each of them', () => {
     expect((await wished(desk.as)).pieces).toEqual([])
   })
 
-  test('one that is taken out again before she saw it waits for another answer', async () => {
+  test('one that is taken out again before the member saw it waits for another answer', async () => {
     const desk = await claimed(1)
     const taken = await take(desk, desk.skus[0]!)
     const itemId = taken.body.pieces[0]!.id

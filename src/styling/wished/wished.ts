@@ -108,7 +108,7 @@ async function hold({ db, clock, random }: PlatformCtx, { id, sku }: ToHold) {
   await db.run(sql`UPDATE wished_piece SET reservation_id = ${reservationId} WHERE id = ${id}`)
 }
 
-/** A stylist has taken the member's box: what she wished for is put aside until it is answered, as far as it is there. */
+/** A stylist has taken the member's box: what is wished for is put aside until it is answered, as far as it is there. */
 export async function holdWished(ctx: PlatformCtx, memberId: string) {
   const { db, clock } = ctx
   const wished = await db.many<ToHold>(sql`
