@@ -87,6 +87,7 @@ function useSending() {
   return useSubmit(
     (body: Said, { idempotencyKey }) =>
       send('POST', '/shop/reviews', { body, idempotencyKey, error: whenOutdated(revalidate) }),
-    () => void navigate(paths.accountReviews()),
+    // Waited for: until the page has changed a second click finds this one under way.
+    () => navigate(paths.accountReviews()),
   )
 }
