@@ -38,6 +38,8 @@ CREATE TABLE box (
   lost_at timestamptz,
   accepted_at timestamptz,
   accepted_by uuid,
+  instalment_plan text,
+  instalment_fee bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
@@ -58,7 +60,9 @@ CREATE TABLE box (
   CONSTRAINT box_settled_amount_check CHECK (settled_amount >= 0),
   CONSTRAINT box_lost_check CHECK ((lost_at IS NOT NULL) = (state = 'lost')),
   CONSTRAINT box_accepted_stays_check CHECK (accepted_at IS NULL OR lapsed_at IS NULL),
-  CONSTRAINT box_accepted_by_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL))
+  CONSTRAINT box_accepted_by_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  CONSTRAINT box_instalment_plan_check CHECK (instalment_plan IN ('halfNow', 'nextMonth', 'halvesLater')),
+  CONSTRAINT box_instalment_fee_check CHECK (instalment_fee = 0 OR instalment_fee > 0 AND instalment_plan IS NOT NULL)
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);

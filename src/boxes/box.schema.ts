@@ -43,7 +43,13 @@ export const summary = {
 }
 export const BoxSummary = closed(summary)
 export type BoxView = Shown<typeof BoxSummary>
-export const ToPay = closed({ keptIds: list(uuid), itemsAmount: amount, handlingFee: amount, total: amount })
+export const ToPay = closed({
+  keptIds: list(uuid),
+  itemsAmount: amount,
+  handlingFee: amount,
+  instalmentFee: amount,
+  total: amount,
+})
 /** The names of one box, and of one of its pieces, in an address. */
 export const BoxParams = closed({ boxId: uuid })
 export const PieceParams = closed({ boxId: uuid, itemId: uuid })

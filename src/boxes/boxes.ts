@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
+import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -41,6 +42,9 @@ export type Box = {
   handlingFee: number
   handlingFeeWaivedBy: string | null
   handlingFeeWaivedReason: string | null
+  /** How it is paid, chosen with the decision, and what that costs; null: all at once (R9.05). */
+  instalmentPlan: InstalmentPlan | null
+  instalmentFee: number
   settledAmount: number | null
   settledBy: 'member' | 'silence' | 'staff' | null
   offeredAt: Date

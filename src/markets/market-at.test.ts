@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datedRules, marketAt } from './market-at.ts'
+import { datedRules, feesIn, marketAt } from './market-at.ts'
 import { type MarketId, marketIds } from './markets.ts'
 import { since, valueOn } from './rules/dated.ts'
 
@@ -35,5 +35,45 @@ describe('R1.08 R6.13 R11.01 a rule of a country holds from its day', () => {
     const { words, ...dated } = datedRules[market]
     const all = [words, ...Object.values(dated).map((values) => values.map(({ from }) => from))]
     for (const days of all) expect(days).toEqual([...new Set(days)].toSorted())
+  })
+})
+
+describe('R9.05 what reminders and instalments cost', () => {
+  const germany = marketAt('de', new Date('2026-11-23T12:00:00Z'))
+  const lawful = (day: string) => {
+    const before = valueOn(datedRules.de.lawfulFees, day)
+    return feesIn({ ...germany, feePolicy: 'lawful', lawfulFees: before })
+  }
+
+  test('as the terms state it, in Germany alone', () => {
+    expect(feesIn(germany)).toEqual({
+      reminderFee: 15_00,
+      instalmentFees: [
+        { plan: 'halfNow', fee: 9_00 },
+        { plan: 'nextMonth', fee: 9_00 },
+        { plan: 'halvesLater', fee: 18_00 },
+      ],
+    })
+    for (const market of ['da', 'se', 'nl'] as const)
+      expect(feesIn(marketAt(market, new Date('2026-11-23T12:00:00Z')))).toEqual({
+        reminderFee: 0,
+        instalmentFees: [],
+      })
+  })
+
+  test('one row makes it what the law leaves: reminders free, parts free and within 50 days', () => {
+    expect(lawful('2026-11-23')).toEqual({
+      reminderFee: 0,
+      instalmentFees: [
+        { plan: 'halfNow', fee: 0 },
+        { plan: 'nextMonth', fee: 0 },
+      ],
+    })
+    expect(lawful('2026-11-19').instalmentFees, 'before the directive').toHaveLength(3)
+  })
+
+  test('a cap is no fee: where none is agreed, none is taken', () => {
+    const denmark = { ...marketAt('da', new Date('2026-11-23T12:00:00Z')), feePolicy: 'lawful' as const }
+    expect(feesIn(denmark).reminderFee).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { danishRules } from './rules/da.ts'
 import { type Dated, valueOn } from './rules/dated.ts'
 import { germanRules } from './rules/de.ts'
 import { dutchRules } from './rules/nl.ts'
-import type { DatedRules, MarketRules } from './rules/rules.ts'
+import type { DatedRules, LawfulFees, MarketRules } from './rules/rules.ts'
 import { swedishRules } from './rules/se.ts'
 
 /** Every fee, period, rate and legal word of the countries, with the days from which they hold. */
@@ -29,11 +29,21 @@ function marketOnDay(id: MarketId, day: string): MarketAt {
   const key = `${id} ${day}`
   const known = made.get(key)
   if (known) return known
-  const market = { ...marketOf(id), ...rulesOn(datedRules[id], day), terms: termsOn(datedRules[id], day) }
+  const rules = rulesOn(datedRules[id], day)
+  const market = { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(datedRules[id], day) }
   if (made.size > 1000) made.clear()
   made.set(key, market)
   return market
 }
+
+/** As the terms state them, or no more than the law leaves of them (R9.05). */
+export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: MarketRules): LawfulFees =>
+  feePolicy === 'stated'
+    ? { reminderFee, instalmentFees }
+    : {
+        reminderFee: Math.min(reminderFee, lawfulFees.reminderFee),
+        instalmentFees: lawfulFees.instalmentFees,
+      }
 
 function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
   const values = Object.entries(dated).map(([name, value]) => [name, valueOn<unknown>(value, day)])
@@ -45,6 +55,9 @@ const stated = [
   'handlingFee',
   'paidReturnFee',
   'lateReturnFee',
+  'reminderFee',
+  'instalmentFees',
+  'feePolicy',
   'approvalDays',
   'offerWeeks',
   'withdrawalDays',

@@ -55,17 +55,19 @@ async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
   const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', { ...as, params: { boxId } })
   if (status !== 200) return
-  let amount = body.toPay.total
+  let view = body
   for (const piece of body.pieces) {
     const said = await p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
       params: { boxId, itemId: piece.id },
       ...as,
       body: { choice: dice.chance(0.4) ? 'keep' : 'return' },
     })
-    if (said.status === 200) amount = said.body.toPay.total
+    if (said.status === 200) view = said.body
   }
-  if (dice.chance(0.8))
-    await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: { amount } }))
+  if (!dice.chance(0.8)) return
+  const offer = view.offers.length > 0 && dice.chance(0.6) ? dice.pick(view.offers) : undefined
+  const decision = { amount: offer?.total ?? view.toPay.total, plan: offer?.plan }
+  await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: decision }))
 }
 
 /** The bank asked: sometimes the member answers, sometimes fails there, sometimes takes another card. */

@@ -4,19 +4,21 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { toPayNow } from './feedback-frame.tsx'
+import type { Offer } from './how-to-pay.tsx'
 import type { View } from './load-feedback.ts'
 
 /** What was paid and is withdrawn from comes back later: the sum is what stays. */
 const totalOf = ({ box, refundBy }: View) =>
   refundBy ? 'feedback.totalStays' : box.paidAt ? 'payment.paid' : 'feedback.total'
 
-/** What is kept, with the fee and the sum, and pictures of what goes back. */
-export function Sums({ view }: { view: View }) {
+/** What is kept, with the fees and the sum as it is paid, and pictures of what goes back. */
+export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
-  const { keptIds, handlingFee, total } = toPayNow(view)
+  const { keptIds, handlingFee, ...asDecided } = toPayNow(view)
+  const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
-  const money = moneyColumn([handlingFee, total, ...kept.map(({ price }) => price)])
+  const money = moneyColumn([handlingFee, instalmentFee, total, ...kept.map(({ price }) => price)])
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
     <>
@@ -31,6 +33,12 @@ export function Sums({ view }: { view: View }) {
           <dt>{t(view.feeWaived ? 'feedback.feeWaived' : 'box.handlingFee')}</dt>
           <dd>{money(handlingFee)}</dd>
         </div>
+        {instalmentFee > 0 && (
+          <div>
+            <dt>{t('box.instalmentFee')}</dt>
+            <dd>{money(instalmentFee)}</dd>
+          </div>
+        )}
         <div data-total>
           <dt>{t(totalOf(view))}</dt>
           <dd>{money(total)}</dd>

@@ -14,10 +14,12 @@ export function decidedTitle(view: Decided): { key: PageText; count: number } {
   const count = keptCount(view)
   if (view.box.paidAt || !view.charge)
     return { key: count > 0 ? 'feedback.thanksKept' : 'feedback.thanksNone', count }
+  if (view.charge.state === 'later') return { key: 'feedback.inPartsTitle', count }
   if (view.charge.state !== 'yours') return { key: 'feedback.chargingTitle', count }
   if (view.charge.reason === 'confirm') return { key: 'pay.confirmTitle', count }
   return { key: view.charge.reason === 'no-card' ? 'pay.title' : 'feedback.declinedTitle', count }
 }
 
-/** As long as money is to be taken, something may happen that the open page should show. */
-export const isOpen = ({ box, charge }: Pick<Decided, 'box' | 'charge'>) => !box.paidAt && charge !== null
+/** As long as money is being taken, something may happen that the open page should show. */
+export const isOpen = ({ box, charge }: Pick<Decided, 'box' | 'charge'>) =>
+  !box.paidAt && charge !== null && charge.state !== 'later'

@@ -13,6 +13,13 @@ test.each([
   },
   {
     paidAt: null,
+    charge: { state: 'later', reason: 'declined' } as const,
+    key: 'feedback.inPartsTitle',
+    open: false,
+    because: 'the next part has its day',
+  },
+  {
+    paidAt: null,
     charge: { state: 'yours', reason: 'declined' } as const,
     key: 'feedback.declinedTitle',
     open: true,

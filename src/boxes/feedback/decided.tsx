@@ -63,16 +63,21 @@ const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'you
 function Payment({ view }: { view: View }) {
   const { box, pieces, charge } = view
   const t = useTexts()
-  const { weekday } = useFormat()
+  const { weekday, money } = useFormat()
   const owed = owedBy(view)
   const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
   const kept = pieces.some(({ state }) => state === 'kept')
   return (
     <span role="status">
-      {owed ? t(whyYours(owed), { date }) : t(box.paidAt || !charge ? 'feedback.paid' : 'feedback.charging')}{' '}
+      {owed ? t(whyYours(owed), { date }) : t(wordOf(view), { date, amount: money(charge?.amount ?? 0) })}{' '}
       {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
     </span>
   )
+}
+
+function wordOf({ box, charge }: View) {
+  if (box.paidAt || !charge) return 'feedback.paid'
+  return charge.state === 'later' ? 'feedback.inParts' : 'feedback.charging'
 }
 
 /** What was kept may still be given back, while the time for it lasts (R6.11). */

@@ -11,11 +11,14 @@ import { isDecided, nothingToDecide } from './feedback-title.rule.ts'
 import type { View } from './load-feedback.ts'
 
 /** What the member pays as the answers stand, by the rule that charges. */
-export const toPayNow = ({ pieces, handlingFee, feeWaived }: View) =>
-  priceToPay({ pieces, handlingFee, feeWaived })
+export const toPayNow = ({ pieces, handlingFee, feeWaived, instalmentFee }: View) =>
+  priceToPay({ pieces, handlingFee, feeWaived, instalmentFee })
+
+/** `amount`: what is paid as the member has chosen to, where that is not all at once. */
+type PayBarProps = { view: View; amount?: number; error?: string; children: ReactNode }
 
 /** The bar that is always in sight: the amount as it stands, and what silence would mean. */
-export function PayBar({ view, error, children }: { view: View; error?: string; children: ReactNode }) {
+export function PayBar({ view, amount, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const { total, keptIds } = toPayNow(view)
@@ -25,7 +28,7 @@ export function PayBar({ view, error, children }: { view: View; error?: string; 
       ? t('feedback.doNothingFee', { date, amount: money(total) })
       : t('feedback.doNothing', { date, amount: money(total), count: keptIds.length })
   return (
-    <AmountBar label={t('feedback.total')} amount={money(total)} note={note}>
+    <AmountBar label={t('feedback.total')} amount={money(amount ?? total)} note={note}>
       <Alert>{error}</Alert>
       {children}
     </AmountBar>

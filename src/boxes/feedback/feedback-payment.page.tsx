@@ -8,12 +8,13 @@ import { cardName } from '#/payment-methods/card-name.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Sums } from './bill-of-box.tsx'
 import { decidedTitle } from './decided.rule.ts'
 import { Decided } from './decided.tsx'
 import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
+import { HowToPay, type Offer } from './how-to-pay.tsx'
 import { loadFeedback, type View } from './load-feedback.ts'
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
@@ -41,14 +42,17 @@ export function Page() {
 function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
   const t = useTexts()
   const { money } = useFormat()
-  const { total, keptIds } = toPayNow(view)
+  const { total: atOnce, keptIds } = toPayNow(view)
+  const [plan, setPlan] = useState<Offer['plan']>()
+  const offer = view.offers.find((one) => one.plan === plan)
+  const total = offer?.total ?? atOnce
   const keepsNone = keptIds.length === 0
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(async (amount: number, { idempotencyKey }) => {
     try {
       return await send('POST', '/boxes/:boxId/confirm', {
         params: { boxId: view.box.id },
-        body: { amount },
+        body: { amount, plan: offer?.plan },
         idempotencyKey,
       })
     } catch (refusal) {
@@ -63,10 +67,22 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
       title={t(keepsNone ? 'feedback.paymentHeadingNone' : 'feedback.paymentHeading')}
       width="text"
     >
-      <Sums view={view} />
-      <p>{view.card ? t('feedback.card', { card: cardName(view.card) }) : t('feedback.noCard')}</p>
-      {!keepsNone && <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>}
-      <PayBar view={view} error={error}>
+      <Sums view={view} chosen={offer} />
+      <Stack space="wide">
+        {view.offers.length > 0 && (
+          <HowToPay
+            offers={view.offers}
+            total={atOnce}
+            chosen={offer}
+            onChoose={(chosen) => setPlan(chosen?.plan)}
+          />
+        )}
+        <div>
+          <p>{view.card ? t('feedback.card', { card: cardName(view.card) }) : t('feedback.noCard')}</p>
+          {!keepsNone && <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>}
+        </div>
+      </Stack>
+      <PayBar view={view} amount={total} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.change')}
         </ButtonLink>

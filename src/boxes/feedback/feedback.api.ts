@@ -7,6 +7,7 @@ import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
 import { bookReturn } from '#/fulfilment/parcels/parcels.ts'
+import { instalmentPlans } from '#/markets/rules/rules.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
@@ -36,6 +37,7 @@ import { memberBoxes } from '../find-boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
 import { Piece } from '../piece.schema.ts'
 import { listPieces } from '../pieces.ts'
+import { instalmentsFor } from '../settlement/instalments.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { refundBy, withdrawUntil } from '../withdrawal/shown-withdrawal.ts'
 import { withdrawPieces } from '../withdrawal/withdraw-pieces.ts'
@@ -54,8 +56,14 @@ const Said = closed({
   text: optional(orNull(Type.String({ maxLength: 2000 }))),
 })
 const Comment = closed({ comment: Type.String({ maxLength: 4000 }) })
-const Confirm = closed({ amount: Type.Integer({ minimum: 0 }) })
+const Confirm = closed({ amount: Type.Integer({ minimum: 0 }), plan: optional(oneOf(instalmentPlans)) })
 const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
+const Offer = closed({
+  plan: oneOf(instalmentPlans),
+  fee: amount,
+  total: amount,
+  parts: list(closed({ amount, chargeAt: moment, dueAt: moment })),
+})
 const Feedback = closed({
   box: closed({
     ...summary,
@@ -67,6 +75,9 @@ const Feedback = closed({
   pieces: list(Piece),
   handlingFee: amount,
   feeWaived: flag,
+  instalmentFee: amount,
+  /** The ways to pay in parts that the member may choose with the decision, as the choices stand (R9.05). */
+  offers: list(Offer),
   toPay: ToPay,
   lastDay: orNull(day),
   card: orNull(ShortCard),
@@ -133,6 +144,7 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
   const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
   const card = await findMandate(ctx.db, box.memberId)
   const fee = feeOf(box)
+  const toPay = priceToPay({ pieces, ...fee })
   const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
   return {
     box: {
@@ -144,7 +156,9 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
     },
     pieces,
     ...fee,
-    toPay: priceToPay({ pieces, ...fee }),
+    toPay,
+    offers:
+      box.state === 'delivered' ? instalmentsFor({ toPay, market: box.market, at: ctx.clock.now() }) : [],
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,

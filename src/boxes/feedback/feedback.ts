@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -58,12 +59,18 @@ export const commentBox = (
  */
 export const confirmFeedback = (
   ctx: Ctx,
-  key: { boxId: string; memberId: string; amount: number },
+  key: { boxId: string; memberId: string; amount: number; plan?: InstalmentPlan },
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     const actor = { kind: 'member', id: key.memberId } as const
-    return settleBox(ctx, box, { event: 'confirm', by: 'member', actor, expectedTotal: key.amount })
+    return settleBox(ctx, box, {
+      event: 'confirm',
+      by: 'member',
+      actor,
+      expectedTotal: key.amount,
+      plan: key.plan,
+    })
   })
 
 async function lockDelivered(

@@ -8,6 +8,8 @@ export type SettledMail = {
   kept: Line[]
   returned: string[]
   handlingFee: number
+  /** For paying in parts; a mail that was queued before there were plans names none. */
+  instalmentFee?: number
   total: number
   withdrawalDays: number
 }
@@ -22,7 +24,8 @@ export const boxSettledEmail = email<SettledMail>({
       kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
       returned: ['Nordstrand Jeans, 31/32'],
       handlingFee: 19_00,
-      total: 618_00,
+      instalmentFee: 9_00,
+      total: 627_00,
       withdrawalDays: 14,
     },
     {
@@ -52,6 +55,7 @@ export const boxSettledEmail = email<SettledMail>({
     kept,
     returned,
     handlingFee,
+    instalmentFee = 0,
     total,
     withdrawalDays,
     t,
@@ -59,7 +63,7 @@ export const boxSettledEmail = email<SettledMail>({
     link,
     origin,
   }) => {
-    const money = moneyColumn([handlingFee, total, ...kept.map(({ amount }) => amount)])
+    const money = moneyColumn([handlingFee, instalmentFee, total, ...kept.map(({ amount }) => amount)])
     return (
       <>
         <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
@@ -68,6 +72,9 @@ export const boxSettledEmail = email<SettledMail>({
           rows={[
             ...kept.map(({ name, amount }): [string, string] => [name, money(amount)]),
             ...(handlingFee > 0 ? [[t('box.handlingFee'), money(handlingFee)] as [string, string]] : []),
+            ...(instalmentFee > 0
+              ? [[t('box.instalmentFee'), money(instalmentFee)] as [string, string]]
+              : []),
           ]}
           total={[t('feedback.total'), money(total)]}
         />

@@ -24,6 +24,7 @@ export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: P
         .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
         .map(nameOf),
       handlingFee: toPay.handlingFee,
+      instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: box.terms.withdrawalDays,
     }),

@@ -33,7 +33,9 @@ test.each(cases)('R6.09 R6.12 $because', ({ dress, jeans, back, waived, pays }) 
       choice: jeans,
     },
   ]
-  expect(priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: waived ?? false }).total).toBe(pays)
+  expect(
+    priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: waived ?? false, instalmentFee: 0 }).total,
+  ).toBe(pays)
 })
 
 test('R6.11 a settled box costs what it cost when it was decided', () => {
@@ -41,11 +43,12 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
     { id: 'dress', price: 599_00, state: 'kept' as const, choice: null },
     { id: 'jeans', price: 799_00, state: 'returning' as const, choice: 'return' as const },
   ]
-  expect(priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: false })).toEqual({
+  expect(priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: false, instalmentFee: 9_00 })).toEqual({
     keptIds: ['dress'],
     itemsAmount: 599_00,
     handlingFee: 19_00,
-    total: 618_00,
+    instalmentFee: 9_00,
+    total: 627_00,
   })
 })
 
@@ -53,5 +56,9 @@ test.each([
   { handlingFeeWaivedBy: null, feeWaived: false, because: 'nobody has waived it' },
   { handlingFeeWaivedBy: 'a-stylist', feeWaived: true, because: 'a stylist has' },
 ])('R6.12 the fee of a box: $because', ({ handlingFeeWaivedBy, feeWaived }) =>
-  expect(feeOf({ handlingFee: 19_00, handlingFeeWaivedBy })).toEqual({ handlingFee: 19_00, feeWaived }),
+  expect(feeOf({ handlingFee: 19_00, handlingFeeWaivedBy, instalmentFee: 0 })).toEqual({
+    handlingFee: 19_00,
+    feeWaived,
+    instalmentFee: 0,
+  }),
 )

@@ -4,6 +4,7 @@ import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { marketAt } from '#/markets/market-at.ts'
+import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -16,6 +17,7 @@ import { notifySettled } from '../mails/decided-mails.ts'
 import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
 import { type Piece, withProducts } from '../pieces.ts'
 import { closeIfDone } from './closing.ts'
+import { instalmentsFor } from './instalments.rule.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
 export type Settling = {
@@ -24,21 +26,24 @@ export type Settling = {
   actor: BoxActor
   /** The amount shown when the member confirmed; another one is never charged. */
   expectedTotal?: number
+  /** How the member pays; without a word all at once (R9.05). */
+  plan?: InstalmentPlan
 }
 
 /** Decides a delivered, locked box once: pieces, invoice and charge in one transaction (R6.09–R6.11). */
 export async function settleBox(
   ctx: Ctx,
   box: Box,
-  { event, by, actor, expectedTotal }: Settling,
+  { event, by, actor, expectedTotal, plan }: Settling,
 ): Promise<Box> {
   const items = await listPieceRows(ctx.db, box.id)
-  const toPay = priceToPay({ pieces: items, ...feeOf(box) })
   const at = ctx.clock.now()
+  const { toPay, parts } = howPaid(box, items, { plan, at })
   const paid = toPay.total === 0 ? at : null
   const settled = await moveBox(ctx, box, event, {
     actor,
-    set: sql`, settled_by = ${by}, settled_amount = ${toPay.total}, paid_at = ${paid}`,
+    set: sql`, settled_by = ${by}, settled_amount = ${toPay.total}, paid_at = ${paid},
+      instalment_plan = ${plan ?? null}, instalment_fee = ${toPay.instalmentFee}`,
   })
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
@@ -53,12 +58,23 @@ export async function settleBox(
     market,
     currency,
     lines: invoiceLines(box, { items, pieces, toPay, at }),
-    plan: payAtOnce(toPay.total, { at, market }),
+    plan: parts,
     at,
   })
   await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
   await notifySettled(ctx, settled, { pieces, toPay })
   return closeIfDone(ctx, settled)
+}
+
+/** What is to be paid and in which parts: by the plan that was chosen, with its fee, or all of it now. */
+function howPaid(box: Box, items: PieceRow[], { plan, at }: { plan?: InstalmentPlan; at: Date }) {
+  const atOnce = priceToPay({ pieces: items, ...feeOf(box) })
+  const { market } = box
+  if (!plan) return { toPay: atOnce, parts: payAtOnce(atOnce.total, { at, market }) }
+  const offer = instalmentsFor({ toPay: atOnce, market, at }).find((one) => one.plan === plan)
+  if (!offer) throw Conflict('not-possible-now')
+  const { fee, total, parts } = offer
+  return { toPay: { ...atOnce, instalmentFee: fee, total }, parts }
 }
 
 async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], { keptIds }: ToPay) {
@@ -93,10 +109,23 @@ function invoiceLines({ market }: Box, { items, pieces, toPay, at }: Settled): I
       amount: price,
       vatRate,
     }))
-  if (toPay.handlingFee === 0) return lines
-  const description = text(market, 'box.handlingFee')
   const { vatRate } = marketAt(market, at)
-  return [...lines, { kind: 'handling-fee', description, amount: toPay.handlingFee, vatRate }]
+  const fees: InvoiceLine[] = [
+    {
+      kind: 'handling-fee',
+      description: text(market, 'box.handlingFee'),
+      amount: toPay.handlingFee,
+      vatRate,
+    },
+    // Part of what is sold, and taxed with it: a flat sum without a yearly rate is no loan of its own (decision 103).
+    {
+      kind: 'instalment-fee',
+      description: text(market, 'box.instalmentFee'),
+      amount: toPay.instalmentFee,
+      vatRate,
+    },
+  ]
+  return [...lines, ...fees.filter(({ amount }) => amount > 0)]
 }
 
 const lineName = ({ brand, title, colour, size }: Piece) =>

@@ -8,6 +8,8 @@ export const danishRules: DatedRules = {
   handlingFee: since(START, 19_00),
   paidReturnFee: since(START, 39_00),
   lateReturnFee: since(START, 249_00),
+  // Renteloven § 9b: at most three reminders of 100 kr, ten days apart; none is agreed
+  lawfulFees: since(START, { reminderFee: 100_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 5), // Bogføringsloven (lov 700/2022) § 12
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(29_00, 39_00, 79_00)),

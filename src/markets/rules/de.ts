@@ -1,6 +1,12 @@
 import { since } from './dated.ts'
 import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
-import type { DatedRules } from './rules.ts'
+import type { DatedRules, InstalmentFee, LawfulFees } from './rules.ts'
+
+const statedPlans: readonly InstalmentFee[] = [
+  { plan: 'halfNow', fee: 9_00 },
+  { plan: 'nextMonth', fee: 9_00 },
+  { plan: 'halvesLater', fee: 18_00 },
+]
 
 export const germanRules: DatedRules = {
   ...everywhere,
@@ -10,11 +16,27 @@ export const germanRules: DatedRules = {
   paidReturnFee: since(START, 9_00),
   lateReturnFee: since(START, 0),
   reminderFee: since(START, 15_00),
-  instalmentFees: since(START, [
-    { plan: 'halfNow', fee: 9_00 },
-    { plan: 'nextMonth', fee: 9_00 },
-    { plan: 'halvesLater', fee: 18_00 },
-  ]),
+  instalmentFees: since(START, statedPlans),
+  // From a day on `{ from: '2027-01-01', value: 'lawful' }` stands here, and what follows holds instead (decision 103).
+  feePolicy: since<'stated' | 'lawful'>(START, 'stated'),
+  lawfulFees: since<LawfulFees>(
+    START,
+    // § 280, § 286, § 288 BGB: only what a reminder costs us, which by mail is nothing; a flat sum above that is void
+    // under § 309 Nr. 5 BGB. Small costs within three months were no consumer loan: § 506 Abs. 4, § 491 Abs. 2 Nr. 3 BGB.
+    { reminderFee: 0, instalmentFees: statedPlans },
+    // Directive (EU) 2023/2225, in force here since that day, knows no such exception: a seller's own deferral is no
+    // consumer loan only without interest and charges and when all is paid within 50 days, which two months are not.
+    {
+      from: '2026-11-20',
+      value: {
+        reminderFee: 0,
+        instalmentFees: [
+          { plan: 'halfNow', fee: 0 },
+          { plan: 'nextMonth', fee: 0 },
+        ],
+      },
+    },
+  ),
   bookkeepingYears: since(START, 8), // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
   words: [START, '2021-11-17'],
   shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),

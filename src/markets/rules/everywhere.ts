@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import type { ShippingMethod } from './rules.ts'
+import type { InstalmentFee, LawfulFees, ShippingMethod } from './rules.ts'
 
 /** The day on which the first terms came into force, in all four countries. */
 export const START = '2017-08-01'
@@ -14,7 +14,10 @@ export const everywhere = {
   deliveryDays: since(START, { from: 3, to: 5 }),
   previewHours: since(START, 48),
   reminderFee: since(START, 0),
-  instalmentFees: since(START, []),
+  reminders: since(START, { afterDays: 14, everyDays: 14, most: 3 }),
+  instalmentFees: since<readonly InstalmentFee[]>(START, []),
+  feePolicy: since<'stated' | 'lawful'>(START, 'stated'),
+  lawfulFees: since<LawfulFees>(START, { reminderFee: 0, instalmentFees: [] }),
   calls: since(START, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
 } as const
 

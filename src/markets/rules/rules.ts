@@ -4,6 +4,11 @@ import type { Dated } from './dated.ts'
 export const instalmentPlans = ['halfNow', 'nextMonth', 'halvesLater'] as const
 export type InstalmentPlan = (typeof instalmentPlans)[number]
 
+export type InstalmentFee = { plan: InstalmentPlan; fee: number }
+
+/** The most that a reminder may cost, and the plans that may be offered with what they may cost (decision 103). */
+export type LawfulFees = { reminderFee: number; instalmentFees: readonly InstalmentFee[] }
+
 /** To a parcel shop, to the door, or to the door soon. */
 export const shippingMethodIds = ['pickup', 'home', 'express'] as const
 export type ShippingMethodId = (typeof shippingMethodIds)[number]
@@ -26,8 +31,14 @@ export type MarketRules = {
   lateReturnFee: number
   /** For each reminder of an invoice that is overdue (R9.05); 0 where none is agreed. */
   reminderFee: number
+  /** When a reminder is written: days after the invoice, days from one to the next, and how many at most. */
+  reminders: { afterDays: number; everyDays: number; most: number }
   /** For paying in parts (R9.05); empty where that is not offered. */
-  instalmentFees: readonly { plan: InstalmentPlan; fee: number }[]
+  instalmentFees: readonly InstalmentFee[]
+  /** Whether these fees are as the terms were written, or what the law leaves of them: one dated row moves a country. */
+  feePolicy: 'stated' | 'lawful'
+  /** What the law leaves of them. */
+  lawfulFees: LawfulFees
   approvalDays: number
   offerWeeks: number
   withdrawalDays: number

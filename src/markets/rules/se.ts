@@ -8,6 +8,8 @@ export const swedishRules: DatedRules = {
   handlingFee: since(START, 19_00),
   paidReturnFee: since(START, 79_00),
   lateReturnFee: since(START, 0),
+  // Lag (1981:739) om ersättning för inkassokostnader: 60 kr a reminder if it was agreed, which it is not
+  lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(39_00, 59_00, 99_00)),

@@ -31,6 +31,8 @@ export const boxesKept: readonly Kept[] = [
       'comment',
       'handling_fee',
       'handling_fee_waived_reason',
+      'instalment_plan',
+      'instalment_fee',
       'settled_amount',
       'offered_at',
       'offer_expires_at',

@@ -1,0 +1,56 @@
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
+import { RadioTiles } from '#/ui/form/choice.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import type { View } from './load-feedback.ts'
+
+export type Offer = View['offers'][number]
+const AT_ONCE = 'at-once'
+
+type Props = { offers: Offer[]; total: number; chosen?: Offer; onChoose: (offer: Offer | undefined) => void }
+
+/** All at once, which is what stands chosen, or one of the country's plans with its fee and its days (R9.05). */
+export function HowToPay({ offers, total, chosen, onChoose }: Props) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const planHint = ({ fee, total }: Offer) =>
+    fee === 0
+      ? t('feedback.planFree', { total: money(total) })
+      : t('feedback.planCosts', { fee: money(fee), total: money(total) })
+  return (
+    <Stack>
+      <RadioTiles
+        name="plan"
+        legend={t('feedback.howToPay')}
+        columns={1}
+        value={chosen?.plan ?? AT_ONCE}
+        onChoose={(plan) => onChoose(offers.find((offer) => offer.plan === plan))}
+        options={[
+          { value: AT_ONCE, label: t('feedback.payAtOnce'), hint: money(total) },
+          ...offers.map((offer) => ({
+            value: offer.plan,
+            label: t(`feedback.plan.${offer.plan}`),
+            hint: planHint(offer),
+          })),
+        ]}
+      />
+      {chosen && <PartsOf offer={chosen} />}
+    </Stack>
+  )
+}
+
+function PartsOf({ offer: { parts, total } }: { offer: Offer }) {
+  const t = useTexts()
+  const { moneyColumn, dateLong } = useFormat()
+  const money = moneyColumn([total, ...parts.map(({ amount }) => amount)])
+  return (
+    <Bill
+      rows={parts.map(({ amount, chargeAt }, index) => ({
+        name: t('payment.partOn', { part: index + 1, count: parts.length, date: dateLong(chargeAt) }),
+        value: money(amount),
+      }))}
+      total={{ name: t('payment.total'), value: money(total) }}
+      notes={<p>{t('feedback.planNote')}</p>}
+    />
+  )
+}

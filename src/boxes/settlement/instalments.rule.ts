@@ -1,0 +1,22 @@
+import { type Instalment, payByPlan } from '#/invoices/payment-plan.rule.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { InstalmentPlan } from '#/markets/rules/rules.ts'
+import type { ToPay } from './price-to-pay.rule.ts'
+
+export type InstalmentOffer = { plan: InstalmentPlan; fee: number; total: number; parts: Instalment[] }
+type Asked = { toPay: ToPay; market: MarketId; at: Date }
+
+/**
+ * The payment plans that a member may choose from with the decision on a box, by the country's rules of that day: the fee
+ * and the parts belong to an agreement that is made then (R9.05). None where nothing is kept.
+ */
+export const instalmentsFor = ({ toPay, market, at }: Asked): InstalmentOffer[] =>
+  toPay.itemsAmount === 0
+    ? []
+    : marketAt(market, at).instalmentFees.map(({ plan, fee }) => ({
+        plan,
+        fee,
+        total: toPay.total + fee,
+        parts: payByPlan(toPay.total + fee, plan, { at, market }),
+      }))
