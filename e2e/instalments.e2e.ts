@@ -34,6 +34,18 @@ test('R9.05 a German member chooses halves in the next two months, sees the days
     { amount: 760_50, state: 'pending' },
     { amount: 760_50, state: 'pending' },
   ])
+
+  await page.goto(`/checkout/receipt/${boxId}`)
+  await heading('receipt.open').waitFor()
+  await photograph(page, 'de-receipt-in-parts')
+  await member.link('pay.early').click()
+  await page.getByText(formatted(t('pay.earlyLead'))).waitFor()
+  await photograph(page, 'de-pay-early')
+  await button('pay.pay', { amount: money(760_50) }).dblclick()
+  await heading('pay.paidTitle').waitFor()
+  expect(
+    await world.db.many(sql`SELECT state FROM charge WHERE subject_id = ${boxId} ORDER BY part`),
+  ).toEqual([{ state: 'captured' }, { state: 'pending' }])
 })
 
 test('R9.05 where no plan is agreed none is shown', async () => {

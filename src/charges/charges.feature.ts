@@ -1,20 +1,23 @@
 import { on } from '#/events.ts'
 import { cardSaved } from '#/payment-methods/card-saved.ts'
+import { announcePart } from './attempt/announce-part.job.ts'
 import { chargeCard } from './attempt/charge-card.job.ts'
 import { reconcileCharge } from './attempt/reconcile-charge.job.ts'
 import { remindPayment } from './attempt/remind-payment.job.ts'
 import { retryWithNewCard } from './attempt/retry-with-new-card.ts'
 import { cardDeclinedMail } from './mails/card-declined.email.tsx'
+import { partComingMail } from './mails/part-coming.email.tsx'
 import { paymentFailedMail } from './mails/payment-failed.email.tsx'
 import { withNumber } from './mails/payment-mails.ts'
 import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './mails/payment-receipt.email.tsx'
 
 export const chargesFeature = {
-  jobs: [chargeCard, reconcileCharge, remindPayment],
+  jobs: [announcePart, chargeCard, reconcileCharge, remindPayment],
   listeners: [on(cardSaved, (ctx, { memberId }) => retryWithNewCard(ctx, memberId))],
   mails: [
     cardDeclinedMail,
+    partComingMail,
     paymentFailedMail,
     paymentNeedsYouMail,
     { ...paymentReceiptMail, complete: withNumber },

@@ -9,6 +9,7 @@ import type { Charge } from './find-charges.ts'
 export const CHARGE_CARD = 'charge-card'
 export const RECONCILE_CHARGE = 'reconcile-charge'
 export const REMIND_PAYMENT = 'remind-payment'
+export const ANNOUNCE_PART = 'announce-part'
 
 /** The only way a charge's state changes. `set` adds columns, `along` is written by the same statement. */
 export async function moveCharge(

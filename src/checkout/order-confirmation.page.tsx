@@ -37,13 +37,14 @@ export function Page() {
   )
 }
 
-/** A part is paid and the day of the next has not come. */
+/** It is paid in parts, and the day of the next has not come. */
 function PartPaid({ invoice, day }: { invoice: InvoiceView; day: string }) {
   const t = useTexts()
   const { money } = useFormat()
+  const paid = invoice.total - invoice.open
   return (
     <OrderFrame
-      title={t('order.partPaidTitle')}
+      title={t(paid > 0 ? 'order.partPaidTitle' : 'feedback.inPartsTitle')}
       lead={t('order.partPaidLead', { amount: money(invoice.open), date: day })}
       charge={null}
       otherwise={
@@ -52,7 +53,7 @@ function PartPaid({ invoice, day }: { invoice: InvoiceView; day: string }) {
         </ButtonLink>
       }
     >
-      <Amount label={t('payment.paid')}>{money(invoice.total - invoice.open)}</Amount>
+      {paid > 0 && <Amount label={t('payment.paid')}>{money(paid)}</Amount>}
     </OrderFrame>
   )
 }

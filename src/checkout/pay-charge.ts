@@ -5,12 +5,15 @@ import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { Conflict } from '#/platform/errors.ts'
 
+/** What waits for the member, and a part whose day has not come: it may be paid before (R9.05). */
+const payableOnPage = ['yours', 'later']
+
 /**
  * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.
  * While a try of ours is under way there is nothing for the member to do.
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
-  if (paymentState(charge) !== 'yours') throw Conflict('not-possible-now')
+  if (!payableOnPage.includes(paymentState(charge))) throw Conflict('not-possible-now')
   const [intent, mandate] = await Promise.all([
     payableIntent(ctx, charge),
     findMandate(ctx.db, charge.memberId),

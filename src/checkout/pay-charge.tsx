@@ -23,14 +23,14 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
   const lead = {
     'under-way': t('pay.underWay'),
     cancelled: t('pay.nothing'),
-    later: charge.nextAttemptAt && t('payment.partLater', { date: weekday(charge.nextAttemptAt) }),
+    later: charge.nextAttemptAt && t('pay.earlyLead', { date: weekday(charge.nextAttemptAt) }),
     yours: t(whyYours(charge), { date: charge.nextAttemptAt ? weekday(charge.nextAttemptAt) : '' }),
   }[charge.state]
   return (
     <Frame width="form" title={t(payTitle(charge))} lead={lead}>
       <Stack space="wide">
         <Amount label={t('pay.invoice', { number: invoice.number })}>{money(charge.amount)}</Amount>
-        {charge.state === 'yours' && (
+        {(charge.state === 'yours' || charge.state === 'later') && (
           <PayForm charge={charge} card={card} browser={browser} onChecked={setCharge} />
         )}
       </Stack>

@@ -15,11 +15,11 @@ type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
   onChecked: (charge: ChargeView) => void
 }
 
-/** With the saved card when the bank only asks for confirmation, else with another one. */
+/** With the saved card when the bank only asks for confirmation or a part is paid early, else with another one. */
 export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const [other, setOther] = useState(card === null || charge.reason !== 'confirm')
+  const [other, setOther] = useState(card === null || !withSaved(charge))
   const fields = useCardFields(browser, other)
   const { submit, busy, error } = useSubmit(() => pay(charge, fields, other, t('pay.notPaid')), onChecked)
   if (fields.unreachable)
@@ -52,7 +52,9 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
         <Stack>
           <Alert>{error ?? (other ? undefined : fields.problem)}</Alert>
           <Button type="submit" wide busy={busy} disabled={!fields.ready}>
-            {t(other ? 'pay.pay' : 'pay.confirm', { amount: money(charge.amount) })}
+            {t(other || charge.state === 'later' ? 'pay.pay' : 'pay.confirm', {
+              amount: money(charge.amount),
+            })}
           </Button>
         </Stack>
         {card && (
@@ -64,6 +66,9 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
     </form>
   )
 }
+
+/** The bank only asks about it, or its day has not come. */
+const withSaved = ({ state, reason }: ChargeView) => state === 'later' || reason === 'confirm'
 
 async function pay(
   charge: ChargeView,
@@ -78,7 +83,7 @@ async function pay(
   const begun = await send('POST', '/payments/charges/:id/pay', { params }).catch(async (error: unknown) => {
     // Paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a refusal.
     const meanwhile = isConflict(error) && (await check()).charge
-    if (meanwhile && meanwhile.state !== 'yours') return meanwhile
+    if (meanwhile && meanwhile.state !== charge.state) return meanwhile
     throw error
   })
   if ('state' in begun) return begun
@@ -88,7 +93,7 @@ async function pay(
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
   // Whatever the browser believes, the server asks the provider itself (T72).
   const checked = await check()
-  if (checked.charge.state === 'yours') fields.setProblem(result.error?.message ?? notPaid)
+  if (checked.charge.state === charge.state) fields.setProblem(result.error?.message ?? notPaid)
   return checked.charge
 }
 

@@ -53,6 +53,13 @@ export function Page() {
         {charge?.state === 'under-way' && <Notice>{t('pay.underWay')}</Notice>}
         <Owed invoice={invoice} />
         {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
+        {charge?.state === 'later' && (
+          <div>
+            <ButtonLink to={paths.payCharge(charge.id)} variant="secondary">
+              {t('pay.early')}
+            </ButtonLink>
+          </div>
+        )}
         <InvoiceFile id={invoice.id} number={invoice.number} />
       </Stack>
       <Section title={t('receipt.details')}>

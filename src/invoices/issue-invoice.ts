@@ -1,3 +1,4 @@
+import { announceLater } from '#/charges/attempt/announce-later.ts'
 import { createCharge } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -19,10 +20,11 @@ export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedIn
   if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0 }
   const invoice = await writeInvoice(ctx, order)
   const chargeIds: string[] = []
-  for (const [index, { amount, chargeAt }] of order.plan.entries())
-    chargeIds.push(
-      await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt }),
-    )
+  for (const [index, { amount, chargeAt }] of order.plan.entries()) {
+    const id = await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt })
+    if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
+    chargeIds.push(id)
+  }
   await mailInvoice(ctx, invoice)
   await notifyIfPaid(ctx, invoice.id)
   return { invoiceId: invoice.id, chargeIds, total: invoice.total }

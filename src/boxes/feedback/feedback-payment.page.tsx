@@ -38,6 +38,8 @@ export function Page() {
   return <NothingToDecide view={current} />
 }
 
+type Decision = { amount: number; plan?: Offer['plan'] }
+
 /** The last look, and the one button that decides: the amount on it is the amount that is charged (R6.10). */
 function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
   const t = useTexts()
@@ -48,11 +50,11 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   const total = offer?.total ?? atOnce
   const keepsNone = keptIds.length === 0
   const { revalidate } = useRevalidator()
-  const { submit, busy, error } = useSubmit(async (amount: number, { idempotencyKey }) => {
+  const { submit, busy, error } = useSubmit(async (body: Decision, { idempotencyKey }) => {
     try {
       return await send('POST', '/boxes/:boxId/confirm', {
         params: { boxId: view.box.id },
-        body: { amount, plan: offer?.plan },
+        body,
         idempotencyKey,
       })
     } catch (refusal) {
@@ -86,7 +88,7 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.change')}
         </ButtonLink>
-        <Button busy={busy} onClick={() => submit(total)}>
+        <Button busy={busy} onClick={() => submit({ amount: total, plan })}>
           {total === 0 ? t('feedback.confirmNothing') : t('feedback.confirm', { amount: money(total) })}
         </Button>
       </PayBar>

@@ -19,7 +19,7 @@ export const factsOf = (db: Db, { id }: Charge) =>
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 
 /** Opens the page for this one charge, and nothing else of the account. */
-const payLink = (charge: Charge) => ({
+export const payLink = (charge: Charge) => ({
   purpose: 'payment',
   subject: charge.id,
   path: paths.payCharge(charge.id),

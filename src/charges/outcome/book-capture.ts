@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
-import { CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
+import { ANNOUNCE_PART, CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
@@ -25,7 +25,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
       mandate_id = CASE WHEN ${method ?? null}::text IS NULL THEN mandate_id
         ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
           ORDER BY d.created_at DESC LIMIT 1) END`,
-    cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT], subject: id }, at),
+    cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART], subject: id }, at),
   )
   await post(ctx.db, {
     eventType: 'charge-captured',

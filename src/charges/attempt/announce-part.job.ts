@@ -1,0 +1,15 @@
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { ANNOUNCE_PART } from '../charges.ts'
+import { lockCharge } from '../find-charges.ts'
+import { mailPartComing } from '../mails/part-coming.ts'
+
+/** Nothing is said of a part that is paid meanwhile, nor of one whose day has come before the mail could go. */
+export const announcePart = job<Ctx>(ANNOUNCE_PART, (ctx, { subject: chargeId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const charge = await lockCharge(ctx.db, chargeId)
+    if (charge?.state !== 'pending' || !charge.nextAttemptAt) return
+    if (charge.nextAttemptAt > ctx.clock.now()) await mailPartComing(ctx, charge, charge.nextAttemptAt)
+  }),
+)

@@ -1,0 +1,27 @@
+import type { Ctx } from '#/context.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import type { Charge } from '../find-charges.ts'
+import { partComingMail } from './part-coming.email.tsx'
+import { factsOf, payLink } from './payment-mails.ts'
+
+/** The card is the one that will be charged: the one in force now. */
+export async function mailPartComing(ctx: Ctx, charge: Charge, chargeAt: Date) {
+  const { id, amount, memberId, market } = charge
+  const { firstName, number } = await factsOf(ctx.db, charge)
+  const mandate = await findMandate(ctx.db, memberId)
+  await queueEmail(ctx, {
+    event: `part-coming:${id}`,
+    template: partComingMail,
+    props: {
+      firstName,
+      number,
+      amount,
+      card: mandate ? `•••• ${mandate.last4}` : null,
+      at: chargeAt.toISOString(),
+    },
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}
