@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // Here too: a project's setup loads what the house is made of.
 import './src/platform/tsx.ts'
 import { LongestFirst } from './src/testing/longest-first.ts'
+import { workersFor } from './src/testing/workers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,9 +32,7 @@ export default defineConfig({
     // What a test watches is whole again before the next one, whether it passed or not.
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
-    // A test waits for its server as often as for the processor: with one worker a core half of it was idle. Each worker has
-    // the house and up to nine connections.
-    maxWorkers: Math.min(availableParallelism() + 1, 8),
+    maxWorkers: workersFor(process.argv.slice(2)),
     projects: [
       { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks,tables}.test.ts'] } },
       {

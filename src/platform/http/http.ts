@@ -1,9 +1,5 @@
 import cookie from '@fastify/cookie'
-import {
-  registerAjvFormats,
-  type TypeBoxTypeProvider,
-  TypeBoxValidatorCompiler,
-} from '@fastify/type-provider-typebox'
+import { registerAjvFormats, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import {
   isLocalHost,
@@ -30,6 +26,7 @@ import {
 } from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
+import { compileWhenAsked } from './compilers.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency.ts'
@@ -87,7 +84,7 @@ export async function createServer<C extends PlatformCtx>(
     ...optionsOf(ctx, waits),
     ...(logger && { loggerInstance: logger }),
   }).withTypeProvider<TypeBoxTypeProvider>() as App
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  compileWhenAsked(app)
   // A form of another site may send text without asking first; the API takes JSON alone (T36, T45).
   app.removeContentTypeParser('text/plain')
   strictInput(app)
