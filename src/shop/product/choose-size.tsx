@@ -1,5 +1,5 @@
 import './product.css'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
@@ -42,7 +42,7 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
       </fieldset>
       <Alert>{unchosen && !chosen ? t('shop.chooseSize') : error}</Alert>
       {free && (
-        <Button type="submit" onClick={oncePressed} busy={busy}>
+        <Button type="submit" busy={busy}>
           {t('shop.addToCart')}
         </Button>
       )}
@@ -76,11 +76,6 @@ function useAdding() {
     () => revalidate(),
   )
   return { add: submit, busy, error, added }
-}
-
-/** The second click of a double click says nothing new, however fast the first was answered. */
-function oncePressed(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
 }
 
 type SizeProps = { variant: Variant; chosen: boolean; onChoose: () => void }

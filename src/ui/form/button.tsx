@@ -1,5 +1,5 @@
 import './button.css'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '../layout/link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -7,7 +7,10 @@ type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolea
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'ref'> & {
-    /** Under way: keeps its width, ignores clicks and says so to a screen reader. */
+    /**
+     * Under way: keeps its width, ignores clicks and says so to a screen reader. A button that has this sends something: the
+     * second click of a double click sends it no second time, however fast the first was answered.
+     */
     busy?: boolean
   }
 
@@ -29,12 +32,18 @@ export function Button({
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy === undefined ? onClick : oncePressed(busy, onClick)}
     >
       <Label busy={busy}>{children}</Label>
     </button>
   )
 }
+
+const oncePressed =
+  (busy: boolean, onClick: ButtonProps['onClick']) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
 
 export function ButtonLink({ variant = 'primary', size, wide, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} {...look({ variant, size, wide })} />
