@@ -6,7 +6,8 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { piecesHad, reviewedPieces, writerOf } from './pieces-had.ts'
-import { averageOf, type Fit, type HiddenWhy, type Rating } from './review.rule.ts'
+import { averageOf, type Fit, type Rating } from './rating.rule.ts'
+import type { HiddenWhy } from './review.rule.ts'
 import type { OfGarment, OwnReviews, Reviews } from './review.schema.ts'
 
 type Seen = Static<typeof Reviews>['reviews'][number]

@@ -3,7 +3,8 @@ import { Picture } from '#/catalogue/product-card.schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
-import { fits, hiddenWhys, MOST_WORDS } from './review.rule.ts'
+import { fits } from './rating.rule.ts'
+import { hiddenWhys, MOST_WORDS } from './review.rule.ts'
 
 /** More than what is counted may be typed: letters outside the basic plane, and what is taken out. */
 const words = Type.String({ maxLength: 2 * MOST_WORDS })

@@ -5,7 +5,8 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid, NotFound, Refused } from '#/platform/errors.ts'
 import { problemsOf } from '#/validation/validation.rule.ts'
 import { piecesHad, writerOf } from './pieces-had.ts'
-import { type Fit, readable, reviewRules } from './review.rule.ts'
+import type { Fit } from './rating.rule.ts'
+import { readable, reviewRules } from './review.rule.ts'
 
 type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
 type Writing = Said & { memberId: string }

@@ -1,6 +1,6 @@
 import './reviews.css'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { averageOf, fits, percentOf } from '../review.rule.ts'
+import { averageOf, fits, percentOf } from '../rating.rule.ts'
 import type { ReviewsView } from '../review.schema.ts'
 import { Stars } from './stars.tsx'
 

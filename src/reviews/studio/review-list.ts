@@ -3,7 +3,8 @@ import { listSpec } from '#/list/list-spec.ts'
 import { saysAll } from '#/list/words.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { type Fit, type HiddenWhy, hiddenWhys } from '../review.rule.ts'
+import type { Fit } from '../rating.rule.ts'
+import { type HiddenWhy, hiddenWhys } from '../review.rule.ts'
 
 export type ReviewRow = {
   id: string

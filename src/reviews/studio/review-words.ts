@@ -1,4 +1,5 @@
-import type { Fit, HiddenWhy } from '../review.rule.ts'
+import type { Fit } from '../rating.rule.ts'
+import type { HiddenWhy } from '../review.rule.ts'
 
 /** As colleagues read them. */
 export const whyWords: Record<HiddenWhy, string> = {
