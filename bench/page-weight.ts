@@ -8,13 +8,12 @@ import { pageFiles } from '#/shell/server/page-files.ts'
 import { pageTexts } from '#/shell/texts/page-texts.ts'
 import { firstParts } from '#/shell/texts/texts-url.ts'
 
-/** Where strangers arrive least, in the studio most: nobody waits there for a first visit. */
-const budgetKb = (path: string) =>
-  /^\/studio|^\/design/.test(path)
-    ? 165
-    : /^\/(?:shop(?!\/(?:checkout|favorites))|frontpage-in)/.test(path)
-      ? 136
-      : 145
+/** Least where strangers arrive, most in the studio: nobody waits there for a first visit. */
+const budgets: readonly [where: RegExp, kB: number][] = [
+  [/^\/studio|^\/design/, 165],
+  [/^\/shop(?!\/(?:checkout|favorites|confirm))|^\/frontpage-in/, 135],
+]
+const budgetKb = (path: string) => budgets.find(([where]) => where.test(path))?.[1] ?? 150
 
 await buildPages()
 const manifest = readManifest()

@@ -11,11 +11,16 @@ const entry = at('entry-client.tsx')
 const vendor = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
 /**
- * How much a page's bytes count. Where strangers arrive, it is their first visit; staff have their files from yesterday, and
- * what is no page comes when it is asked for.
+ * How much a page's bytes count: most where strangers arrive from a search or an advertisement, much where they go on from
+ * there and at the members' home. Staff have their files from yesterday, and what is no page comes when it is asked for.
  */
-const hurry = (id: string) =>
-  !id.endsWith('.page.tsx') || id.includes('/design/') ? 0.3 : /\/src\/(?:shop|home)\//.test(id) ? 3 : 1
+const hurries: readonly [where: RegExp, hurry: number][] = [
+  [/\/design\/|(?<!\.page)\.tsx?$/, 0.3],
+  [/\/src\/shop\/product\//, 40],
+  [/\/src\/home\//, 20],
+  [/\/src\/(?:shop|registration|cart)\//, 10],
+]
+const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1
 
 /**
  * Which file each module is in. Left alone, the bundler makes one for each set of pages that share something: thirty a page
