@@ -8,7 +8,7 @@ import { asOfOf, listSpec, listWhere, type QueryOf, rowsOf } from '#/list/list-s
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { byItsValues, type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.schema.ts'
 
@@ -69,12 +69,14 @@ const isNarrowed = ({ search, createdFrom, createdTo, amountFrom, amountTo }: As
   [search, createdFrom, createdTo, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
 const sumOfFound = (db: Db, { query, now }: Asked) =>
-  db.many<SumRow>(sql`
-    SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
-    FROM ${chargeList.tables}
-      LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r ON r.charge_id = c.id
-    WHERE ${listWhere(chargeList, query, asOfOf(query, now), { without: 'state' })}
-    GROUP BY c.state, c.currency ORDER BY c.state, c.currency`)
+  db.many<SumRow>(
+    byItsValues(sql`
+      SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(r.amount), 0)::bigint AS refunded
+      FROM ${chargeList.tables}
+        LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY charge_id) r ON r.charge_id = c.id
+      WHERE ${listWhere(chargeList, query, asOfOf(query, now), { without: 'state' })}
+      GROUP BY c.state, c.currency ORDER BY c.state, c.currency`),
+  )
 
 /** Everything that happened to a charge, in order: tries, mails, refunds, alarms, and what staff did. */
 export const timelineOf = (db: Db, id: string) =>

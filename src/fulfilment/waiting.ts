@@ -18,8 +18,7 @@ export const countExceptions = (db: Db) =>
 /** Of how many orders units are to come back, and how many units that is. */
 export const countExpectedBack = (db: Db) =>
   db.one<{ orders: number; units: number }>(sql`
-    SELECT count(DISTINCT l.order_id) AS orders, count(*) AS units
-    FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected'`)
+    SELECT count(*) AS orders, coalesce(sum(awaited), 0)::int AS units FROM fulfilment_order WHERE awaited > 0`)
 
 /** The orders that wait longest. */
 export async function firstAtPacking(db: Db, { state, now }: { state: 'open' | 'packed'; now: Date }) {

@@ -1,5 +1,5 @@
 import { onDay } from '#/markets/market-time.ts'
-import { type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
+import { byItsValues, type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
 import type { Cell } from './csv.rule.ts'
 import { asWritten } from './words.ts'
 
@@ -77,7 +77,7 @@ export type ListPage<Row> = {
 
 const PAGE_SIZE = 25
 /** Nobody turns so many pages, and counting more rows costs more than showing one (041). */
-const MOST = 10_000
+const MOST = 2500
 /** Of those who have a name that was searched for. */
 const MOST_NAMED = 1000
 
@@ -90,7 +90,9 @@ export async function listPage<Row, Filters extends ListFilters, Sort extends st
   const asOf = asOfOf(query, now)
   const where = listWhere(spec, query, asOf, { most: MOST_NAMED })
   const { counted } = await db.one<{ counted: number }>(
-    sql`SELECT count(*)::int AS counted FROM (SELECT FROM ${spec.tables} WHERE ${where} LIMIT ${MOST + 1}) r`,
+    byItsValues(
+      sql`SELECT count(*)::int AS counted FROM (SELECT FROM ${spec.tables} WHERE ${where} LIMIT ${MOST + 1}) r`,
+    ),
   )
   const total = Math.min(counted, MOST)
   const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf)))
@@ -103,8 +105,8 @@ export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(
 /** Which rows are on the page, in order. */
 export function keysOf<Row>(spec: ListSpec<Row>, query: ListTurn, asOf: Date): Sql {
   const { page = 1, sort = spec.order } = query
-  return sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { most: MOST_NAMED })}
-    ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
+  return byItsValues(sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { most: MOST_NAMED })}
+    ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`)
 }
 
 /** Read after the page is known: what is costly in a row is not worked out for rows that are passed over. */

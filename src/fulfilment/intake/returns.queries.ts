@@ -2,6 +2,7 @@ import { listSpec } from '#/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { FulfilmentOrder } from '../orders.ts'
+import { orderSays } from '../search-orders.ts'
 import type { Grade } from './grading.rule.ts'
 import type { ReturnState } from './return.states.ts'
 import type { ReturnReason } from './return-reason.rule.ts'
@@ -18,15 +19,14 @@ export type ExpectedOrder = {
 
 /** What units are still to come back of, the longest awaited first. */
 export const returnList = listSpec<ExpectedOrder>()({
-  tables: sql`(SELECT l.order_id, min(r.expected_at) AS since, count(*) AS expected
-    FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected' GROUP BY l.order_id) e
-    JOIN fulfilment_order o ON o.id = e.order_id`,
-  columns: sql`o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, e.since, e.expected`,
+  tables: sql`fulfilment_order o`,
+  columns: sql`o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, o.awaited_since AS since, o.awaited AS expected`,
+  where: sql`o.awaited > 0`,
   key: sql`o.id`,
-  added: sql`e.since`,
-  search: [sql`o.number`, sql`o.address->>'name'`],
+  added: sql`o.awaited_since`,
+  search: [orderSays],
   filters: { market: { by: sql`o.market`, values: marketIds } },
-  sorts: { since: sql`e.since` },
+  sorts: { since: sql`o.awaited_since` },
   order: 'since',
   csv: [
     ['Number', ({ number }) => number],

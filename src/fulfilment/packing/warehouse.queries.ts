@@ -4,6 +4,7 @@ import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'
+import { orderSays } from '../search-orders.ts'
 import type { Known } from './scan.rule.ts'
 
 export type WarehouseRow = {
@@ -27,7 +28,7 @@ export const orderList = listSpec<WarehouseRow>()({
   where: sql`o.state IN ('open', 'packed', 'shipped')`,
   key: sql`o.id`,
   added: sql`o.supplied_at`,
-  search: [sql`o.number`, sql`o.address->>'name'`],
+  search: [orderSays],
   filters: {
     state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
     number: { by: sql`o.number`, exact: true },

@@ -125,6 +125,8 @@ export const boxesKept: readonly Kept[] = [
       'supplied_at',
       'shipped_at',
       'delivered_at',
+      'awaited',
+      'awaited_since',
     ],
     left: { id: machinery, version: machinery },
     order: 'supplied_at',

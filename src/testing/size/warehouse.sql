@@ -1,10 +1,12 @@
 -- What the warehouse has of the boxes and orders, and what that did to stock.
-INSERT INTO fulfilment_order (id, subject_type, subject_id, number, name, market, address, state, supplied_at, shipped_at, delivered_at)
+INSERT INTO fulfilment_order (id, subject_type, subject_id, number, name, market, address, state, supplied_at, shipped_at, delivered_at, awaited, awaited_since)
 SELECT md5('order' || n || '.' || s)::uuid, subject, id, (200000 + (s - 1) * $members + n)::text, initcap(split_part(subject, '-', -1)) || ' ' || (200000 + (s - 1) * $members + n), market,
   jsonb_build_object('zip', zip, 'city', 'Town', 'name', name, 'street', 'Storgatan', 'country', country, 'streetDoor', '', 'streetNumber', '1'),
   CASE stage WHEN 3 THEN 'open' WHEN 4 THEN 'packed' WHEN 5 THEN 'shipped' ELSE 'delivered' END, t0 + interval '4 hours',
-  CASE WHEN stage >= 5 THEN t0 + interval '25 hours' END, CASE WHEN stage >= 6 THEN t0 + interval '4 days' END
-FROM made_box WHERE stage >= 3;
+  CASE WHEN stage >= 5 THEN t0 + interval '25 hours' END, CASE WHEN stage >= 6 THEN t0 + interval '4 days' END, coalesce(units, 0), since
+FROM made_box LEFT JOIN (SELECT n, s, count(*) AS units,
+  min(CASE WHEN stage >= 7 THEN t0 + interval '14 days' + k * interval '1 second' ELSE t0 + interval '6 days' END) AS since
+  FROM made_piece WHERE state = 'returning' AND stage >= 6 GROUP BY n, s) e USING (n, s) WHERE stage >= 3;
 INSERT INTO parcel (id, subject_type, subject_id, direction, number, reference, tracking_number, created_at, handed_over_at, expected_from,
   expected_to, delivered_at)
 SELECT md5('parcel' || way || n || '.' || s)::uuid, subject, id, way, 1, 'made' || way || n || '-' || s, upper('GT' || way || n || 'X' || s),
