@@ -1,7 +1,7 @@
 import type { Policies } from '#/platform/http/access.ts'
-import { contactChangedMail } from './contact-changed.email.tsx'
+import { contactChangedMail } from './contact/contact-changed.email.tsx'
 import { meApi } from './me.api.ts'
-import { profileApi } from './profile.api.ts'
+import { profileApi } from './profile/profile.api.ts'
 
 export const accountFeature = {
   apis: [meApi, profileApi] as const,

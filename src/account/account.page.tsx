@@ -15,9 +15,9 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/layout/side-nav.tsx'
-import { type Box, boxWords } from './box-words.rule.ts'
-import { loadOwnProfile } from './load-profile.ts'
-import type { ProfileView } from './profile.api.ts'
+import { type Box, boxWords } from './boxes/box-words.rule.ts'
+import { loadOwnProfile } from './profile/load-profile.ts'
+import type { ProfileView } from './profile/profile.api.ts'
 
 export const title = (t: Translate) => t('account.title')
 

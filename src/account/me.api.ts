@@ -6,8 +6,8 @@ import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { optional } from '#/platform/http/schema.ts'
-import { findLightRecord, findRecord } from './record.queries.ts'
-import { fullMe, lightMe, Me, Segment } from './record.ts'
+import { findLightRecord, findRecord } from './profile/record.queries.ts'
+import { fullMe, lightMe, Me, Segment } from './profile/record.ts'
 
 const Query = Type.Object({ light: optional(Type.String({ maxLength: 10 })) })
 const record = { query: Query, answer: Me }

@@ -11,7 +11,7 @@ import { givenCart } from '#/testing/given-cart.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { FullMe, LightMe } from './record.ts'
+import { FullMe, LightMe } from './profile/record.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { type NewPassword, newPasswordRules } from '#/validation/password.rule.ts'
 import { required } from '#/validation/validation.rule.ts'
-import { loadOwnProfile } from './load-profile.ts'
+import { loadOwnProfile } from './profile/load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.password')
 export const loader = loadOwnProfile

@@ -9,7 +9,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { BoxesUnderWay } from './boxes-under-way.tsx'
+import { BoxesUnderWay } from '../boxes/boxes-under-way.tsx'
 
 export const title = (t: Translate) => t('profile.updated')
 export const loader = (args: LoaderFunctionArgs) =>

@@ -6,9 +6,9 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
-import { BoxesUnderWay } from './boxes-under-way.tsx'
+import { BoxesUnderWay } from '../boxes/boxes-under-way.tsx'
+import { loadOwnProfile } from '../profile/load-profile.ts'
 import { ContactForm } from './contact-form.tsx'
-import { loadOwnProfile } from './load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.address')
 export const loader = loadOwnProfile

@@ -6,7 +6,7 @@ import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
 
 export const title = (t: Translate) => t('profile.title')
 export const loader = (args: LoaderFunctionArgs) =>

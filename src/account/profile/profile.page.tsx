@@ -3,7 +3,7 @@ import { AccountFrame } from '#/members/account-frame.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.profile')

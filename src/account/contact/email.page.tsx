@@ -13,7 +13,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
-import { loadOwnProfile } from './load-profile.ts'
+import { loadOwnProfile } from '../profile/load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.email')
 export const loader = loadOwnProfile

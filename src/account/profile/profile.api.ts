@@ -9,7 +9,7 @@ import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { anything, closed, flag, list, moment, text, uuid } from '#/platform/http/schema.ts'
 import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
-import { changeContact } from './contact.ts'
+import { changeContact } from '../contact/contact.ts'
 
 const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })
 const Field = Type.Optional(Type.String({ maxLength: 1000 }))
