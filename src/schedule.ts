@@ -1,8 +1,10 @@
 import { handOverCalls } from '#/calls/hand-over.ts'
+import { forgetVisitorsCarts } from '#/cart/forget-carts.ts'
 import { sweepStopped } from '#/catalogue/publishing/stopped.ts'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import { addUpCharges } from '#/charges/charge-sums.ts'
 import type { Ctx } from '#/context.ts'
+import { forgetVisitorsLists } from '#/favourites/lists.ts'
 import { tellWatches } from '#/favourites/notices/tell-watches.ts'
 import { forgetWatches } from '#/favourites/notices/watches.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
@@ -52,6 +54,16 @@ export function startSchedule({
       name: 'what visitors answered 90 days ago is forgotten',
       everyMs: 3_600_000,
       run: () => forgetVisitorsAnswers(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'carts of visitors who will not be known again are forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetVisitorsCarts(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'favourites of visitors who will not be known again are forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetVisitorsLists(ctx.db, ctx.clock.now()),
     },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },

@@ -8,6 +8,7 @@ CREATE TABLE favourite_list (
   is_first boolean NOT NULL,
   share_key text,
   created_at timestamptz NOT NULL,
+  touched_at timestamptz NOT NULL,
 
   CONSTRAINT favourite_list_pkey PRIMARY KEY (id),
   CONSTRAINT favourite_list_id_holder_key UNIQUE (id, holder),
@@ -21,6 +22,7 @@ CREATE TABLE favourite_list (
 
 CREATE UNIQUE INDEX favourite_list_name ON favourite_list (holder, lower(name));
 CREATE INDEX favourite_list_of_member ON favourite_list (member_id);
+CREATE INDEX favourite_list_of_visitor ON favourite_list (touched_at) WHERE visitor_hash IS NOT NULL;
 CREATE UNIQUE INDEX first_favourite_list ON favourite_list (holder) WHERE is_first;
 
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON favourite_list FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import { sql } from '#/platform/database/db.ts'
+import { addDuration } from '#/platform/time/clock.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { shoppers } from '#/testing/shoppers.ts'
 import { statementsOf } from '#/testing/statements.ts'
+import { forgetVisitorsCarts } from './forget-carts.ts'
 
 const app = await testApp()
 const { db, call, ctx } = app
@@ -189,4 +191,24 @@ describe('R7.04 a member’s cart takes the visitor’s over once', () => {
     expect(await reservedOf(one.sku)).toBe(2)
     expect((await browser({ cookie }).see()).body).toMatchObject({ count: 0 })
   })
+})
+
+test('R7.04 a visitor’s cart is forgotten 90 days after its last change, as its cookie is; a member’s stays', async () => {
+  const { sku } = await shirt()
+  const [gone, back, member] = [browser(), browser(), browser({ as: await givenCustomer(app) })]
+  for (const one of [gone, back, member]) await one.add(sku)
+  expect((await gone.see()).headers['set-cookie'], 'looking keeps it no longer').not.toContainEqual(
+    expect.stringContaining('webshop_user'),
+  )
+  await forgetVisitorsCarts(db, addDuration(ctx.clock.now(), 'P91D'))
+  expect((await gone.see()).body.count, 'a unit on hold goes back to the shelf first').toBe(1)
+  app.clock.advance('P89D')
+  await back.set(sku, 2)
+  app.clock.advance('PT25H')
+  await app.settle()
+  await releaseExpired(db, ctx.clock.now())
+  await forgetVisitorsCarts(db, ctx.clock.now())
+  const counts = [(await gone.see()).body.count, (await back.see()).body.count]
+  expect(counts).toEqual([0, 2])
+  expect(await db.many(sql`SELECT FROM cart WHERE member_id IS NOT NULL AND state = 'open'`)).not.toEqual([])
 })

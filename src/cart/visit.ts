@@ -8,6 +8,7 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
+import { VISITORS_DAYS } from '#/platform/sessions/visitors-kept.rule.ts'
 import type { Visit } from './cart.queries.ts'
 import { mergeCarts } from './merge-carts.ts'
 
@@ -18,7 +19,7 @@ export const cartCookieKept = {
   httpOnly: true,
   secure: true,
   sameSite: 'lax',
-  maxAge: 90 * 24 * 3600,
+  maxAge: VISITORS_DAYS * 24 * 3600,
 } as const
 
 /** The header's number, which the page itself reads. */
@@ -48,7 +49,8 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
   }
   if (!token && !asNew) return undefined
   const secret = token ?? ctx.random.token(32)
-  reply.setCookie(cartCookie, secret, cartCookieKept)
+  // Whoever only looks keeps the cookie they have: what it finds is kept from its last change (forgottenBefore).
+  if (request.method !== 'GET') reply.setCookie(cartCookie, secret, cartCookieKept)
   return {
     owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
     market: market.id,

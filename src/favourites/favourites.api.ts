@@ -44,7 +44,7 @@ export const favouritesApi = routes(
   }),
   route('DELETE /api/shop/favorites/pieces', { ...marked, query: OfPiece }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    await removePiece(request.ctx.db, visit.owner, request.query.sku)
+    await removePiece(request.ctx, visit.owner, request.query.sku)
     return marks(request, visit)
   }),
   route('PATCH /api/shop/favorites/pieces', { ...marked, body: Moved }, async (request, reply) => {

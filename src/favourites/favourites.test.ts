@@ -5,6 +5,7 @@ import { favourers } from '#/testing/favourers.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { shoppers } from '#/testing/shoppers.ts'
+import { forgetVisitorsLists } from './lists.ts'
 
 const app = await testApp()
 const { db, call, ctx } = app
@@ -169,4 +170,23 @@ describe('R7.07 a visitor’s favourites go to the member they are', () => {
     await shoppers(app)({ as, cookie: visitor.kept.cookie }).see()
     expect((await browser({ as }).marks()).body.products).toEqual([productId])
   })
+})
+
+test('R7.07 a visitor’s pieces are forgotten 90 days after their last change, as their cookie is', async () => {
+  const [one, two] = [await shirt(), await shirt()]
+  const [gone, back, member] = [browser(), browser(), browser({ as: await givenCustomer(app) })]
+  for (const as of [gone, back, member]) await as.add(one.sku)
+  await back.add(two.sku)
+  app.clock.advance('P89D')
+  await back.drop(one.sku)
+  app.clock.advance('PT25H')
+  await app.settle()
+  await forgetVisitorsLists(db, ctx.clock.now())
+  const left = [(await gone.marks()).body.products, (await back.marks()).body.products]
+  expect(left).toEqual([[], [two.productId]])
+  expect(
+    await db.many(
+      sql`SELECT FROM favourite_list WHERE member_id IS NOT NULL AND touched_at < ${ctx.clock.now()}`,
+    ),
+  ).not.toEqual([])
 })

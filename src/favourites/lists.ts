@@ -2,6 +2,7 @@ import type { CartOwner, Visit } from '#/cart/cart.queries.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound, Refused } from '#/platform/errors.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
 
 export const MOST_LISTS = 20
 export type FavouriteList = { id: string; name: string; isFirst: boolean; shareKey: string | null }
@@ -20,18 +21,24 @@ export const listLists = (db: Db, owner: CartOwner) =>
 export async function lockFirstList({ db, clock, random }: PlatformCtx, { owner }: Pick<Visit, 'owner'>) {
   const [visitor, member] = owner.kind === 'visitor' ? [owner.tokenHash, null] : [null, owner.memberId]
   return db.one<{ id: string }>(sql`
-    INSERT INTO favourite_list (id, visitor_hash, member_id, is_first, created_at)
-    VALUES (${random.uuid()}, ${visitor}, ${member}, true, ${clock.now()})
-    ON CONFLICT (holder) WHERE is_first DO UPDATE SET is_first = true RETURNING id`)
+    INSERT INTO favourite_list (id, visitor_hash, member_id, is_first, created_at, touched_at)
+    VALUES (${random.uuid()}, ${visitor}, ${member}, true, ${clock.now()}, ${clock.now()})
+    ON CONFLICT (holder) WHERE is_first DO UPDATE SET touched_at = excluded.touched_at RETURNING id`)
 }
+
+/** A visitor's list goes with its pieces when the cookie that finds it has ended; a member's stay. */
+export const forgetVisitorsLists = (db: Db, now: Date) =>
+  db.run(
+    sql`DELETE FROM favourite_list WHERE visitor_hash IS NOT NULL AND touched_at < ${forgottenBefore(now)}`,
+  )
 
 /** Once, of any number of clicks: a name that there is already is refused. */
 export const addList = (ctx: PlatformCtx, visit: Visit, name: string): Promise<string> =>
   changing(ctx, visit, async (ctx, memberId) => {
     const id = ctx.random.uuid()
     const made = await ctx.db.run(sql`
-      INSERT INTO favourite_list (id, member_id, name, is_first, created_at)
-      SELECT ${id}, ${memberId}, ${named(name)}, false, ${ctx.clock.now()}
+      INSERT INTO favourite_list (id, member_id, name, is_first, created_at, touched_at)
+      SELECT ${id}, ${memberId}, ${named(name)}, false, ${ctx.clock.now()}, ${ctx.clock.now()}
       WHERE (SELECT count(*) FROM favourite_list WHERE holder = ${memberId}) < ${MOST_LISTS}`)
     if (made === 0) throw Refused('favourites-lists-full', { most: MOST_LISTS })
     return id

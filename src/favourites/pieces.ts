@@ -32,9 +32,12 @@ export const addPiece = (ctx: PlatformCtx, visit: Visit, { sku, listId }: Wanted
   })
 
 /** Out of whichever list it is in; once more changes nothing. */
-export const removePiece = (db: Db, owner: CartOwner, sku: string) =>
+export const removePiece = ({ db, clock }: PlatformCtx, owner: CartOwner, sku: string) =>
   db.run(sql`
-    DELETE FROM favourite WHERE holder = ${holderOf(owner)} AND product_id = (SELECT product_id FROM variant WHERE sku = ${sku})`)
+    WITH gone AS (
+      DELETE FROM favourite
+      WHERE holder = ${holderOf(owner)} AND product_id = (SELECT product_id FROM variant WHERE sku = ${sku}) RETURNING list_id)
+    UPDATE favourite_list SET touched_at = ${clock.now()} WHERE id IN (SELECT list_id FROM gone)`)
 
 export const movePiece = async (db: Db, owner: CartOwner, { sku, listId }: Required<Wanted>) =>
   found(

@@ -1,6 +1,7 @@
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
 import { type Said, type Taste, tasteOf, type Why } from './taste.rule.ts'
 
 export const quizzes = ['sneakpeek', 'extended', 'weekly'] as const
@@ -18,8 +19,6 @@ export type Given = Omit<Said, 'answer' | 'price'> & {
 
 /** More than anybody looks at in years: what is sent beyond is not kept. */
 const MOST_ANSWERS = 5000
-const DAY = 24 * 3600_000
-export const VISITORS_DAYS = 90
 
 const holderOf = (taster: Taster) => (taster.kind === 'visitor' ? taster.tokenHash : taster.memberId)
 
@@ -90,4 +89,4 @@ export const forgetAnswersOf = (db: Db, taster: Taster) =>
 export const forgetVisitorsAnswers = (db: Db, now: Date) =>
   db.run(sql`
     DELETE FROM quiz_answer
-    WHERE visitor_hash IS NOT NULL AND at < ${new Date(now.getTime() - VISITORS_DAYS * DAY)}`)
+    WHERE visitor_hash IS NOT NULL AND at < ${forgottenBefore(now)}`)

@@ -64,8 +64,8 @@ INSERT INTO cart (id, visitor_hash, member_id, market, created_at, touched_at)
 SELECT md5('cart' || kind || n)::uuid, visitor_hash, member_id, market, at, at FROM made_visit;
 INSERT INTO cart_line (cart_id, sku, quantity, seen_price, seen_market, added_at)
 SELECT md5('cart' || kind || n)::uuid, sku, k, price, market, at FROM made_wish WHERE k < 3;
-INSERT INTO favourite_list (id, visitor_hash, member_id, is_first, created_at)
-SELECT md5('list' || kind || n)::uuid, visitor_hash, member_id, true, at FROM made_visit;
+INSERT INTO favourite_list (id, visitor_hash, member_id, is_first, created_at, touched_at)
+SELECT md5('list' || kind || n)::uuid, visitor_hash, member_id, true, at, at FROM made_visit;
 INSERT INTO favourite (list_id, holder, product_id, sku, seen_price, seen_market, added_at)
 SELECT md5('list' || kind || n)::uuid, coalesce(visitor_hash, member_id::text), md5('garment' || p)::uuid, sku, price, market, at FROM made_wish;
 INSERT INTO watch (id, member_id, market, kind, sku, below, state, created_at, waiting_since, expires_at)
