@@ -31,6 +31,7 @@ import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { quizzesFeature } from '#/quizzes/quizzes.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
+import { remindersFeature } from '#/reminders/reminders.feature.ts'
 import { reviewsFeature } from '#/reviews/reviews.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
@@ -77,6 +78,7 @@ const joined = [
   privacyFeature,
   quizzesFeature,
   refundsFeature,
+  remindersFeature,
   registrationFeature,
   reviewsFeature,
   shopFeature,

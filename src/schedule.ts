@@ -10,6 +10,7 @@ import { forgetWatches } from '#/favourites/notices/watches.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
+import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { forgetVisitorsAnswers } from '#/taste/answers.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
@@ -67,6 +68,7 @@ export function startSchedule({
     },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
+    { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
   ]
   const timers = recurring.map(({ name, everyMs, run }) => {

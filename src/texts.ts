@@ -49,6 +49,8 @@ import type quizzes from './quizzes/quizzes.texts.json'
 import type refundsMail from './refunds/refunds.mail-texts.json'
 import type refunds from './refunds/refunds.texts.json'
 import type registration from './registration/registration.texts.json'
+import type remindersMail from './reminders/reminders.mail-texts.json'
+import type reminders from './reminders/reminders.texts.json'
 import type reviews from './reviews/reviews.texts.json'
 import type shell from './shell/shell.texts.json'
 import type stepUp from './shell/step-up/step-up.texts.json'
@@ -103,6 +105,7 @@ export type PageText =
   | keyof typeof privacy
   | keyof typeof quizzes
   | keyof typeof refunds
+  | keyof typeof reminders
   | keyof typeof desk
   | keyof typeof order
   | keyof typeof orders
@@ -133,6 +136,7 @@ export type TextKey =
   | keyof typeof paymentMethodsMail
   | keyof typeof erasureMail
   | keyof typeof refundsMail
+  | keyof typeof remindersMail
   | keyof typeof subscriptionMail
   | keyof typeof withdrawalMail
 

@@ -29,7 +29,7 @@ CASE kind
     WHEN 'invoice' THEN credits_id IS NULL AND total >= 0
     ELSE credits_id IS NOT NULL AND total <= 0
 END),
-  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order'))
+  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder'))
 );
 
 CREATE INDEX invoice_credits ON invoice (credits_id) WHERE credits_id IS NOT NULL;
@@ -45,4 +45,4 @@ CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
--- Referenced by box_item, charge, instalment, invoice_line, ledger_entry, order_line.
+-- Referenced by box_item, charge, instalment, invoice_line, ledger_entry, order_line, reminder, reminder_pause.

@@ -7,6 +7,7 @@ export const accountingFeature = {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges/:id': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/charges/:id/reminders': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/charges/:id/retry': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/charges/:id/refund': { who: 'staff', roles: ['finance', 'admin'], stepUp: 'refund' },
     'GET /api/studio/invoices': { who: 'staff', roles: ['finance', 'admin'] },

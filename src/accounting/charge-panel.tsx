@@ -16,9 +16,10 @@ import { Drawer } from '#/ui/notice/overlay.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.schema.ts'
+import { PauseReminders } from './pause-form.tsx'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
-export function ChargePanel({ charge, timeline }: ChargeDetail) {
+export function ChargePanel({ charge, timeline, remindersPaused }: ChargeDetail) {
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
@@ -43,6 +44,7 @@ export function ChargePanel({ charge, timeline }: ChargeDetail) {
         />
         <Retry charge={charge} />
         <RefundForm charge={charge} />
+        <PauseReminders charge={charge} remindersPaused={remindersPaused} />
         <Timeline
           label="What happened"
           items={timeline.map(({ at, what, detail, by }, index) => ({
@@ -127,6 +129,9 @@ const fixedWords: Record<string, string> = {
   'answer:needs-customer': 'Bank asks for the customer',
   'answer:unknown': 'The try never arrived',
   'audit:charge-retried': 'Tried by hand',
+  reminder: 'Reminder written',
+  'audit:reminders-paused': 'Reminders paused',
+  'audit:reminders-resumed': 'Reminders go on',
   'audit:charge-refunded': 'Refund ordered',
   'refund:pending': 'Refund is being sent',
   'refund:unknown': 'Refund sent, bank has not answered',

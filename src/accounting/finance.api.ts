@@ -9,8 +9,10 @@ import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, pdf, reason, uuid } from '#/platform/http/schema.ts'
+import { closed, csv, flag, pdf, reason, uuid } from '#/platform/http/schema.ts'
 import { refundByStaff } from '#/refunds/refund-by-staff.ts'
+import { pauseReminders } from '#/reminders/pause-reminders.ts'
+import { isPaused } from '#/reminders/reminders.ts'
 import { chargeList, findChargeRow, invoiceList, sumByState, timelineOf } from './finance.queries.ts'
 import { Charge, ChargePage, Charges, Invoices } from './finance.schema.ts'
 
@@ -29,10 +31,19 @@ export const financeApi = routes(
   route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),
   ),
-  route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async ({ ctx, params }) => ({
-    charge: found(await findChargeRow(ctx.db, params.id)),
-    timeline: await timelineOf(ctx.db, params.id),
-  })),
+  route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async ({ ctx, params }) => {
+    const charge = found(await findChargeRow(ctx.db, params.id))
+    const remindersPaused = charge.invoiceId !== null && (await isPaused(ctx.db, charge.invoiceId))
+    return { charge, timeline: await timelineOf(ctx.db, params.id), remindersPaused }
+  }),
+  route(
+    'POST /api/studio/charges/:id/reminders',
+    { ...acted, body: closed({ paused: flag, reason }) },
+    async ({ ctx, params, body, staffId }) => {
+      await pauseReminders(ctx, { chargeId: params.id, staffId, ...body })
+      return { charge: found(await findChargeRow(ctx.db, params.id)) }
+    },
+  ),
   route(
     'POST /api/studio/charges/:id/retry',
     { ...acted, body: closed({ reason }) },

@@ -94,6 +94,8 @@ export const timelineOf = (db: Db, id: string) =>
     UNION ALL
     SELECT coalesce(done_at, created_at), 'refund:' || state, reason, NULL FROM refund WHERE charge_id = ${id}
     UNION ALL
+    SELECT r.at, 'reminder', 'Reminder ' || r.number, NULL FROM reminder r JOIN charge c USING (invoice_id) WHERE c.id = ${id}
+    UNION ALL
     SELECT a.at, 'audit:' || a.action, coalesce(a.reason, a.detail ->> 'mismatch'), coalesce(s.name, a.actor_kind)
       FROM audit a LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
       WHERE a.subject_kind = 'charge' AND a.subject_id = ${id}

@@ -3,7 +3,18 @@ import { chargeMachine } from '#/charges/charge.states.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { amount, closed, count, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 
 const state = oneOf(statesOf(chargeMachine))
@@ -66,7 +77,12 @@ const Invoice = closed({
 })
 
 export const Charges = closed({ ...listOf(Charge).properties, sums: list(Sum) })
-export const ChargePage = closed({ charge: Charge, timeline: list(Happened) })
+export const ChargePage = closed({
+  charge: Charge,
+  timeline: list(Happened),
+  /** A colleague holds the reminders of its invoice back. */
+  remindersPaused: flag,
+})
 export const Invoices = listOf(Invoice)
 
 /** What the queries give. */

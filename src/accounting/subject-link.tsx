@@ -8,6 +8,8 @@ export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; s
     <Link className="text-link" to={paths.studioOrder(subjectId)}>
       Order
     </Link>
+  ) : subjectType === 'reminder' ? (
+    'Reminder'
   ) : (
     'Box'
   )

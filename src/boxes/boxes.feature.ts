@@ -1,6 +1,7 @@
 import { on } from '#/events.ts'
 import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
+import { reminderDue } from '#/reminders/reminder-due.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { feedbackApi } from './feedback/feedback.api.ts'
@@ -20,6 +21,7 @@ import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
+import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
 
 export const boxesFeature = {
@@ -50,6 +52,6 @@ export const boxesFeature = {
     previewReadyEmail,
     previewReminderEmail,
   ],
-  listeners: [on(invoicePaid, onInvoicePaid)],
+  listeners: [on(invoicePaid, onInvoicePaid), on(reminderDue, pauseForWithdrawal)],
   fulfilmentSubjects: { box: boxSubject },
 }

@@ -41,7 +41,7 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
             value: inColumn(amount),
           }))}
           total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
-          notes={<p>{t('payment.titleReserved')}</p>}
+          notes={invoice.lines.some(({ kind }) => kind === 'item') && <p>{t('payment.titleReserved')}</p>}
         />
       </Section>
     </Frame>

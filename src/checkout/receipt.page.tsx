@@ -77,12 +77,15 @@ export function Page() {
             ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
             { name: t('invoice.to'), value: invoice.buyer.name },
           ]}
-          notes={<p>{t('invoice.withdrawal')}</p>}
+          notes={ofGoods(invoice) && <p>{t('invoice.withdrawal')}</p>}
         />
       </Section>
     </Frame>
   )
 }
+
+/** A fee is neither kept until it is paid nor given back. */
+const ofGoods = ({ lines }: OrderPaymentView['invoice']) => lines.some(({ kind }) => kind === 'item')
 
 /** The lines, the tax that is in them, and what they come to. */
 function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
@@ -110,7 +113,7 @@ function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
         })),
       ]}
       total={{ name: t('payment.total'), value: money(invoice.total) }}
-      notes={invoice.state !== 'paid' && <p>{t('payment.titleReserved')}</p>}
+      notes={invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
     />
   )
 }

@@ -141,8 +141,10 @@ function Payment({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Closing({ invoice: { kind, market } }: { invoice: Invoice }) {
+/** Goods are ours until they are paid, and may be given back; a fee is neither. */
+function Closing({ invoice: { kind, market, lines } }: { invoice: Invoice }) {
   const t = textsOf(market)
+  if (!lines.some((line) => line.kind === 'item')) return null
   return (
     <View style={style.words} wrap={false}>
       {kind === 'credit-note' ? (

@@ -14,9 +14,13 @@ export type IssuedInvoice = { invoiceId: string | undefined; chargeIds: string[]
 
 /**
  * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). Where
- * nothing is owed there is no invoice.
+ * nothing is owed there is no invoice. `mailed: false`: the mail is the caller's, event `invoice-issued:<id>`.
  */
-export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedInvoice> {
+export async function issueInvoice(
+  ctx: Ctx,
+  order: ToInvoice,
+  { mailed = true } = {},
+): Promise<IssuedInvoice> {
   if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0 }
   const invoice = await writeInvoice(ctx, order)
   const chargeIds: string[] = []
@@ -25,7 +29,7 @@ export async function issueInvoice(ctx: Ctx, order: ToInvoice): Promise<IssuedIn
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
     chargeIds.push(id)
   }
-  await mailInvoice(ctx, invoice)
+  if (mailed) await mailInvoice(ctx, invoice)
   await notifyIfPaid(ctx, invoice.id)
   return { invoiceId: invoice.id, chargeIds, total: invoice.total }
 }

@@ -4,6 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { seededRandom } from '#/platform/random.ts'
 import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
 import { manualClock } from '#/platform/time/clock.ts'
+import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
@@ -41,6 +42,7 @@ const failpoints = [
   'before_mail_send',
   'after_mail_send',
   'settling_box',
+  'reminder_written',
   'order_placed',
   'order_committed',
   'invoice_paid',
@@ -54,7 +56,7 @@ const failpoints = [
   'after_refund_call',
   'sandbox-after-commit',
 ] as const
-const REST_DAYS = 75
+const REST_DAYS = 140
 
 /**
  * Months of members, guests of the shop, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
@@ -138,6 +140,7 @@ async function aDay(p: Process, { members, guests, staff, dice, ordering }: Day)
  */
 async function work(p: Process) {
   await sweepPayments(p.ctx)
+  await sweepReminders(p.ctx)
   for (let round = 0; round < 6; round++) {
     const ran = await p.ctx.runDue()
     await p.deliverWebhooks()

@@ -12,6 +12,7 @@ import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
 import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
+import { givenReminder } from './given-reminder.ts'
 import { givenShop } from './given-shop-order.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
@@ -70,6 +71,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await app.settle()
   await refundPart(app, studio, boxId, marks)
   await withdrawFrom(app, boxId, marks)
+  await givenReminder(app.db, boxId)
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }

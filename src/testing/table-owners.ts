@@ -54,6 +54,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series'],
+  reminders: ['reminder', 'reminder_pause'],
   members: ['credit_check', 'member'],
   messages: ['email'],
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number', 'shop_return'],

@@ -3,6 +3,7 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   {
     folder: 'accounting',
     tables: [
+      'reminder',
       'audit',
       'charge',
       'charge_attempt',
@@ -155,6 +156,12 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'invoices',
     tables: ['charge', 'ledger_entry', 'mandate', 'member'],
     because: 'an invoice says what of it is paid, and with which card',
+  },
+  {
+    folder: 'reminders',
+    tables: ['charge', 'instalment'],
+    because:
+      'what is overdue is asked of all charges at once, and a reminder and a payment take turns at their rows',
   },
   {
     folder: 'payment-methods',

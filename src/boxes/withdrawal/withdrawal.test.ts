@@ -4,6 +4,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
+import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { testApp } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database.ts'
@@ -177,4 +178,21 @@ test.each(['box_withdrawn'])('T89 killed at %s, nothing is withdrawn, and the ne
   expect(new Set(await states())).toEqual(new Set(['kept']))
   await again()
   expect(new Set(await states())).toEqual(new Set(['returning']))
+})
+
+test('R9.05 while a withdrawal is open nobody is reminded of the box; once its time is over they are', async () => {
+  const kept = await givenKept({ card: 'pm_card_chargeCustomerFail' })
+  clock.advance('P13D')
+  await app.settle()
+  const again = { ...kept.at, as: await backAgain(kept.member) }
+  await app.ask('POST', '/boxes/:boxId/withdrawal', { ...again, body: { itemIds: kept.ids.slice(0, 1) } })
+  const told = async (days: string) => {
+    clock.advance(days)
+    await app.settle()
+    await sweepReminders(ctx)
+    await app.settle()
+    return (await mailsTo(app, kept.member.email)).filter(({ template }) => template === 'overdue').length
+  }
+  expect(await told('P3D')).toBe(0)
+  expect(await told('P14D')).toBe(1)
 })

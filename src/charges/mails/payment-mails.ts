@@ -19,11 +19,12 @@ export const factsOf = (db: Db, { id }: Charge) =>
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 
 /** Opens the page for this one charge, and nothing else of the account. */
-export const payLink = (charge: Charge) => ({
+export const payLinkTo = (chargeId: string) => ({
   purpose: 'payment',
-  subject: charge.id,
-  path: paths.payCharge(charge.id),
+  subject: chargeId,
+  path: paths.payCharge(chargeId),
 })
+export const payLink = ({ id }: Charge) => payLinkTo(id)
 
 /** What was bought and how it is paid; a guest gets there by the link alone, so that of an order opens that order. */
 export const receiptLink = ({ subjectType, subjectId }: Charge) =>

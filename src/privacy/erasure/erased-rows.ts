@@ -177,6 +177,8 @@ export const stays: Readonly<Record<string, string>> = {
   invoice: books,
   invoice_line: books,
   instalment: books,
+  reminder: books,
+  reminder_pause: books,
   charge: books,
   charge_attempt: books,
   ledger_account: books,

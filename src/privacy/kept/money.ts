@@ -80,6 +80,22 @@ export const moneyKept: readonly Kept[] = [
     order: 'invoice_id, part',
   },
   {
+    table: 'reminder',
+    as: 'reminders',
+    ofMember: ofMemberInvoices,
+    exported: ['id', 'invoice_id', 'number', 'fee', 'fee_invoice_id', 'at'],
+    left: {},
+    order: 'invoice_id, number',
+  },
+  {
+    table: 'reminder_pause',
+    as: 'reminderPauses',
+    ofMember: ofMemberInvoices,
+    exported: ['invoice_id', 'since'],
+    left: {},
+    order: 'since',
+  },
+  {
     table: 'charge',
     as: 'charges',
     ofMember: memberCharges,

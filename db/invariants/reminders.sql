@@ -1,0 +1,17 @@
+-- R9.05: reminders keep their distance, cost what is billed for them, and nobody is reminded of a reminder.
+CREATE VIEW inv_reminders AS
+SELECT 'R9.05 reminded too early' AS name, i.display_number || ' ' || r.number AS detail
+FROM reminder r JOIN invoice i ON i.id = r.invoice_id WHERE r.at < i.issued_at + interval '13 days 23 hours'
+UNION ALL
+SELECT 'R9.05 reminded twice in a row', r.invoice_id || ' ' || r.number
+FROM reminder r JOIN reminder p ON p.invoice_id = r.invoice_id AND p.number = r.number - 1 WHERE r.at < p.at + interval '9 days 23 hours'
+UNION ALL
+SELECT 'R9.05 a reminder is missing', r.invoice_id::text FROM reminder r GROUP BY r.invoice_id HAVING max(r.number) <> count(*)
+UNION ALL
+SELECT 'R9.05 fee differs from its invoice', r.id::text FROM reminder r LEFT JOIN invoice f ON f.id = r.fee_invoice_id
+WHERE r.fee <> coalesce(f.total, 0) OR f.vat <> 0 OR f.subject_type <> 'reminder' OR f.subject_id <> r.id
+UNION ALL
+SELECT 'R9.05 reminded of a reminder', r.id::text FROM reminder r JOIN invoice i ON i.id = r.invoice_id WHERE i.subject_type = 'reminder'
+UNION ALL
+SELECT 'R9.05 fee without its reminder', i.display_number FROM invoice i
+WHERE i.subject_type = 'reminder' AND NOT EXISTS (SELECT FROM reminder r WHERE r.id = i.subject_id);

@@ -1,0 +1,11 @@
+import { event } from '#/events.ts'
+
+export type DueReminder = {
+  invoiceId: string
+  subjectType: string
+  subjectId: string
+  pause(why: string): void
+}
+
+/** A reminder is about to be written: whoever knows a reason against it says so, in this transaction. */
+export const reminderDue = event<DueReminder>('reminder-due')

@@ -1,0 +1,5 @@
+import { overdueMail } from './overdue.email.tsx'
+
+export const remindersFeature = {
+  mails: [overdueMail],
+}

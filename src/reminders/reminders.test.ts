@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { testApp } from '#/testing/app.ts'
+import { payOnPage, saveCardOnPage } from '#/testing/at-the-provider.ts'
+import { brokenInvariants } from '#/testing/database.ts'
+import { dyingAt } from '#/testing/dying-at.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { remindInvoice } from './remind-invoice.ts'
+import { sweepReminders } from './sweep-reminders.ts'
+
+const app = await testApp()
+const { db, clock, ctx } = app
+
+async function given({ market = 'de' as MarketId, card = 'pm_card_chargeCustomerFail', parts = 1 } = {}) {
+  const member = await givenMember(app, { market, card })
+  const charge = await givenCharge(app, { memberId: member.id, market, parts })
+  await app.settle()
+  return { member, ...charge }
+}
+type Given = Awaited<ReturnType<typeof given>>
+
+/** A day at a time, with what runs each hour; the sweep of every process at once. */
+async function pass(days: number) {
+  for (let day = 0; day < days; day++) {
+    clock.advance('P1D')
+    await Promise.all([sweepReminders(ctx), sweepReminders(ctx)])
+    await app.settle()
+  }
+}
+const reminders = ({ invoiceId }: Given) =>
+  db.many<{ number: number; fee: number; feeInvoiceId: string | null }>(
+    sql`SELECT number, fee, fee_invoice_id FROM reminder WHERE invoice_id = ${invoiceId} ORDER BY number`,
+  )
+const told = async ({ member }: Given) =>
+  (await mailsTo(app, member.email)).filter(({ template }) => template === 'overdue')
+const pay = async ({ member }: Given, chargeId: string) => {
+  const as = await openSession(ctx, { ownerKind: 'member', ownerId: member.id })
+  await payOnPage(app, { member: as, chargeId, testCard: 'pm_card_visa' })
+  await app.ask('POST', '/payments/charges/:id/check', { as, params: { id: chargeId } })
+}
+
+test('R9.05 from 14 days after the invoice, 14 days apart and three at most: 15 EUR each, billed without VAT', async () => {
+  const world = await given()
+  await pass(13)
+  expect(await reminders(world)).toEqual([])
+  await pass(1)
+  expect(await reminders(world)).toMatchObject([{ number: 1, fee: 15_00 }])
+  const [mail] = await told(world)
+  expect(mail!.html).toMatch(/15[,.]?0?0?/)
+  await pass(50)
+  expect((await reminders(world)).map(({ number, fee }) => [number, fee])).toEqual([
+    [1, 15_00],
+    [2, 15_00],
+    [3, 15_00],
+  ])
+  expect(await told(world)).toHaveLength(3)
+  const fees = sql`
+    SELECT i.total, i.vat, l.kind, l.vat_rate FROM reminder r JOIN invoice i ON i.id = r.fee_invoice_id
+    JOIN invoice_line l ON l.invoice_id = i.id WHERE r.invoice_id = ${world.invoiceId}`
+  expect(await db.many(fees)).toEqual(
+    Array(3).fill({ total: 15_00, vat: 0, kind: 'reminder-fee', vatRate: 0 }),
+  )
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test.each<MarketId>(['se', 'da', 'nl'])('R9.05 in %s a reminder costs nothing', async (market) => {
+  const world = await given({ market })
+  await pass(15)
+  expect(await reminders(world)).toEqual([{ number: 1, fee: 0, feeInvoiceId: null }])
+  expect(await told(world)).toHaveLength(1)
+})
+
+test('R9.05 what is paid is not reminded of, nor a fee; a fee that stays open is taken from the card two weeks later', async () => {
+  const world = await given()
+  await pass(14)
+  await pay(world, world.chargeId!)
+  await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_visa' })
+  const fee = () =>
+    db.one<{ state: string; announced: boolean }>(sql`
+      SELECT state, EXISTS (SELECT FROM email e WHERE e.event_id = 'part-coming:' || c.id) AS announced
+      FROM charge c WHERE subject_type = 'reminder' AND member_id = ${world.member.id}`)
+  expect(await fee()).toEqual({ state: 'pending', announced: false })
+  await pass(12)
+  expect(await fee()).toEqual({ state: 'pending', announced: true })
+  await pass(30)
+  expect(await fee()).toEqual({ state: 'captured', announced: true })
+  expect(await reminders(world)).toHaveLength(1)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('R9.05 a part whose day comes later is overdue from its own day on', async () => {
+  const world = await given({ card: 'pm_card_visa', parts: 2 })
+  await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_chargeCustomerFail' })
+  await pass(31 + 13)
+  expect(await reminders(world)).toEqual([])
+  await pass(2)
+  expect(await reminders(world)).toHaveLength(1)
+})
+
+test('R9.05 T71 ten sweeps and a payment at the same moment: one reminder, or none where the payment came first', async () => {
+  for (let round = 0; round < 3; round++) {
+    const world = await given()
+    clock.advance('P15D')
+    await app.settle()
+    await Promise.all([
+      ...Array.from({ length: 9 }, () => remindInvoice(ctx, world.invoiceId!)),
+      pay(world, world.chargeId!),
+    ])
+    await app.settle()
+    expect((await reminders(world)).length).toBeLessThanOrEqual(1)
+    expect(await brokenInvariants(db)).toEqual([])
+  }
+})
+
+test('T89 killed before it is whole, a reminder is not written, and the next one is', async () => {
+  const world = await given()
+  clock.advance('P15D')
+  await app.settle()
+  await expect(remindInvoice(dyingAt(ctx, 'reminder_written'), world.invoiceId!)).rejects.toThrow('killed')
+  expect(await reminders(world)).toEqual([])
+  await remindInvoice(ctx, world.invoiceId!)
+  expect(await reminders(world)).toHaveLength(1)
+})
+
+test('R9.05 finance pauses the reminders of a disputed bill, with a reason, and lets them go on', async () => {
+  const world = await given()
+  const pause = async (paused: boolean, role = 'finance') => {
+    const as = await givenStaff(app, role)
+    const body = { paused, reason: 'She says that it came back' }
+    return app.call('POST', '/studio/charges/:id/reminders', { as, params: { id: world.chargeId! }, body })
+  }
+  expect((await pause(true, 'stylist')).status).toBe(403)
+  expect((await pause(true)).status).toBe(200)
+  await pass(20)
+  expect(await reminders(world)).toEqual([])
+  await pause(false)
+  await pass(1)
+  expect(await reminders(world)).toHaveLength(1)
+  const as = await givenStaff(app, 'finance')
+  const { timeline, remindersPaused } = await app.ask('GET', '/studio/charges/:id', {
+    as,
+    params: { id: world.chargeId! },
+  })
+  expect(remindersPaused).toBe(false)
+  expect(timeline.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['audit:reminders-paused', 'audit:reminders-resumed', 'reminder']),
+  )
+})
