@@ -123,7 +123,8 @@ function filling(): string {
   return hash.digest('hex')
 }
 
-const TRIES = 4
+/** From the sixth run on a prepared statement may have one plan for all values. */
+const TRIES = 7
 
 /**
  * The processor time of PostgreSQL's process where the system tells it, else the time on the clock. The first run of a statement

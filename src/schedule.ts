@@ -1,5 +1,6 @@
 import { handOverCalls } from '#/calls/hand-over.ts'
 import { forgetVisitorsCarts } from '#/cart/forget-carts.ts'
+import { lookAtMarked } from '#/catalogue/product-stock.ts'
 import { sweepStopped } from '#/catalogue/publishing/stopped.ts'
 import { releaseExpired } from '#/catalogue/stock.ts'
 import { addUpCharges } from '#/charges/charge-sums.ts'
@@ -35,6 +36,7 @@ export function startSchedule({
       run: () => forgetDone(ctx.db, ctx.clock.now()),
     },
     { name: 'what changed of charges is added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
+    { name: 'what sold out or came back is looked at', everyMs: 30_000, run: () => lookAtMarked(ctx.db) },
     {
       name: 'pieces held too long go back to the shelf',
       everyMs: 30_000,

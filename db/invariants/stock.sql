@@ -17,3 +17,9 @@ CREATE VIEW inv_price_overlaps AS
 SELECT 'two prices at one time' AS name, sku || ' in ' || market || ' from ' || lower(valid) AS detail
 FROM (SELECT sku, market, valid, lag(valid) OVER (PARTITION BY sku, market ORDER BY lower(valid)) AS before FROM price) line
 WHERE valid && before OR isempty(valid);
+
+-- What is kept of a product's stock is what can be counted, but where a mark says that it is to be looked at (095).
+CREATE VIEW inv_stock_of_products AS
+SELECT 'kept stock of a product differs' AS name, p.handle || ': ' || coalesce(k.stands, 'nothing') || ' is kept' AS detail
+FROM product p LEFT JOIN product_stock k ON k.product_id = p.id
+WHERE k.stands IS DISTINCT FROM stock_stands(p.id) AND NOT EXISTS (SELECT FROM product_stock_mark m WHERE m.product_id = p.id);

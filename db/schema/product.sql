@@ -48,9 +48,10 @@ CREATE INDEX product_words ON product USING gin (((title::text || ' ') || handle
 
 CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER product_marked AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
 CREATE TRIGGER product_revision BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION count_revision();
 CREATE TRIGGER product_search_words BEFORE INSERT OR UPDATE OF title, material, brand_id, kind, tags, handle ON product FOR EACH ROW EXECUTE FUNCTION product_search_words();
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_said();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS unsaid NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_changed();
 
--- Referenced by catalogue_change, favourite, image, quiz_answer, review, variant.
+-- Referenced by catalogue_change, favourite, image, product_stock, quiz_answer, review, variant.

@@ -24,5 +24,7 @@ CREATE INDEX variant_product ON variant (product_id);
 CREATE TRIGGER variant_added AFTER INSERT ON variant REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER variant_changed AFTER UPDATE ON variant REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER variant_gone AFTER DELETE ON variant REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER variant_gone_marked AFTER DELETE ON variant REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
+CREATE TRIGGER variant_marked AFTER UPDATE ON variant REFERENCING OLD TABLE AS former NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
 
 -- Referenced by box_item, cart_line, favourite, fulfilment_exception, fulfilment_line, order_line, price, price_plan, reservation, review, stock_level, stock_move, stock_turn, watch, wished_piece.

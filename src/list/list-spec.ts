@@ -3,9 +3,13 @@ import { byItsValues, type Db, empty, join, type Sql, sql } from '#/platform/dat
 import type { Cell } from './csv.rule.ts'
 import { asWritten } from './words.ts'
 
-/** `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. */
+/**
+ * `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. `is`: a condition
+ * for each value, where finding the rows of one is not comparing a column.
+ */
 export type ListFilter =
   | { by: Sql; values: readonly string[] }
+  | { is(value: string): Sql; values: readonly string[] }
   | { by: Sql; exact: true }
   | { by: Sql; range: 'money' | 'day' }
 export type ListFilters = Readonly<Record<string, ListFilter>>
@@ -31,6 +35,8 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
   /** `-created`: the newest first. */
   order: Sorting<NoInfer<Sort>>
   csv: readonly (readonly [header: string, cell: (row: Row) => Cell])[]
+  /** Planning it takes longer than running it, and one plan is good for all: it is about one member. */
+  plannedOnce?: true
 }
 
 /** States a list; its query is typed by the filters and sorts that it names. */
@@ -90,7 +96,8 @@ export async function listPage<Row, Filters extends ListFilters, Sort extends st
   const asOf = asOfOf(query, now)
   const where = listWhere(spec, query, asOf, { most: MOST_NAMED })
   const { counted } = await db.one<{ counted: number }>(
-    byItsValues(
+    planned(
+      spec,
       sql`SELECT count(*)::int AS counted FROM (SELECT FROM ${spec.tables} WHERE ${where} LIMIT ${MOST + 1}) r`,
     ),
   )
@@ -105,9 +112,16 @@ export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(
 /** Which rows are on the page, in order. */
 export function keysOf<Row>(spec: ListSpec<Row>, query: ListTurn, asOf: Date): Sql {
   const { page = 1, sort = spec.order } = query
-  return byItsValues(sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { most: MOST_NAMED })}
-    ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`)
+  return planned(
+    spec,
+    sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { most: MOST_NAMED })}
+    ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
+  )
 }
+
+/** By its values: of these it depends how the rows of a list are best found. */
+const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statement: Sql) =>
+  plannedOnce ? statement : byItsValues(statement)
 
 /** Read after the page is known: what is costly in a row is not worked out for rows that are passed over. */
 export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
@@ -160,13 +174,16 @@ const inColumns = (columns: readonly Sql[], typed: string) => {
 const any = (conditions: Sql[]) => join(conditions, ' OR ')
 
 function wanted(name: string, filter: ListFilter, query: Said): Sql[] {
-  if (!('range' in filter)) return query[name] ? [sql`${filter.by} = ${query[name]}`] : []
+  if (!('range' in filter)) return query[name] ? [equals(filter, String(query[name]))] : []
   const [from, to] = [query[`${name}From`], query[`${name}To`]]
   return [
     from === undefined ? empty : sql`${filter.by} >= ${edgeOf(filter.range, from, 0)}`,
     to === undefined ? empty : sql`${filter.by} < ${edgeOf(filter.range, to, 1)}`,
   ].filter((part) => part !== empty)
 }
+
+const equals = (filter: Exclude<ListFilter, { range: unknown }>, value: string) =>
+  'is' in filter ? filter.is(value) : sql`${filter.by} = ${value}`
 
 type Said = Readonly<Record<string, string | number | undefined>>
 

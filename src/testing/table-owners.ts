@@ -17,6 +17,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'price',
     'price_plan',
     'product',
+    'product_stock',
+    'product_stock_mark',
     'reservation',
     'stock_level',
     'stock_move',

@@ -5,6 +5,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { type Db, join, sql } from '#/platform/database/db.ts'
 import { type Kind, kinds } from '../kinds.rule.ts'
 import { type Picture, picture } from '../product-card.queries.ts'
+import { standsAt } from '../product-stock.ts'
 import { staffTitle } from '../titles.ts'
 import { productStates, stockStates } from './product-list.rule.ts'
 
@@ -68,11 +69,7 @@ export const productList = listSpec<ProductRow>()({
     kind: { by: sql`p.kind`, values: kinds },
     brand: { by: sql`b.slug`, exact: true },
     status: { by: sql`p.status`, values: productStates },
-    stock: {
-      by: sql`(SELECT CASE WHEN coalesce(sum(s.on_hand - s.reserved), 0) <= 0 THEN 'out' WHEN sum(s.on_hand - s.reserved) <= 2 THEN 'low' ELSE 'in' END
-        FROM ${offered})`,
-      values: stockStates,
-    },
+    stock: { is: standsAt, values: stockStates },
     updated: { by: sql`p.updated_at`, range: 'day' },
   },
   sorts: { updated: sql`p.updated_at`, created: sql`p.created_at` },

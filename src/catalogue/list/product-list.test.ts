@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/app/api/routes.ts'
-import { sql } from '#/platform/database/db.ts'
+import { sql, transaction } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
+import { lookAtMarked } from '../product-stock.ts'
 
 const app = await testApp({ checked: false })
 const buyer = await givenStaff(app, 'buyer')
@@ -66,4 +67,48 @@ test('T29 R8.04 other colleagues read the catalogue; to take all of it along is 
     expect((await app.call('GET', '/studio/catalogue', { as })).status, role).toBe(200)
     expect((await app.call('GET', '/studio/catalogue.csv', { as })).status, role).toBe(403)
   }
+})
+
+test('R8.04 a filter by stock is never late, whether what was sold has been looked at or not', async () => {
+  const { sku } = await givenVariant(app.db, { title: { en: 'Cape n90x' }, stock: 4 })
+  const found = async () =>
+    (
+      await Promise.all(
+        (['in', 'low', 'out'] as const).map(async (stock) =>
+          (await rowsOf({ stock, search: 'n90x' })).total ? stock : [],
+        ),
+      )
+    ).flat()
+  const set = (units: number) => app.db.run(sql`UPDATE stock_level SET on_hand = ${units} WHERE sku = ${sku}`)
+  for (const [units, stands] of [
+    [4, 'in'],
+    [2, 'low'],
+    [0, 'out'],
+    [3, 'in'],
+  ] as const) {
+    await set(units)
+    expect(await found()).toEqual([stands])
+    await lookAtMarked(app.db)
+    expect(await app.db.many(sql`SELECT FROM product_stock_mark`)).toEqual([])
+    expect(await found()).toEqual([stands])
+  }
+  await app.db.run(sql`UPDATE variant SET withdrawn_at = ${app.clock.now()} WHERE sku = ${sku}`)
+  expect(await found()).toEqual(['out'])
+})
+
+test('R8.04 what is sold while somebody looks stays marked, and only one looks at a time', async () => {
+  const { sku } = await givenVariant(app.db, { title: { en: 'Cape n91x' }, stock: 1 })
+  await lookAtMarked(app.db)
+  await transaction(app.db, async (tx) => {
+    await tx.run(sql`UPDATE stock_level SET on_hand = 0 WHERE sku = ${sku}`)
+    // Sees neither the change nor its mark.
+    await lookAtMarked(app.db)
+  })
+  expect(await app.db.many(sql`SELECT FROM product_stock_mark`)).toHaveLength(1)
+  expect((await rowsOf({ stock: 'out', search: 'n91x' })).total).toBe(1)
+  await transaction(app.db, async (tx) => {
+    expect(await lookAtMarked(tx)).toBe(1)
+    expect(await lookAtMarked(app.db)).toBe(0)
+  })
+  expect((await rowsOf({ stock: 'out', search: 'n91x' })).total).toBe(1)
 })

@@ -45,6 +45,7 @@ export const timelineOf = (memberId: string) =>
     search: [sql`t.about`, sql`t.detail`, sql`t.text`, sql`t.what`],
     ...timelineLook,
     order: '-at',
+    plannedOnce: true,
     csv: [
       ['When', ({ at }) => at],
       ['Kind', ({ kind }) => kind],
