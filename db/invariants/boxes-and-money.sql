@@ -52,14 +52,12 @@ LEFT JOIN invoice v ON v.subject_id = b.id AND v.kind = 'credit-note' LEFT JOIN 
 WHERE i.withdrawal_id IS NOT NULL GROUP BY i.id, b.id
 HAVING count(l.*) <> (i.credit_note_id IS NOT NULL)::int OR coalesce(sum(l.amount), 0) <> -i.price * (i.credit_note_id IS NOT NULL)::int
 UNION ALL
-SELECT 'R6.11 credited before it was paid', b.number || ': ' || i.sku FROM box_item i JOIN box b ON b.id = i.box_id
-WHERE i.credit_note_id IS NOT NULL AND b.paid_at IS NULL
-UNION ALL
 SELECT 'R6.11 money that nobody will give back', b.number || ': ' || i.sku FROM box_item i JOIN box b ON b.id = i.box_id
 WHERE i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL AND i.state <> 'lost' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'refund-withdrawn' AND j.subject = i.withdrawal_id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
 UNION ALL
-SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || coalesce(r.amount, 0) || ' / ' || n.amount
+SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || coalesce(r.amount, 0) || ' / ' || n.amount - coalesce(k.amount, 0)
 FROM box b JOIN (SELECT subject_id, -sum(total) AS amount FROM invoice WHERE subject_type = 'box' AND kind = 'credit-note' GROUP BY 1) n ON n.subject_id = b.id
 LEFT JOIN LATERAL (SELECT sum(r.amount) AS amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.subject_id = b.id) r ON true
-WHERE coalesce(r.amount, 0) < n.amount;
+LEFT JOIN LATERAL (SELECT sum(k.amount) AS amount FROM part_credit k JOIN invoice i ON i.id = k.invoice_id WHERE i.subject_id = b.id) k ON true
+WHERE coalesce(r.amount, 0) < n.amount - coalesce(k.amount, 0);

@@ -15,4 +15,4 @@ CREATE TABLE instalment (
 
 CREATE TRIGGER instalment_immutable BEFORE DELETE OR UPDATE ON instalment FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
--- Referenced by charge.
+-- Referenced by charge, part_credit.

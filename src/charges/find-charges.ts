@@ -35,8 +35,16 @@ export const lockCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} FOR UPDATE OF c`)
 export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} AND c.member_id = ${memberId}`)
+/**
+ * The parts of an invoice that nobody has tried yet, locked. One that somebody holds at this moment is being tried, and is not
+ * waited for.
+ */
+export const lockUntried = (db: Db, invoiceId: string) =>
+  db.many<Charge>(sql`
+    SELECT ${chargeRow} WHERE c.invoice_id = ${invoiceId} AND c.state = 'pending' AND c.provider_id IS NULL AND c.attempts = 0
+      AND c.next_attempt_at IS NOT NULL ORDER BY c.part FOR UPDATE OF c SKIP LOCKED`)
 /** Of the parts of an invoice, the one to look at: that which needs the member, else the next to be paid. */
-export const currentFirst = sql`c.state = ANY(${[...statesInNeed]}) DESC, c.state = 'captured', c.part`
+export const currentFirst = sql`c.state = ANY(${[...statesInNeed]}) DESC, c.state = 'cancelled', c.state = 'captured', c.part`
 export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
   db.maybe<Charge>(
     sql`SELECT ${chargeRow} WHERE c.subject_id = ${subjectId} AND c.member_id = ${memberId} ORDER BY ${currentFirst} LIMIT 1`,

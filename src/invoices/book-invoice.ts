@@ -4,16 +4,19 @@ import type { NewInvoice, TaxedLine } from './new-invoice.ts'
 
 /**
  * The member owes us all of it; of that, sales and fees are ours and the VAT is the state's. A credit note is the same the
- * other way round, against what is given back.
+ * other way round, against what is given back, and before that against what is not paid yet.
  */
 export function bookInvoice(db: Db, invoice: NewInvoice) {
-  const { id, creditsId, memberId, market, currency, at, lines, total, vat } = invoice
+  const { id, creditsId, absorbed = 0, memberId, market, currency, at, lines, total, vat } = invoice
   const net = (wanted: (line: TaxedLine) => boolean) =>
     -lines.filter(wanted).reduce((sum, line) => sum + line.amount - line.vat, 0)
   const entries: LedgerLine[] = [
-    creditsId
-      ? { account: 'refunded', owner: memberId, amount: total }
-      : { account: 'receivable', owner: memberId, invoice: id, amount: total },
+    ...(creditsId
+      ? [
+          { account: 'receivable' as const, owner: memberId, invoice: creditsId, amount: -absorbed },
+          { account: 'refunded' as const, owner: memberId, amount: total + absorbed },
+        ]
+      : [{ account: 'receivable' as const, owner: memberId, invoice: id, amount: total }]),
     { account: 'sales', amount: net(({ kind }) => kind === 'item') },
     { account: 'fees', amount: net(({ kind }) => kind !== 'item') },
     { account: 'vat', amount: -vat },

@@ -5,5 +5,6 @@ type Part = { chargeState: ChargeState }
 /** The part to look at: the one that needs the member, else the next to be paid, else the last that was. */
 export const currentPart = <P extends Part>(parts: readonly P[]): P | undefined =>
   parts.find(({ chargeState }) => needsMember(chargeState)) ??
-  parts.find(({ chargeState }) => chargeState !== 'captured') ??
+  parts.find(({ chargeState }) => chargeState !== 'captured' && chargeState !== 'cancelled') ??
+  parts.findLast(({ chargeState }) => chargeState === 'captured') ??
   parts.at(-1)

@@ -25,7 +25,10 @@ export type Buyer = {
 /** An instalment and the charge that gets it; times as JSON has them. */
 export type InvoicePart = {
   part: number
+  /** As it was agreed. */
   amount: number
+  /** What credit notes have taken off it. */
+  credited: number
   chargeAt: string
   dueAt: string
   chargeId: string
@@ -64,7 +67,8 @@ const invoiceRow = sql`
   (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'sku', l.sku, 'description', l.description, 'quantity', l.quantity,
      'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)
    FROM invoice_line l WHERE l.invoice_id = i.id) AS lines,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'chargeAt', p.charge_at, 'dueAt', p.due_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'credited',
+     (SELECT coalesce(sum(k.amount), 0) FROM part_credit k WHERE k.invoice_id = p.invoice_id AND k.part = p.part), 'chargeAt', p.charge_at, 'dueAt', p.due_at,
      'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'capturedAt', c.captured_at, 'card', d.last4)
      ORDER BY p.part), '[]')
    FROM instalment p JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part LEFT JOIN mandate d ON d.id = c.mandate_id

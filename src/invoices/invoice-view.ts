@@ -41,6 +41,7 @@ export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }) =
 const partView = ({
   part,
   amount,
+  credited,
   chargeAt,
   dueAt,
   chargeId,
@@ -48,7 +49,8 @@ const partView = ({
   ...charge
 }: InvoicePart): Static<typeof PartSeen> => ({
   part,
-  amount,
+  amount: amount - credited,
+  credited,
   chargeAt: new Date(chargeAt),
   dueAt: new Date(dueAt),
   chargeId,

@@ -15,7 +15,10 @@ import {
 
 export const PartSeen = closed({
   part: count,
+  /** What is taken, or was. */
   amount,
+  /** What of it was given back before it was paid. */
+  credited: amount,
   chargeAt: moment,
   dueAt: moment,
   chargeId: uuid,

@@ -1,5 +1,7 @@
 import { announceLater } from '#/charges/attempt/announce-later.ts'
 import { createCharge } from '#/charges/charges.ts'
+import type { Charge } from '#/charges/find-charges.ts'
+import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { bookInvoice } from './book-invoice.ts'
@@ -7,6 +9,7 @@ import { insertInvoice } from './insert-invoice.ts'
 import { notifyIfPaid } from './invoice-paid.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import type { Buyer, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
+import { type Shrunk, sumOfShrunk } from './shrink-parts.rule.ts'
 import { vatIncluded } from './vat.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
@@ -41,12 +44,28 @@ export async function issueInvoice(
 export const invoiceCharge = (ctx: Ctx, order: ToInvoice): Promise<NewInvoice> => writeInvoice(ctx, order)
 
 /** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
-export const issueCreditNote = async (
-  ctx: Ctx,
-  note: Omit<ToInvoice, 'plan'> & { creditsId: string },
-): Promise<string> => (await writeInvoice(ctx, { ...note, plan: [] })).id
+export const issueCreditNote = async (ctx: Ctx, note: ToCredit): Promise<string> =>
+  (await writeInvoice(ctx, { ...note, plan: [] })).id
 
-async function writeInvoice(ctx: Ctx, order: ToInvoice & { creditsId?: string }): Promise<NewInvoice> {
+/** The same where parts are not paid yet: they become less first, in the order of `shrinkParts` (R9.05). */
+export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<Charge>[]): Promise<string> {
+  const { creditsId: invoiceId } = note
+  const id = await issueCreditNote(ctx, { ...note, absorbed: sumOfShrunk(shrunk) })
+  for (const { part: charge, by } of shrunk) {
+    await shrinkCharge(ctx, charge, by)
+    await ctx.db.run(sql`
+      INSERT INTO part_credit (credit_note_id, invoice_id, part, amount) VALUES (${id}, ${invoiceId}, ${charge.part}, ${by})`)
+  }
+  if (shrunk.length > 0) await notifyIfPaid(ctx, invoiceId)
+  return id
+}
+
+type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number }
+
+async function writeInvoice(
+  ctx: Ctx,
+  order: ToInvoice & { creditsId?: string; absorbed?: number },
+): Promise<NewInvoice> {
   const lines = order.lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sumOf(lines, 'amount')
   const buyer = await ctx.db.one<Buyer>(

@@ -28,6 +28,8 @@ export type NewInvoice = Omit<ToInvoice, 'lines'> & {
   id: string
   /** The invoice that is given back, by a credit note; its amounts are below zero. */
   creditsId?: string
+  /** Of a credit note: what it takes off parts that are not paid yet, rather than gives back. */
+  absorbed?: number
   total: number
   vat: number
   lines: TaxedLine[]

@@ -6,10 +6,11 @@ import type { InvoiceView } from './invoice.schema.ts'
 export function Parts({ parts }: Pick<InvoiceView, 'parts'>) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()
-  const money = moneyColumn(parts.map(({ amount }) => amount))
-  const noteOf = ({ state, paidAt }: InvoiceView['parts'][number]) => {
+  const money = moneyColumn(parts.flatMap(({ amount, credited }) => [amount, credited]))
+  const noteOf = ({ state, paidAt, credited }: InvoiceView['parts'][number]) => {
     if (paidAt) return t('receipt.paidOn', { date: dateLong(paidAt) })
-    return state === 'yours' ? t('receipt.notPaid') : undefined
+    if (state === 'yours') return t('receipt.notPaid')
+    return credited > 0 ? t('receipt.partCredited', { amount: money(credited) }) : undefined
   }
   return (
     <Bill

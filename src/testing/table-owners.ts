@@ -55,7 +55,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'sign_in_attempt',
     'staff',
   ],
-  invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series'],
+  invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
   reminders: ['reminder', 'reminder_pause'],
   members: ['credit_check', 'member'],
   messages: ['email'],

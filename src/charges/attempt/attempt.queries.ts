@@ -47,12 +47,13 @@ export const countDeclines = async (db: Db, chargeId: string) =>
     )
   ).count
 
+/** Once, and only while the charge is what the intent was made for: a part may become less meanwhile (R9.05). */
 export const saveProviderId = (
   db: Db,
-  { chargeId, providerId }: { chargeId: string; providerId: string },
+  { chargeId, providerId, amount }: { chargeId: string; providerId: string; amount: number },
   also: readonly Sql[] = [],
 ) => {
   const named = sql`
-    UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL RETURNING id`
+    UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND state <> 'cancelled' RETURNING id`
   return db.run(alongside(named, also))
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { ensureCustomer } from '#/payment-methods/customers.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
 import { enqueue, enqueueing } from '#/platform/jobs/jobs.ts'
 import type { PaymentIntent } from '#/ports/payment-provider.ts'
 import { lookingUp } from '../charges.ts'
@@ -36,11 +37,15 @@ async function makeIntent(ctx: Ctx, charge: Charge, also: readonly Sql[] = []): 
     amount,
     chargeId: id,
     description,
-    key: `intent-${id}`,
+    key: `intent-${id}-${amount}`,
   })
-  if ((await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id }, also)) === 1) return intent
-  // Two processes at once may have made two: the row decides, and the other stays unpaid for ever.
-  const row = await ctx.db.one<{ providerId: string }>(sql`SELECT provider_id FROM charge WHERE id = ${id}`)
+  if ((await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id, amount }, also)) === 1)
+    return intent
+  // Two processes at once may have made two, or the part became less: the row decides, and the other stays unpaid for ever.
+  const row = await ctx.db.one<{ providerId: string | null }>(
+    sql`SELECT provider_id FROM charge WHERE id = ${id}`,
+  )
+  if (!row.providerId) throw Conflict('changed-meanwhile')
   return ctx.payments.findIntent(row.providerId)
 }
 

@@ -40,7 +40,7 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
       await raiseAlarm(ctx, { action: 'payment-mismatch', chargeId, detail: { intent: intent.id, mismatch } })
       return 'refused'
     }
-    if (!providerId) await saveProviderId(ctx.db, { chargeId, providerId: intent.id })
+    if (!providerId) await saveProviderId(ctx.db, { chargeId, providerId: intent.id, amount })
     await follow(ctx, { ...charge, providerId: intent.id }, verdictOf(intent), intent)
     return 'applied'
   })

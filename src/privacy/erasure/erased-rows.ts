@@ -177,6 +177,7 @@ export const stays: Readonly<Record<string, string>> = {
   invoice: books,
   invoice_line: books,
   instalment: books,
+  part_credit: books,
   reminder: books,
   reminder_pause: books,
   charge: books,

@@ -80,6 +80,14 @@ export const moneyKept: readonly Kept[] = [
     order: 'invoice_id, part',
   },
   {
+    table: 'part_credit',
+    as: 'creditedParts',
+    ofMember: ofMemberInvoices,
+    exported: ['credit_note_id', 'invoice_id', 'part', 'amount'],
+    left: {},
+    order: 'invoice_id, part',
+  },
+  {
     table: 'reminder',
     as: 'reminders',
     ofMember: ofMemberInvoices,

@@ -1,0 +1,16 @@
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { cancelling } from '#/platform/jobs/jobs.ts'
+import { ANNOUNCE_PART, CHARGE_CARD, moveCharge } from './charges.ts'
+import type { Charge } from './find-charges.ts'
+
+/** A locked charge that nobody has tried becomes less, or is none any more. */
+export async function shrinkCharge(ctx: Ctx, charge: Charge, by: number): Promise<void> {
+  const { id, amount } = charge
+  if (by < amount) {
+    await ctx.db.run(sql`UPDATE charge SET amount = amount - ${by} WHERE id = ${id}`)
+    return
+  }
+  const jobs = cancelling({ kind: [CHARGE_CARD, ANNOUNCE_PART], subject: id }, ctx.clock.now())
+  await moveCharge(ctx, charge, 'cancel', sql`, next_attempt_at = NULL`, jobs)
+}
