@@ -9,6 +9,8 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import type { FavouritesView } from '../favourites.schema.ts'
+import type { WatchView } from '../notices/notices.schema.ts'
+import { OwnNotices } from '../notices/own-notices.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { Pieces, type Removed } from './pieces.tsx'
 
@@ -19,19 +21,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = searchParams.get('list') ?? undefined
   const page = Math.min(20, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
   const view = await api(args).get('/shop/favorites', { query: { list, page }, withCookies: true })
-  return { view, page, origin }
+  const { notices } = view.canName ? await api(args).get('/shop/notices') : { notices: [] }
+  return { view, page, origin, notices }
 }
 
 /** What somebody has set aside: a visitor by the browser's cookie, a member by the session (R7.07). */
 export function Page() {
-  const { view, page, origin } = useLoaderData<typeof loader>()
-  const key = view.list?.id ?? ''
-  return <Favourites key={key} view={view} page={page} origin={origin} />
+  const shown = useLoaderData<typeof loader>()
+  return <Favourites key={shown.view.list?.id ?? ''} {...shown} />
 }
 
-type Shown = { view: FavouritesView; page: number; origin: string }
+type Shown = { view: FavouritesView; page: number; origin: string; notices: readonly WatchView[] }
 
-function Favourites({ view, page, origin }: Shown) {
+function Favourites({ view, page, origin, notices }: Shown) {
   const t = useTexts()
   const [removed, setRemoved] = useState<Removed>()
   return (
@@ -44,6 +46,7 @@ function Favourites({ view, page, origin }: Shown) {
           <Nothing />
         )}
         {view.pieces.length < view.total && <More view={view} page={page} />}
+        {notices.length > 0 && <OwnNotices notices={notices} />}
       </Stack>
     </Frame>
   )

@@ -1,8 +1,9 @@
 import { visitOf } from '#/cart/visit.ts'
-import { Invalid } from '#/platform/errors.ts'
+import { found, Invalid } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { email as isEmail } from '#/validation/validation.rule.ts'
-import { Asked, Asking, OfKey, Watched } from './notices.schema.ts'
+import { Asked, Asking, OfKey, OfNotice, OwnWatches, Watched } from './notices.schema.ts'
+import { listOwnWatches, stopOwnWatch } from './own-watches.ts'
 import { confirmWatch, lookAtWatch, stopWatches, watch } from './watches.ts'
 
 const ofKey = { body: OfKey, answer: Watched }
@@ -22,6 +23,17 @@ export const noticesApi = routes(
     await watch(ctx, { email: email.trim() }, { sku, kind, market: market.id })
     return { state: 'to-confirm' as const }
   }),
+  route('GET /api/shop/notices', { answer: OwnWatches }, async ({ ctx, memberId }) => ({
+    notices: await listOwnWatches(ctx.db, memberId, ctx.clock.now()),
+  })),
+  route(
+    'DELETE /api/shop/notices/:noticeId',
+    { params: OfNotice, answer: OfNotice },
+    async ({ ctx, memberId, params }) => {
+      found(await stopOwnWatch(ctx.db, { memberId, ...params }))
+      return params
+    },
+  ),
   route('POST /api/shop/notices/look', ofKey, ({ ctx, body }) => lookAtWatch(ctx, body.key)),
   route('POST /api/shop/notices/confirm', ofKey, ({ ctx, body }) => confirmWatch(ctx, body.key)),
   route('POST /api/shop/notices/stop', ofKey, ({ ctx, body }) => stopWatches(ctx, body.key)),

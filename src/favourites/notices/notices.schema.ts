@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import { closed, oneOf, optional, text } from '#/platform/http/schema.ts'
+import { Picture } from '#/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 
 export const watchKinds = ['stock', 'price'] as const
 export type WatchKind = (typeof watchKinds)[number]
@@ -19,3 +21,22 @@ export const Watched = closed({
   size: text,
   state: oneOf(['unconfirmed', 'waiting', 'told', 'stopped']),
 })
+
+/** Something that a member waits for. */
+export const OwnWatch = closed({
+  id: uuid,
+  kind: oneOf(watchKinds),
+  sku: text,
+  title: text,
+  brand: text,
+  colour: text,
+  size: text,
+  image: orNull(Picture),
+  /** Of a price: what it must be below, in minor units of the market. */
+  below: orNull(amount),
+  /** When waiting ends by itself. */
+  until: moment,
+})
+export const OwnWatches = closed({ notices: list(OwnWatch) })
+export const OfNotice = closed({ noticeId: uuid })
+export type WatchView = Shown<typeof OwnWatch>

@@ -154,3 +154,30 @@ describe('R7.07 a visitor’s address', () => {
     expect(await db.many(sql`SELECT FROM watch`)).toEqual([])
   })
 })
+
+describe('R7.07 what a member waits for', () => {
+  test('is listed with what it waits for, ends by one click of several, and is nobody else’s', async () => {
+    const [gone, dear] = [await soldOut(), await givenVariant(db, { stock: 3, prices })]
+    const [member, other] = [await givenCustomer(app), await givenCustomer(app)]
+    await wait(member, gone.sku)
+    clock.advance('PT1S')
+    await wait(member, dear.sku, 'price')
+    const seen = async (as: Who) => (await call('GET', '/shop/notices', { as })).body.notices
+    const [first, second] = await seen(member)
+    expect([first, second]).toMatchObject([
+      { kind: 'price', sku: dear.sku, below: 300_00 },
+      { kind: 'stock', sku: gone.sku, below: null, size: 'M' },
+    ])
+    expect(await seen(other)).toEqual([])
+    const stop = (as: Who) =>
+      call('DELETE', '/shop/notices/:noticeId', { as, params: { noticeId: second!.id } })
+    expect((await stop(other)).status).toBe(404)
+    const clicks = await Promise.all([stop(member), stop(member)])
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200])
+    expect((await seen(member)).map(({ sku }) => sku)).toEqual([dear.sku])
+    await restock(gone.sku, 1, 'three')
+    await tellWatches(ctx)
+    expect(await told(gone.sku)).toEqual([])
+    expect((await wait(member, gone.sku)).body).toEqual({ state: 'waiting' })
+  })
+})

@@ -29,6 +29,9 @@ const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id)
 const [piece] = await shop.lines(bought.orderId)
 const setup = await startSetup(app.ctx, a.id)
 
+await must(app.call('POST', '/shop/notices', { as: a, body: { sku: piece!.sku, kind: 'price' } }))
+const [notice] = (await must(app.call('GET', '/shop/notices', { as: a }))).notices
+
 const { listId } = await must(app.call('POST', '/shop/favorites/lists', { as: a, body: { name: 'Summer' } }))
 
 await must(
@@ -96,6 +99,7 @@ const attempts: Record<string, Attempt> = {
   'PATCH /api/shop/favorites/lists/:listId': { ids: [listId], body: { name: 'Winter' } },
   'PUT /api/shop/favorites/lists/:listId/share': { ids: [listId], body: { shared: true } },
   'DELETE /api/shop/favorites/lists/:listId': { ids: [listId] },
+  'DELETE /api/shop/notices/:noticeId': { ids: [notice!.id] },
 }
 const rows = Object.keys(attempts)
 
