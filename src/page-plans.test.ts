@@ -1,24 +1,15 @@
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { manualClock } from '#/platform/time/clock.ts'
-import { START } from '#/testing/app.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { expect, test } from 'vitest'
 import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
-import { fillSize } from '#/testing/size/fill-size.ts'
+import { denseWorld, type ReadWhole } from '#/testing/size/dense-world.ts'
 import { type PageCall, pageCalls } from '#/testing/size/page-calls.ts'
-import { largeTables, scannedBy } from '#/testing/size/plans.ts'
-import { openWorld } from '#/testing/world.ts'
 
 /**
- * Every statement that a page makes, on 400 members whose tables the planner is told to be 60 times as dense: 24,000
- * members as far as plans are concerned, in a fraction of the time. A new route is asked by itself; what its address names
- * stands in `testing/size/page-calls.ts`.
+ * Every statement that a page makes, at 24,000 members. A new route is asked by itself; what its address names stands in
+ * `testing/size/page-calls.ts`.
  */
-const MEMBERS = 400
-const TIMES = 60
 
 /** What is read from end to end all the same, and why. */
-const readWhole: [table: string, text: RegExp, because: string][] = [
+const readWhole: ReadWhole[] = [
   [
     'stock_level',
     /string_agg\(sku/,
@@ -31,20 +22,7 @@ const readWhole: [table: string, text: RegExp, because: string][] = [
   ],
 ]
 
-const clock = manualClock(START)
-const db = await testDatabase({ checked: true, clock, owner: true })
-const url = db.pool.options.connectionString!
-await fillSize(url, { members: MEMBERS, now: new Date(START) })
-const client = new pg.Client({ connectionString: url })
-await client.connect()
-await client.query(`
-  UPDATE pg_class SET reltuples = reltuples * ${TIMES} WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND reltuples > 0`)
-const app = await openWorld({ db, clock })
-afterAll(async () => {
-  await client.end()
-  await app.close()
-})
-const large = await largeTables(client)
+const { app, large, scanned } = await denseWorld({ checked: true })
 const calls = await pageCalls(app)
 
 test('11 what is large grows with members', () => {
@@ -87,13 +65,5 @@ test.each([...calls])('11 %s reads no large table from end to end', async (_row,
   }
   expect(Math.min(...statuses), 'somebody is answered').toBeLessThan(300)
   expect(Math.max(...statuses)).toBeLessThan(500)
-  const found: string[] = []
-  for (const statement of statements.values())
-    for (const table of await scannedBy(client, statement))
-      if (
-        large.has(table) &&
-        !readWhole.some(([whole, text]) => whole === table && text.test(statement.text))
-      )
-        found.push(`${table}: ${statement.text.replace(/\s+/g, ' ')} ${JSON.stringify(statement.values)}`)
-  expect(found).toEqual([])
+  expect(await scanned(statements.values(), readWhole)).toEqual([])
 })

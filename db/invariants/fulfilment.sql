@@ -103,4 +103,6 @@ CREATE VIEW inv_orders_are_awaited AS
 SELECT 'order and units disagree on what is awaited' AS name, o.number || ': ' || o.awaited || ' since ' || coalesce(o.awaited_since::text, 'never') AS detail
 FROM fulfilment_order o LEFT JOIN (SELECT l.order_id, count(*) AS units, min(r.expected_at) AS since FROM return_line r
   JOIN fulfilment_line l USING (unit_id) WHERE r.state = 'expected' GROUP BY l.order_id) e ON e.order_id = o.id
-WHERE o.awaited <> coalesce(e.units, 0) OR o.awaited_since IS DISTINCT FROM e.since;
+WHERE o.awaited <> coalesce(e.units, 0) OR o.awaited_since IS DISTINCT FROM e.since
+UNION ALL
+SELECT 'return and line disagree on the garment', r.unit_id::text FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.sku <> l.sku;

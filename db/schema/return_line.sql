@@ -10,11 +10,13 @@ CREATE TABLE return_line (
   restocked boolean,
   reason text,
   regraded integer NOT NULL DEFAULT 0,
+  sku text NOT NULL,
 
   CONSTRAINT return_line_pkey PRIMARY KEY (unit_id),
   CONSTRAINT return_line_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES fulfilment_line(unit_id),
   CONSTRAINT return_line_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   CONSTRAINT return_line_reason_fkey FOREIGN KEY (reason) REFERENCES return_reason(code),
+  CONSTRAINT return_line_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
   CONSTRAINT return_line_state_check CHECK (state IN ('allowed', 'expected', 'received', 'lost', 'kept')),
   CONSTRAINT return_line_check CHECK ((state NOT IN ('expected', 'lost')) OR expected_at IS NOT NULL),
   CONSTRAINT return_line_check1 CHECK (num_nonnulls(received_at, grade, label_present, restocked) =
@@ -28,6 +30,7 @@ END),
   CONSTRAINT return_line_check3 CHECK (regraded = 0 OR state = 'received')
 );
 
+CREATE INDEX return_line_out ON return_line (sku) WHERE state IN ('expected', 'allowed');
 CREATE INDEX return_line_parcel ON return_line (parcel_id);
 
 CREATE TRIGGER return_line_awaited AFTER INSERT ON return_line REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();

@@ -9,7 +9,7 @@ import type { ReturnReason } from './return-reason.rule.ts'
 /** Everything that was delivered may come back, whether it is announced or not. */
 export const allowReturns = ({ db }: Ctx, { subjectId }: Subject) =>
   db.run(sql`
-    INSERT INTO return_line (unit_id) SELECT l.unit_id FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
+    INSERT INTO return_line (unit_id, sku) SELECT l.unit_id, l.sku FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
     WHERE o.subject_id = ${subjectId} AND l.state = 'delivered' ON CONFLICT DO NOTHING`)
 
 type ReturnedUnit = { unitId: string; reason: ReturnReason | null }

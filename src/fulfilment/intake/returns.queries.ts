@@ -41,18 +41,21 @@ type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null 
 
 /**
  * The orders a scanned code may mean: a return label, an order's number, or the label of a unit that is out with someone.
- * Each is looked up by itself: joined, every order that was ever shipped would be read.
+ * Each is looked up by itself: joined, every order that was ever shipped would be read. Of a garment that many have, those that
+ * are awaited come first.
  */
 export const ordersByCode = (db: Db, code: string) =>
   db.many<Meant>(sql`
     WITH meant AS (
-      SELECT id AS order_id, NULL::uuid AS by_unit, NULL::uuid AS by_parcel, false AS awaited FROM fulfilment_order WHERE number = ${code}
+      SELECT id AS order_id, NULL::uuid AS by_unit, NULL::uuid AS by_parcel, false AS awaited FROM fulfilment_order
+      WHERE number = ${code} AND state <> 'withdrawn'
       UNION ALL
       SELECT o.id, NULL, CASE p.direction WHEN 'return' THEN p.id END, false
       FROM parcel p JOIN fulfilment_order o ON o.subject_id = p.subject_id WHERE p.tracking_number = ${code}
       UNION ALL
-      SELECT l.order_id, r.unit_id, NULL, r.state = 'expected' FROM return_line r JOIN fulfilment_line l USING (unit_id)
-      WHERE r.state IN ('expected', 'allowed') AND l.sku = ANY(ARRAY(SELECT sku FROM variant WHERE sku = ${code} OR barcode = ${code}))
+      (SELECT l.order_id, r.unit_id, NULL, r.state = 'expected' FROM return_line r JOIN fulfilment_line l USING (unit_id)
+      WHERE r.state IN ('expected', 'allowed') AND r.sku IN (SELECT sku FROM variant WHERE sku = ${code} OR barcode = ${code})
+      ORDER BY r.state = 'expected' DESC, r.unit_id LIMIT 50)
     )
     SELECT DISTINCT ON (o.id) o.*, m.by_unit, max(m.by_parcel::text) OVER (PARTITION BY o.id)::uuid AS by_parcel
     FROM meant m JOIN fulfilment_order o ON o.id = m.order_id WHERE o.shipped_at IS NOT NULL

@@ -143,7 +143,7 @@ export const boxesKept: readonly Kept[] = [
     table: 'return_line',
     as: 'returns',
     ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
-    exported: ['unit_id', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
+    exported: ['unit_id', 'sku', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
     left: { grade: aGarment, label_present: aGarment, restocked: aGarment, regraded: aGarment },
     order: 'unit_id',
   },

@@ -13,7 +13,7 @@ type Parameter = {
   schema: { enum?: string[]; anyOf?: { const: string }[]; type?: string; format?: string }
 }
 /** Whom and what a route's address may name: those of one member whose newest box is in one state. */
-type Named = {
+export type Named = {
   memberId: string
   boxId: string
   box: string
@@ -64,7 +64,7 @@ async function givenSharedList({ ctx, db }: TestApp, memberId: string): Promise<
   return key
 }
 
-const someOfEachState = ({ db }: TestApp) =>
+export const someOfEachState = ({ db }: TestApp) =>
   db.many<Named>(sql`
     SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id, c.id AS charge_id,
       (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
@@ -81,7 +81,7 @@ async function givenCall(app: TestApp, stylist: Who, as: Who): Promise<string> {
   return (await app.ask('POST', '/calls', { as, body })).id
 }
 
-async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
+export async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
   const id = ctx.random.uuid()
   await db.run(sql`
     INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)

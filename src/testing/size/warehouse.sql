@@ -19,8 +19,8 @@ INSERT INTO fulfilment_line (unit_id, order_id, sku, reservation_id, state, parc
 SELECT id, md5('order' || n || '.' || s)::uuid, sku, reservation_id, CASE stage WHEN 3 THEN 'open' WHEN 4 THEN 'packed' WHEN 5 THEN 'shipped' ELSE 'delivered' END,
   CASE WHEN stage >= 4 THEN md5('parcelout' || n || '.' || s)::uuid END, CASE WHEN stage >= 4 THEN t0 + interval '5h' END
 FROM made_piece WHERE stage >= 3;
-INSERT INTO return_line (unit_id, state, expected_at, received_at, parcel_id, grade, label_present, restocked)
-SELECT id, CASE state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received' ELSE 'kept' END,
+INSERT INTO return_line (unit_id, sku, state, expected_at, received_at, parcel_id, grade, label_present, restocked)
+SELECT id, sku, CASE state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received' ELSE 'kept' END,
   CASE WHEN stage >= 7 THEN t0 + interval '14 days' + k * interval '1 second' WHEN state = 'returning' THEN t0 + interval '6 days' END, CASE WHEN back THEN t0 + interval '20 days' END,
   CASE WHEN back THEN md5('parcelreturn' || n || '.' || s)::uuid END, CASE WHEN back THEN 'A' END, CASE WHEN back THEN true END, CASE WHEN back THEN true END
 FROM made_piece CROSS JOIN LATERAL (SELECT state = 'returned' AS back) x WHERE stage >= 6;

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { manualClock } from '#/platform/time/clock.ts'
+import { START } from '../app.ts'
+import { testDatabase } from '../database.ts'
+import { openWorld } from '../world.ts'
+import type { Statement } from './asked-statements.ts'
+import { fillSize } from './fill-size.ts'
+import { largeTables, scannedBy } from './plans.ts'
+
+const MEMBERS = 400
+const TIMES = 60
+
+/** A large table that a statement reads from end to end all the same, and why. */
+export type ReadWhole = [table: string, text: RegExp, because: string]
+
+/**
+ * 400 members whose tables the planner is told to be 60 times as dense: 24,000 as far as plans are concerned, in a fraction of
+ * the time. `checked`: what a test leaves behind keeps every invariant.
+ */
+export async function denseWorld({ checked }: { checked: boolean }) {
+  const clock = manualClock(START)
+  const db = await testDatabase({ checked, clock, owner: true })
+  const url = db.pool.options.connectionString!
+  await fillSize(url, { members: MEMBERS, now: new Date(START) })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    UPDATE pg_class SET reltuples = reltuples * ${TIMES} WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND reltuples > 0`)
+  const app = await openWorld({ db, clock })
+  afterAll(async () => {
+    await client.end()
+    await app.close()
+  })
+  const large = await largeTables(client)
+
+  /** The large tables that one of these reads from end to end, each with its statement. */
+  async function scanned(statements: Iterable<Statement>, readWhole: readonly ReadWhole[]) {
+    const found: string[] = []
+    for (const { text, values, ...statement } of statements)
+      for (const table of await scannedBy(client, { ...statement, text, values }))
+        if (large.has(table) && !readWhole.some(([whole, texts]) => whole === table && texts.test(text)))
+          found.push(`${table}: ${text.replace(/\s+/g, ' ')} ${JSON.stringify(values)}`)
+    return found
+  }
+  return { app, large, scanned }
+}

@@ -1,0 +1,111 @@
+import { sql } from '#/platform/database/db.ts'
+import { policies } from '#/policy.ts'
+import type { TestApp, Who } from '../app.ts'
+import { bodyOf, type Known, type Schema } from './body-of.ts'
+import { givenAdmin, type Named, someOfEachState } from './page-calls.ts'
+
+export type WriteCall = {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Null: nobody in particular. */
+  whose: { ownerKind: 'member' | 'staff'; ownerId: string } | null
+  body?: unknown
+}
+type Described = {
+  parameters?: { in: string; name: string; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+/** What ends somebody's account or session, or moves the clock for all. */
+const apart = /\/(clock|logout|erasure|end-all|sessions\/:sessionId)$/
+/** What ends a box or an order: after everything else that is done with it. */
+const ends = /\/(cancel|refuse|confirm|withdrawal|withdraw|lost)$/
+
+/**
+ * Every route that changes something, each by members in all states or a colleague about their boxes, with the smallest body
+ * that its schema lets through. Much of it is refused, after what is asked to see that.
+ */
+export async function writeCalls(app: TestApp): Promise<Map<string, WriteCall[]>> {
+  const named = await someOfEachState(app)
+  const admin = await givenAdmin(app)
+  const known = await Promise.all(named.map((names) => idsOf(app, names)))
+  const { paths } = (await app.app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, Described>>
+  }
+  const rows = Object.entries(policies).flatMap(([row, { who }]) => {
+    const [method, path] = row.split(' ') as [WriteCall['method'], string]
+    const isWrite = method !== ('GET' as string) && path.startsWith('/api/') && who !== 'local'
+    return isWrite && !apart.test(path) ? [{ row, method, path, who }] : []
+  })
+  return new Map(
+    rows
+      .toSorted((a, b) => Number(ends.test(a.path)) - Number(ends.test(b.path)))
+      .map(({ row, method, path, who }) => {
+        const described = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
+        return [
+          row,
+          named.map((names, index) => ({
+            ...{ method, whose: whoseOf(who, names, admin) },
+            ...askedOf(path, described, known[index]!),
+          })),
+        ]
+      }),
+  )
+}
+
+function askedOf(path: string, { parameters = [], requestBody }: Described, all: Known) {
+  const known = { ...all, ...meantBy(path, all) }
+  const address = path.replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? known.id))
+  const query = parameters
+    .filter((each) => each.in === 'query' && each.required)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(bodyOf(schema, known, name)))}`)
+  const schema = requestBody?.content['application/json']?.schema
+  return {
+    path: query.length > 0 ? `${address}?${query.join('&')}` : address,
+    ...(schema && { body: bodyOf(schema, known) }),
+  }
+}
+
+/** Of what an address speaks when it says `id`, and which version a change is based on. */
+function meantBy(path: string, known: Known): Known {
+  const id = path.includes('charges')
+    ? known.chargeId
+    : path.includes('exceptions')
+      ? known.exceptionId
+      : path.includes('brands')
+        ? known.brandId
+        : known.id
+  const version = path.includes('warehouse') ? known.orderVersion : known.boxVersion
+  return { id: id ?? known.id, version, ...(path.includes('warehouse') && { code: known.sku }) }
+}
+
+function whoseOf(who: string, { memberId }: Named, admin: Who): WriteCall['whose'] {
+  if (who === 'staff') return { ownerKind: 'staff', ownerId: admin.id }
+  return who === 'member' ? { ownerKind: 'member', ownerId: memberId } : null
+}
+
+/** A member's box with a piece, their order, charge and invoice, and what there is one of for all. */
+async function idsOf({ ctx, db }: TestApp, names: Named): Promise<Known> {
+  const { boxId, memberId } = names
+  const found = await db.one<Record<string, unknown>>(sql`
+    SELECT b.version AS box_version, (SELECT version FROM fulfilment_order WHERE subject_id = b.id) AS order_version,
+      (SELECT id FROM box_item WHERE box_id = b.id ORDER BY id LIMIT 1) AS item_id,
+      (SELECT tracking_number FROM parcel WHERE subject_id = b.id AND direction = 'out') AS code,
+      (SELECT revision FROM product WHERE id = ${names.productId}) AS revision,
+      (SELECT id FROM fulfilment_exception WHERE state = 'open' ORDER BY id LIMIT 1) AS exception_id,
+      (SELECT id FROM brand ORDER BY id LIMIT 1) AS brand_id,
+      (SELECT slug FROM category WHERE parent IS NOT NULL ORDER BY slug LIMIT 1) AS slug
+    FROM box b WHERE b.id = ${boxId}`)
+  return {
+    ...{
+      ...names,
+      ...found,
+      id: ctx.random.uuid(),
+      subjectId: boxId,
+      userId: memberId,
+      unitId: found.itemId,
+    },
+    ...{ number: 1, quiz: 'weekly', question: 'size', market: 'se', reason: 'Asked for it.' },
+    ...{ phone: '20123456', email: 'anna@made.test', zip: '2100' },
+  }
+}
