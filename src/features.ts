@@ -38,6 +38,7 @@ import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
 import { surveyFeature } from '#/survey/survey.feature.ts'
+import { walletFeature } from '#/wallet/wallet.feature.ts'
 import { withdrawalFeature } from '#/withdrawal/withdrawal.feature.ts'
 
 /** What a folder may give to the server. Its pages stand in `*.pages.ts`, since the browser reads that list too. */
@@ -86,6 +87,7 @@ const joined = [
   stylingFeature,
   subscriptionFeature,
   surveyFeature,
+  walletFeature,
   withdrawalFeature,
 ] as const satisfies readonly Feature[]
 

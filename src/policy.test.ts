@@ -19,6 +19,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/charges', 'finance admin'],
   ['/api/studio/invoices', 'finance admin'],
   ['/api/studio/customers', 'support admin'],
+  ['/api/studio/credit', 'support finance admin'],
   ['POST /api/studio/orders', 'support admin'],
   ['/api/studio/orders', 'support finance admin'],
   ['GET /api/studio/catalogue.csv', 'buyer admin'],

@@ -23,6 +23,7 @@ import { studioPages } from '#/studio/studio.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { subscriptionPages } from '#/subscription/subscription.pages.ts'
 import { surveyPages } from '#/survey/survey.pages.ts'
+import { walletPages } from '#/wallet/wallet.pages.ts'
 import { withdrawalPages } from '#/withdrawal/withdrawal.pages.ts'
 
 /** Every page. Each feature lists its own in `<feature>.pages.ts`; two pages at one address stop the start. */
@@ -47,6 +48,7 @@ export const routes: PageRoute[] = eachOnce(
     ...quizzesPages,
     ...shopPages,
     ...lawPages,
+    ...walletPages,
     ...withdrawalPages,
     ...studioPages,
     ...cataloguePages,

@@ -64,6 +64,8 @@ import type subscription from './subscription/subscription.texts.json'
 import type survey from './survey/survey.texts.json'
 import type ui from './ui/ui.texts.json'
 import type validation from './validation/validation.texts.json'
+import type walletMail from './wallet/wallet.mail-texts.json'
+import type wallet from './wallet/wallet.texts.json'
 import type withdrawalMail from './withdrawal/withdrawal.mail-texts.json'
 import type withdrawal from './withdrawal/withdrawal.texts.json'
 
@@ -115,6 +117,7 @@ export type PageText =
   | keyof typeof ui
   | keyof typeof validation
   | keyof typeof wished
+  | keyof typeof wallet
   | keyof typeof withdrawal
 
 /** What the server may say: mails as well. */
@@ -138,6 +141,7 @@ export type TextKey =
   | keyof typeof refundsMail
   | keyof typeof remindersMail
   | keyof typeof subscriptionMail
+  | keyof typeof walletMail
   | keyof typeof withdrawalMail
 
 /** Codes of errors: `Refused('box-full')` is told as `error.box-full`. */

@@ -56,8 +56,8 @@ SELECT 'R6.11 money that nobody will give back', b.number || ': ' || i.sku FROM 
 WHERE i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL AND i.state <> 'lost' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'refund-withdrawn' AND j.subject = i.withdrawal_id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
 UNION ALL
-SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || coalesce(r.amount, 0) || ' / ' || n.amount - coalesce(k.amount, 0)
+SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || r.amount || ' / ' || n.amount - coalesce(k.amount, 0)
 FROM box b JOIN (SELECT subject_id, -sum(total) AS amount FROM invoice WHERE subject_type = 'box' AND kind = 'credit-note' GROUP BY 1) n ON n.subject_id = b.id
-LEFT JOIN LATERAL (SELECT sum(r.amount) AS amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.subject_id = b.id) r ON true
+CROSS JOIN LATERAL given_back(b.id) AS r (amount)
 LEFT JOIN LATERAL (SELECT sum(k.amount) AS amount FROM part_credit k JOIN invoice i ON i.id = k.invoice_id WHERE i.subject_id = b.id) k ON true
-WHERE coalesce(r.amount, 0) < n.amount - coalesce(k.amount, 0);
+WHERE r.amount < n.amount - coalesce(k.amount, 0);

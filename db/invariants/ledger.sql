@@ -14,14 +14,15 @@ CREATE VIEW inv_ledger_wallets AS
 SELECT 'I6 wallet overdrawn or paid out' AS name, owner AS detail FROM ledger_account WHERE kind = 'wallet' AND balance > 0
 UNION ALL SELECT 'I6 wallet overdrawn or paid out', event_id FROM ledger_txn WHERE event_type = 'wallet-payout';
 
--- I5: what is open of an invoice is what it says less what was captured for it and what was credited before it was paid.
+-- I5: what is open of an invoice is what it says less what credit paid, what was captured for it and what was credited before it was
+-- paid.
 CREATE VIEW inv_receivable_of_invoice AS
-SELECT 'I5 receivable differs from the invoice' AS name, i.display_number || ': ' || coalesce(l.open, 0) || ' / ' || i.total - coalesce(c.paid, 0) - coalesce(k.credited, 0) AS detail
+SELECT 'I5 receivable differs from the invoice' AS name, i.display_number || ': ' || coalesce(l.open, 0) || ' / ' || i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) AS detail
 FROM invoice i
 LEFT JOIN (SELECT invoice_id, sum(amount) AS open FROM ledger_entry WHERE invoice_id IS NOT NULL GROUP BY 1) l ON l.invoice_id = i.id
 LEFT JOIN (SELECT invoice_id, sum(captured_amount) AS paid FROM charge WHERE state = 'captured' GROUP BY 1) c ON c.invoice_id = i.id
 LEFT JOIN (SELECT invoice_id, sum(amount) AS credited FROM part_credit GROUP BY 1) k ON k.invoice_id = i.id
-WHERE i.kind = 'invoice' AND coalesce(l.open, 0) <> i.total - coalesce(c.paid, 0) - coalesce(k.credited, 0);
+WHERE i.kind = 'invoice' AND coalesce(l.open, 0) <> i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0);
 
 -- I5: a member's receivable is what is open of their invoices, and nothing else is booked under an invoice.
 CREATE VIEW inv_receivable_is_open_invoices AS
@@ -38,6 +39,7 @@ CREATE VIEW inv_refunded AS
 SELECT 'I5 given back differs from the refunds and credit notes' AS name, r.member_id || ' ' || r.market || ': ' || coalesce(a.balance, 0) || ' / ' || r.amount AS detail
 FROM (SELECT member_id, market, sum(amount) AS amount FROM (
     SELECT c.member_id, c.market, r.amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state <> 'failed'
+    UNION ALL SELECT c.member_id, c.market, u.given_back FROM wallet_use u JOIN wallet_credit c ON c.id = u.credit_id WHERE u.invoice_id IS NOT NULL
     UNION ALL SELECT member_id, market, total FROM invoice WHERE kind = 'credit-note'
     UNION ALL SELECT i.member_id, i.market, k.amount FROM part_credit k JOIN invoice i ON i.id = k.invoice_id) given GROUP BY 1, 2) r
 LEFT JOIN ledger_account a ON a.kind = 'refunded' AND a.owner = r.member_id::text AND a.market = r.market

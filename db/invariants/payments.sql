@@ -16,11 +16,11 @@ CREATE VIEW inv_invoice_numbers AS
 SELECT 'R9.06 invoice numbers have a gap' AS name, market || ' ' || year || ' ' || kind AS detail
 FROM invoice GROUP BY market, year, kind HAVING max(number) <> count(*) OR min(number) <> 1 OR count(number) <> count(*);
 
--- I7: the parts of a payment plan are the invoice, and each part has its charge.
+-- I7: the parts of a payment plan are what credit leaves of the invoice, and each part has its charge.
 CREATE VIEW inv_plan_adds_up AS
 SELECT 'I7 parts differ from the invoice' AS name, i.display_number AS detail
 FROM invoice i LEFT JOIN instalment p ON p.invoice_id = i.id WHERE i.kind = 'invoice'
-GROUP BY i.id HAVING coalesce(sum(p.amount), 0) <> i.total OR max(p.part) <> count(*) OR max(p.due_at) <> i.due_at
+GROUP BY i.id HAVING coalesce(sum(p.amount), 0) <> i.total - i.credit OR max(p.part) <> count(*) OR max(p.due_at) <> i.due_at
 UNION ALL
 SELECT 'I7 part without its charge', i.display_number || ' part ' || p.part
 FROM instalment p JOIN invoice i ON i.id = p.invoice_id LEFT JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part
@@ -32,7 +32,7 @@ CREATE VIEW inv_charge_amount AS
 SELECT 'I11 captured differs from the invoice' AS name, i.display_number || ': ' || sum(c.captured_amount) AS detail
 FROM charge c JOIN invoice i ON i.id = c.invoice_id
 WHERE c.state = 'captured'
-GROUP BY i.id HAVING sum(c.captured_amount) > i.total
+GROUP BY i.id HAVING sum(c.captured_amount) > i.total - i.credit
 UNION ALL
 SELECT 'I11 tried before its day', c.id::text FROM charge c JOIN instalment p USING (invoice_id, part)
 JOIN charge_attempt a ON a.charge_id = c.id WHERE a.at < p.charge_at;

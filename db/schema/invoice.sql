@@ -17,6 +17,7 @@ CREATE TABLE invoice (
   buyer jsonb NOT NULL,
   issued_at timestamptz NOT NULL,
   due_at timestamptz NOT NULL,
+  credit bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT invoice_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_market_year_kind_number_key UNIQUE (market, year, kind, number),
@@ -29,7 +30,8 @@ CASE kind
     WHEN 'invoice' THEN credits_id IS NULL AND total >= 0
     ELSE credits_id IS NOT NULL AND total <= 0
 END),
-  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder'))
+  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder')),
+  CONSTRAINT invoice_credit_check CHECK (credit >= 0 AND credit <= GREATEST(total, 0::bigint))
 );
 
 CREATE INDEX invoice_credits ON invoice (credits_id) WHERE credits_id IS NOT NULL;
@@ -45,4 +47,4 @@ CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
--- Referenced by box_item, charge, instalment, invoice_line, ledger_entry, order_line, part_credit, reminder, reminder_pause.
+-- Referenced by box_item, charge, instalment, invoice_line, ledger_entry, order_line, part_credit, reminder, reminder_pause, wallet_use.

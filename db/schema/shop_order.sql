@@ -28,6 +28,7 @@ CREATE TABLE shop_order (
   lost_at timestamptz,
   version integer NOT NULL DEFAULT 1,
   placed_by text,
+  credit bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_number_key UNIQUE (number),
@@ -39,7 +40,8 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_shipping_amount_check CHECK (shipping_amount >= 0),
   CONSTRAINT shop_order_check CHECK (shipping_standard >= 0 AND shipping_standard <= shipping_amount),
   CONSTRAINT shop_order_total_check CHECK (total >= 0),
-  CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost'))
+  CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost')),
+  CONSTRAINT shop_order_credit_check CHECK (credit >= 0 AND credit <= total)
 );
 
 CREATE INDEX shop_order_market ON shop_order (market, placed_at, id);

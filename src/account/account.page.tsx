@@ -15,6 +15,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/layout/side-nav.tsx'
+import type { WalletView } from '#/wallet/wallet.schema.ts'
 import { type Box, boxWords } from './boxes/box-words.rule.ts'
 import { loadOwnProfile } from './profile/load-profile.ts'
 import type { ProfileView } from './profile/profile.api.ts'
@@ -29,11 +30,12 @@ type Loaded = {
   orders: OrderSummaryView[]
   invoices: InvoiceView[]
   sessions: DeviceView[]
+  wallet: WalletView
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const client = api(args)
-  const [profile, subscription, { card }, { boxes }, { orders }, { invoices }, { sessions }] =
+  const [profile, subscription, { card }, { boxes }, { orders }, { invoices }, { sessions }, wallet] =
     await Promise.all([
       loadOwnProfile(args),
       client.get('/subscription'),
@@ -42,8 +44,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       client.get('/shop/orders'),
       client.get('/invoices'),
       client.get('/me/sessions'),
+      client.get('/wallet'),
     ])
-  return { profile, subscription, card, boxes, orders, invoices, sessions }
+  return { profile, subscription, card, boxes, orders, invoices, sessions, wallet }
 }
 
 /** The account at a glance: every part with what stands there now. */
@@ -92,9 +95,10 @@ function useNotes({
   orders,
   invoices,
   sessions,
+  wallet,
 }: Loaded): Record<AccountPage, string> {
   const t = useTexts()
-  const { dateLong } = useFormat()
+  const { dateLong, money } = useFormat()
   const { phone, street, streetNumber, streetDoor, zip, city } = profile.contact
   const [box] = boxes
   const [order] = orders
@@ -112,6 +116,7 @@ function useNotes({
       : t('shopOrder.none'),
     reviews: t('reviews.note'),
     invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
+    wallet: wallet.balance > 0 ? money(wallet.balance) : t('wallet.empty'),
     card: card
       ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`
       : t('account.cardNone'),

@@ -1,8 +1,6 @@
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { post } from '#/platform/ledger.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -11,6 +9,7 @@ import { givenCart } from '#/testing/given-cart.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
+import { giveCredit } from '#/wallet/give-credit.ts'
 import { FullMe, LightMe } from './profile/record.ts'
 
 let app: TestApp
@@ -158,17 +157,9 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
   })
   test('her wallet is what the ledger owes her', async () => {
     expect(await me()).toMatchObject({ wallet: 0 })
-    const { currency } = marketOf('se')
-    await post(app.db, {
-      eventType: 'test-credit',
-      eventId: member.id,
-      at: app.clock.now(),
-      market: 'se',
-      currency,
-      entries: [
-        { account: 'fees', amount: 150_00 },
-        { account: 'wallet', owner: member.id, amount: -150_00 },
-      ],
+    const event = `test:${member.id}`
+    await giveCredit(app.ctx, {
+      ...{ memberId: member.id, market: 'se', source: 'referral', event, amount: 150_00 },
     })
     expect(await me()).toMatchObject({ wallet: 150_00 })
   })

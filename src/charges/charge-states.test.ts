@@ -52,6 +52,7 @@ test('every machine of the database has its code', async () => {
     'box-item',
     'call',
     'charge',
+    'credit-grant',
     'fulfilment-exception',
     'fulfilment-line',
     'fulfilment-order',

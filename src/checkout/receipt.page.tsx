@@ -90,7 +90,7 @@ const ofGoods = ({ lines }: OrderPaymentView['invoice']) => lines.some(({ kind }
 /** The lines, the tax that is in them, and what they come to. */
 function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
-  const { moneyColumn } = useFormat()
+  const { money: plain, moneyColumn } = useFormat()
   const { intlLocale } = useMarket()
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
   const rates = vatByRate(invoice.lines)
@@ -113,7 +113,12 @@ function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
         })),
       ]}
       total={{ name: t('payment.total'), value: money(invoice.total) }}
-      notes={invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
+      notes={
+        <>
+          {invoice.credit > 0 && <p>{`${t('wallet.paidWith')}: ${plain(invoice.credit)}`}</p>}
+          {invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
+        </>
+      }
     />
   )
 }

@@ -49,6 +49,8 @@ export type Invoice = {
   subjectId: string
   currency: string
   total: number
+  /** What of it the wallet paid. */
+  credit: number
   vat: number
   seller: Seller
   buyer: Buyer
@@ -62,7 +64,7 @@ export type Invoice = {
 
 const invoiceRow = sql`
   i.id, i.kind, i.market, i.display_number,
-  (SELECT display_number FROM invoice o WHERE o.id = i.credits_id) AS credits_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.vat, i.seller, i.buyer,
+  (SELECT display_number FROM invoice o WHERE o.id = i.credits_id) AS credits_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.credit, i.vat, i.seller, i.buyer,
   i.issued_at, i.due_at, ${openOf(sql`i.id`)} AS open,
   (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'sku', l.sku, 'description', l.description, 'quantity', l.quantity,
      'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)

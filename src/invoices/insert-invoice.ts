@@ -10,15 +10,15 @@ import type { NewInvoice } from './new-invoice.ts'
  */
 export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> {
   const { id, subjectType, subjectId, memberId, market, currency, total, vat, lines, plan, at } = invoice
-  const { creditsId = null } = invoice
-  if (!creditsId && plan.reduce((sum, { amount }) => sum + amount, 0) !== total)
-    throw new Error('The parts of a payment plan add up to the invoice')
+  const { creditsId = null, credit } = invoice
+  if (!creditsId && plan.reduce((sum, { amount }) => sum + amount, credit) !== total)
+    throw new Error('The parts of a payment plan and the credit add up to the invoice')
   const { firstName, lastName, email } = invoice.buyer
   const buyer = { name: `${firstName} ${lastName}`, email, ...invoice.address }
   const head = sql`
-    INSERT INTO invoice (id, kind, credits_id, market, year, member_id, subject_type, subject_id, currency, total, vat, seller, buyer, issued_at, due_at)
+    INSERT INTO invoice (id, kind, credits_id, market, year, member_id, subject_type, subject_id, currency, total, credit, vat, seller, buyer, issued_at, due_at)
     VALUES (${id}, ${creditsId ? 'credit-note' : 'invoice'}, ${creditsId}, ${market}, ${zoned(at, market).year}, ${memberId}, ${subjectType}, ${subjectId}, ${currency},
-      ${total}, ${vat}, ${json(marketAt(market, at).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${plan.at(-1)?.dueAt ?? at})`
+      ${total}, ${credit}, ${vat}, ${json(marketAt(market, at).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${plan.at(-1)?.dueAt ?? at})`
   const itsLines = sql`
     INSERT INTO invoice_line (invoice_id, position, kind, subject_line_id, sku, description, amount, vat_rate, vat)
     SELECT ${id}, n, line.kind, line."subjectLineId", line.sku, line.description, line.amount, line."vatRate", line.vat

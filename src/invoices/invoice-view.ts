@@ -5,8 +5,20 @@ import type { Invoice, InvoicePart } from './find-invoices.ts'
 import type { InvoiceSeen, PartSeen } from './invoice.schema.ts'
 
 export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
-  const { id, kind, displayNumber, subjectType, subjectId, currency, total, open, vat, seller, buyer } =
-    invoice
+  const {
+    id,
+    kind,
+    displayNumber,
+    subjectType,
+    subjectId,
+    currency,
+    total,
+    credit,
+    open,
+    vat,
+    seller,
+    buyer,
+  } = invoice
   const current = currentPart(invoice.parts)
   return {
     id,
@@ -16,6 +28,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     subjectId,
     currency,
     total,
+    credit,
     open,
     vat,
     seller,
@@ -27,7 +40,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     issuedAt: invoice.issuedAt,
     dueAt: invoice.dueAt,
     state: open === 0 || !current ? 'paid' : partView(current).state,
-    paidAt: open === 0 ? lastOf(invoice.parts.map(({ capturedAt }) => capturedAt)) : null,
+    paidAt: open === 0 ? paidAtOf(invoice) : null,
   }
 }
 
@@ -57,6 +70,10 @@ const partView = ({
   state: paymentState({ state: charge.chargeState, nextAttemptAt: charge.nextAttemptAt }),
   paidAt: capturedAt ? new Date(capturedAt) : null,
 })
+
+/** With credit alone it was paid as it was issued. */
+const paidAtOf = ({ credit, issuedAt, parts }: Invoice) =>
+  lastOf(parts.map(({ capturedAt }) => capturedAt)) ?? (credit > 0 ? issuedAt : null)
 
 const lastOf = (moments: (string | null)[]) => {
   const last = Math.max(...moments.map((moment) => (moment ? Date.parse(moment) : 0)), 0)

@@ -8,6 +8,8 @@ type Props = {
   /** Whose number it is; a mail that was queued with its number names none. */
   invoiceId?: string
   total: number
+  /** What of it the wallet pays. */
+  credit?: number
   vat: number
   lines: Line[]
   card: string | null
@@ -32,6 +34,15 @@ export const invoiceMail = email<Props>({
     },
     {
       firstName: 'Asta',
+      number: 'DK2026-000231',
+      total: 618_00,
+      credit: 200_00,
+      vat: 123_60,
+      lines: [{ description: 'Nordstrand Silk dress, 38', amount: 618_00 }],
+      card: '•••• 4242',
+    },
+    {
+      firstName: 'Asta',
       number: 'DE2026-000231',
       total: 618_00,
       vat: 98_67,
@@ -44,7 +55,21 @@ export const invoiceMail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
-  Body: ({ t, firstName, number, total, vat, lines, card, parts = [], money, moneyColumn, date, link }) => {
+  Body: ({
+    t,
+    firstName,
+    number,
+    total,
+    credit = 0,
+    vat,
+    lines,
+    card,
+    parts = [],
+    money,
+    moneyColumn,
+    date,
+    link,
+  }) => {
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount)])
     return (
       <>
@@ -59,6 +84,12 @@ export const invoiceMail = email<Props>({
           ]}
           total={[t('payment.total'), inColumn(total)]}
         />
+        {credit > 0 && (
+          <Facts
+            rows={[[t('wallet.paidWith'), inColumn(-credit)]]}
+            total={[t('wallet.rest'), inColumn(total - credit)]}
+          />
+        )}
         {parts.length > 1 && (
           <Facts
             rows={parts.map(({ amount, at }, index): [string, string] => [

@@ -115,6 +115,7 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <Text>{t('payment.total')}</Text>
             <Text>{words.money(total)}</Text>
           </View>
+          <PaidWithCredit invoice={invoice} />
         </View>
         <Closing invoice={invoice} />
         <View style={style.foot} fixed>
@@ -126,16 +127,30 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   )
 }
 
+/** What the wallet paid of it, and what that leaves: the tax is of the whole. */
+function PaidWithCredit({ invoice: { market, total, credit } }: { invoice: Invoice }) {
+  const t = textsOf(market)
+  const { money } = wordsOf(market)
+  if (credit === 0) return null
+  return (
+    <>
+      <Sum name={t('wallet.paidWith')} value={money(-credit)} />
+      <Sum name={t('wallet.rest')} value={money(total - credit)} />
+    </>
+  )
+}
+
 /** When and how it is paid; a credit note says which invoice it takes back instead. */
 function Payment({ invoice }: { invoice: Invoice }) {
   const t = textsOf(invoice.market)
   const card = currentPart(invoice.parts)?.card
+  const onCredit = invoice.credit > 0 && invoice.credit === invoice.total
   if (invoice.creditsNumber) return <Labelled label={t('invoice.credits')}>{invoice.creditsNumber}</Labelled>
   return (
     <>
       <Labelled label={t('invoice.due')}>{dueLines(invoice, wordsOf(invoice.market)).join('\n')}</Labelled>
       <Labelled label={t('invoice.payment')}>
-        {card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}
+        {onCredit ? t('wallet.paidWith') : card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')}
       </Labelled>
     </>
   )

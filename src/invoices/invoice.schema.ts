@@ -35,6 +35,8 @@ export const InvoiceSeen = closed({
   subjectId: uuid,
   currency: text,
   total: amount,
+  /** What of it is paid with credit. */
+  credit: amount,
   /** What is still to be paid. */
   open: amount,
   vat: amount,

@@ -4,48 +4,61 @@ import type { Charge } from '#/charges/find-charges.ts'
 import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { chargeHeld } from '#/wallet/charge-held.ts'
+import { holdCredit } from '#/wallet/hold-credit.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { notifyIfPaid } from './invoice-paid.ts'
 import { mailInvoice } from './mail-invoice.ts'
-import type { Buyer, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
+import type { Buyer, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
+import { lessCredit } from './payment-plan.rule.ts'
 import { type Shrunk, sumOfShrunk } from './shrink-parts.rule.ts'
 import { vatIncluded } from './vat.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
-export type IssuedInvoice = { invoiceId: string | undefined; chargeIds: string[]; total: number }
+export type IssuedInvoice = {
+  invoiceId: string | undefined
+  chargeIds: string[]
+  total: number
+  /** What of it the wallet paid. */
+  credit: number
+}
 
 /**
- * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). Where
- * nothing is owed there is no invoice. `mailed: false`: the mail is the caller's, event `invoice-issued:<id>`.
+ * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
+ * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the mail is
+ * the caller's, event `invoice-issued:<id>`. `onCredit: false`: credit is not for this.
  */
 export async function issueInvoice(
   ctx: Ctx,
   order: ToInvoice,
-  { mailed = true } = {},
+  { mailed = true, onCredit = true } = {},
 ): Promise<IssuedInvoice> {
-  if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0 }
-  const invoice = await writeInvoice(ctx, order)
+  if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
+  const credit = onCredit ? await holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0
+  const plan = lessCredit(order.plan, credit)
+  const invoice = await writeInvoice(ctx, { ...order, plan, credit })
   const chargeIds: string[] = []
-  for (const [index, { amount, chargeAt }] of order.plan.entries()) {
+  for (const [index, { amount, chargeAt }] of plan.entries()) {
     const id = await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt })
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
     chargeIds.push(id)
   }
   if (mailed) await mailInvoice(ctx, invoice)
   await notifyIfPaid(ctx, invoice.id)
-  return { invoiceId: invoice.id, chargeIds, total: invoice.total }
+  return { invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
 }
 
 /**
- * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`). Its mail is the caller's:
- * event `invoice-issued:<id>`.
+ * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`); `credit` is held for it
+ * already. Its mail is the caller's: event `invoice-issued:<id>`.
  */
-export const invoiceCharge = (ctx: Ctx, order: ToInvoice): Promise<NewInvoice> => writeInvoice(ctx, order)
+export const invoiceCharge = (ctx: Ctx, order: ToInvoice & { credit: number }): Promise<NewInvoice> =>
+  writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
 
 /** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
 export const issueCreditNote = async (ctx: Ctx, note: ToCredit): Promise<string> =>
-  (await writeInvoice(ctx, { ...note, plan: [] })).id
+  (await writeInvoice(ctx, { ...note, plan: [], credit: 0 })).id
 
 /** The same where parts are not paid yet: they become less first, in the order of `shrinkParts` (R9.05). */
 export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<Charge>[]): Promise<string> {
@@ -64,18 +77,19 @@ type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number
 
 async function writeInvoice(
   ctx: Ctx,
-  order: ToInvoice & { creditsId?: string; absorbed?: number },
+  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'>,
 ): Promise<NewInvoice> {
   const lines = order.lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
-  const total = sumOf(lines, 'amount')
+  const total = sumOf(lines)
   const buyer = await ctx.db.one<Buyer>(
     sql`SELECT first_name, last_name, email FROM member WHERE id = ${order.memberId}`,
   )
-  const invoice = { ...order, id: ctx.random.uuid(), lines, total, vat: sumOf(lines, 'vat'), buyer }
+  const invoice = { ...order, id: ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
   await insertInvoice(ctx.db, invoice)
   await bookInvoice(ctx.db, invoice)
+  await chargeHeld(ctx, { ...invoice, invoiceId: invoice.id })
   return invoice
 }
 
-const sumOf = (lines: readonly TaxedLine[], field: 'amount' | 'vat') =>
-  lines.reduce((sum, line) => sum + line[field], 0)
+const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const vatOf = (lines: readonly TaxedLine[]) => lines.reduce((sum, { vat }) => sum + vat, 0)

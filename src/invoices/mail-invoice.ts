@@ -8,7 +8,7 @@ import type { NewInvoice } from './new-invoice.ts'
 
 /** Its number is looked up when the mail is written: it comes with the commit. */
 export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
-  const { id, subjectId, memberId, market, buyer, total, vat, lines, plan } = invoice
+  const { id, subjectId, memberId, market, buyer, total, credit, vat, lines, plan } = invoice
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
     event: `invoice-issued:${id}`,
@@ -18,8 +18,9 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
       number: '',
       invoiceId: id,
       total,
+      credit,
       vat,
-      card: mandate ? `•••• ${mandate.last4}` : null,
+      card: mandate && credit < total ? `•••• ${mandate.last4}` : null,
       lines: lines.map(({ description, amount }) => ({ description, amount })),
       parts: plan.map(({ amount, chargeAt }) => ({ amount, at: chargeAt.toISOString() })),
     },

@@ -18,7 +18,7 @@ export type ToInvoice = Subject & {
   market: MarketId
   currency: Currency
   lines: InvoiceLine[]
-  /** Its parts add up to the lines. */
+  /** Its parts add up to the lines; credit that is used takes its part of them. */
   plan: Instalment[]
   at: Date
 }
@@ -30,6 +30,8 @@ export type NewInvoice = Omit<ToInvoice, 'lines'> & {
   creditsId?: string
   /** Of a credit note: what it takes off parts that are not paid yet, rather than gives back. */
   absorbed?: number
+  /** What of the total is paid with the wallet's credit, held for it already. */
+  credit: number
   total: number
   vat: number
   lines: TaxedLine[]

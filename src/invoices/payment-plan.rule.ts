@@ -7,6 +7,16 @@ import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 export type Instalment = { amount: number; chargeAt: Date; dueAt: Date }
 type Issued = { at: Date; market: MarketId }
 
+/** What credit leaves of the parts: it pays the first ones first. */
+export function lessCredit(plan: readonly Instalment[], credit: number): Instalment[] {
+  let left = credit
+  return plan.flatMap((part) => {
+    const covered = Math.min(left, part.amount)
+    left -= covered
+    return part.amount > covered ? [{ ...part, amount: part.amount - covered }] : []
+  })
+}
+
 /** All of it at once. */
 export const payAtOnce = (total: number, issued: Issued): Instalment[] => payInParts(total, 1, issued)
 

@@ -18,6 +18,7 @@ export const accountGroups = [
       { id: 'orders', to: paths.accountOrders() },
       { id: 'reviews', to: paths.accountReviews() },
       { id: 'invoices', to: paths.accountInvoices() },
+      { id: 'wallet', to: paths.wallet() },
       { id: 'card', to: paths.accountCard() },
       { id: 'subscription', to: paths.accountSubscription() },
     ],

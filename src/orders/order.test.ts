@@ -7,7 +7,8 @@ import { givenCampaign } from '#/testing/given-campaign.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
-import { cancelOrder, lapseOrder } from './cancel/cancel-order.ts'
+import { HOUR_AND_MORE, paysTooLate } from '#/testing/pays-too-late.ts'
+import { cancelOrder } from './cancel/cancel-order.ts'
 import { announceReturn } from './returns/announce-return.ts'
 
 const app = await testApp()
@@ -19,7 +20,6 @@ const invoicesOf = (orderId: string) =>
     sql`SELECT kind, total, display_number FROM invoice WHERE subject_id = ${orderId} ORDER BY issued_at, kind DESC`,
   )
 const theBuyer = { kind: 'member', id: 'buyer' } as const
-const HOUR_AND_MORE = 'PT65M'
 
 test('R7.06 052 an order has no invoice until it is paid, then all of it at once', async () => {
   const order = await shop.placed()
@@ -61,35 +61,10 @@ test('R7.06 what is not paid in an hour lapses, and its garments are free again'
   expect(await templates(order.customer.email)).toEqual(['order-cancelled'])
 })
 
-/** The buyer's page was open all the time, and confirms the intent of a cancelled order. */
-async function paysTooLate(order: Awaited<ReturnType<typeof shop.placed>>) {
-  const { clientSecret } = (
-    await app.call('POST', '/payments/charges/:id/pay', { params: { id: order.chargeId }, as: order.who })
-  ).body
-  app.clock.advance(HOUR_AND_MORE)
-  await lapseOrder.run(ctx, { subject: order.orderId } as never)
-  expect(await shop.state(order.orderId)).toBe('cancelled')
-  return async () => {
-    await app.app.inject({
-      method: 'POST',
-      url: `/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
-      headers: {
-        authorization: 'Bearer pk_test_garderobe_sandbox',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams({
-        client_secret: clientSecret,
-        payment_method: 'pm_card_visa',
-      }).toString(),
-    })
-    await app.settle()
-  }
-}
-
 test('R7.06 052 money that comes after the end is kept where the goods can be held again', async () => {
   const { sku } = await shop.variant(1)
   const order = await shop.placed({ lines: [{ sku }] })
-  const confirm = await paysTooLate(order)
+  const confirm = await paysTooLate(app, order)
   await confirm()
   expect([await shop.state(order.orderId), await shop.free(sku)]).toEqual(['paid', 0])
 })
@@ -97,7 +72,7 @@ test('R7.06 052 money that comes after the end is kept where the goods can be he
 test('R7.06 052 money that comes when another has the goods goes back whole, with its credit note', async () => {
   const { sku } = await shop.variant(1)
   const order = await shop.placed({ lines: [{ sku }] })
-  const confirm = await paysTooLate(order)
+  const confirm = await paysTooLate(app, order)
   const other = await shop.paid({ lines: [{ sku }] })
   await confirm()
   expect([await shop.state(order.orderId), await shop.state(other.orderId)]).toEqual(['cancelled', 'paid'])
@@ -122,7 +97,7 @@ test('T66 R7.05 money that comes too late is kept if its discount is left still,
     return order
   }
   const first = await discounted()
-  const payFirst = await paysTooLate(first)
+  const payFirst = await paysTooLate(app, first)
   const second = await discounted()
   await payFirst()
   expect([await shop.state(first.orderId), await shop.free(first.skus[0]!)], 'another has it').toEqual([
@@ -130,7 +105,7 @@ test('T66 R7.05 money that comes too late is kept if its discount is left still,
     1,
   ])
   expect(await shop.refunds(first.orderId)).toEqual([{ amount: 509_00, state: 'done' }])
-  const paySecond = await paysTooLate(second)
+  const paySecond = await paysTooLate(app, second)
   await paySecond()
   expect(await shop.state(second.orderId)).toBe('paid')
   expect(await used()).toEqual([

@@ -26,6 +26,8 @@ export type Order = {
   promisedTo: string
   discounts: TakenDiscount[]
   total: number
+  /** What of the total is paid with the wallet's credit. */
+  credit: number
   terms: OrderTerms
   placedAt: Date
   payBy: Date

@@ -12,6 +12,14 @@ export type LedgerAccount =
   /** Given back, and on no credit note yet. */
   | 'refunded'
   | 'wallet'
+  /** Credit taken for an order that waits for the rest of its money. */
+  | 'wallet-held'
+  | 'referral-cost'
+  | 'goodwill-cost'
+  /** Paid for gift cards and not yet redeemed: owed, and no revenue. */
+  | 'gift-cards'
+  /** What lapsed of them. */
+  | 'breakage'
   | 'write-off'
 
 export type Posting = {
@@ -23,8 +31,17 @@ export type Posting = {
   currency: string
   entries: LedgerLine[]
 }
-/** Minor units, debit positive; a posting's lines sum to zero. A receivable names the invoice that it is owed for. */
-export type LedgerLine = { account: LedgerAccount; owner?: string; invoice?: string; amount: number }
+/**
+ * Minor units, debit positive; a posting's lines sum to zero. A receivable names the invoice that it is owed for, a wallet
+ * the credit that it is made of.
+ */
+export type LedgerLine = {
+  account: LedgerAccount
+  owner?: string
+  invoice?: string
+  credit?: string
+  amount: number
+}
 
 /** So many stripes has an account of everybody's (decision 056). */
 const STRIPES = 16
@@ -38,8 +55,8 @@ export async function post(
   if (real.some(({ amount }) => !Number.isSafeInteger(amount)))
     throw new Error('Ledger amounts are whole minor units')
   const stripe = stripeOf(eventId)
-  const lines = real.map(({ account: kind, owner = '', invoice = null, amount }) => ({
-    ...{ kind, owner, invoice, amount },
+  const lines = real.map(({ account: kind, owner = '', invoice = null, credit = null, amount }) => ({
+    ...{ kind, owner, invoice, credit, amount },
     stripe: owner === '' ? stripe : 0,
   }))
   const entry = { market, currency, lines }
@@ -58,7 +75,14 @@ export async function post(
   })
 }
 
-type Line = { kind: LedgerAccount; owner: string; stripe: number; invoice: string | null; amount: number }
+type Line = {
+  kind: LedgerAccount
+  owner: string
+  stripe: number
+  invoice: string | null
+  credit: string | null
+  amount: number
+}
 type Entry = { market: string; currency: string; lines: Line[] }
 
 /**
@@ -69,7 +93,7 @@ type Entry = { market: string; currency: string; lines: Line[] }
 const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
   tx.maybe<{ txnId: number; entries: number }>(sql`
     WITH txn AS (${txn}), line AS (
-      SELECT * FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (kind text, owner text, stripe smallint, invoice uuid, amount bigint)
+      SELECT * FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (kind text, owner text, stripe smallint, invoice uuid, credit uuid, amount bigint)
       WHERE EXISTS (SELECT FROM txn)
     ), locked AS MATERIALIZED (
       SELECT a.id, line.* FROM line
@@ -81,11 +105,11 @@ const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
       WHERE (kind, owner, stripe) NOT IN (SELECT kind, owner, stripe FROM locked) ORDER BY kind, owner, stripe
       ON CONFLICT DO NOTHING RETURNING id, kind, owner, stripe
     ), account AS (
-      SELECT id, amount, invoice FROM locked
-      UNION ALL SELECT opened.id, amount, invoice FROM opened JOIN line USING (kind, owner, stripe)
+      SELECT id, amount, invoice, credit FROM locked
+      UNION ALL SELECT opened.id, amount, invoice, credit FROM opened JOIN line USING (kind, owner, stripe)
     ), entry AS (
-      INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id)
-      SELECT txn.id, account.id, ${currency}, amount, invoice FROM account, txn
+      INSERT INTO ledger_entry (txn_id, account_id, currency, amount, invoice_id, credit_id)
+      SELECT txn.id, account.id, ${currency}, amount, invoice, credit FROM account, txn
       WHERE (SELECT count(*) FROM account) = ${lines.length} RETURNING id)
     SELECT id AS txn_id, (SELECT count(*)::int FROM entry) AS entries FROM txn`)
 

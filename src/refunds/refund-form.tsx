@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { minorUnits, typedAmount } from '#/app/studio/typed-amount.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { minorUnits, typedAmount } from './typed-amount.rule.ts'
 
 type Refundable = {
   id: string

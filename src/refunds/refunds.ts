@@ -62,27 +62,6 @@ export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder):
     return Math.max(given, 0)
   })
 
-/** What of an invoice is paid and not given back. */
-export const refundableOf = async ({ db }: Ctx, invoiceId: string) =>
-  (
-    await db.one<{ left: number }>(sql`
-      SELECT coalesce(sum(c.captured_amount), 0)::bigint - coalesce(sum(r.amount), 0)::bigint AS left FROM charge c
-      LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY 1) r ON r.charge_id = c.id
-      WHERE c.invoice_id = ${invoiceId} AND c.state = 'captured'`)
-  ).left
-
-type InvoiceRefund = { invoiceId: string; amount: number; reason: string }
-
-/** The same of an invoice in parts: what was paid last goes back first. */
-export async function refundOfInvoice(ctx: Ctx, { invoiceId, amount, reason }: InvoiceRefund): Promise<void> {
-  const paid = await ctx.db.many<{ id: string }>(
-    sql`SELECT id FROM charge WHERE invoice_id = ${invoiceId} AND state = 'captured' ORDER BY part DESC`,
-  )
-  let left = amount
-  for (const { id } of paid)
-    left -= left > 0 ? await refundUpTo(ctx, { chargeId: id, amount: left, reason }) : 0
-}
-
 /** Given back of a charge so far, or on its way. */
 const refundedOf = async ({ db }: Ctx, chargeId: string) =>
   (

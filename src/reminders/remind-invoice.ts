@@ -65,7 +65,7 @@ async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Pr
       lines: [{ kind: 'reminder-fee', description, amount: fee, vatRate: 0 }],
       plan: [{ amount: fee, chargeAt: dueAt, dueAt }],
     },
-    { mailed: false },
+    { mailed: false, onCredit: false },
   )
   return invoiceId ?? null
 }

@@ -7,7 +7,7 @@ import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 export type Member = Who & { market: MarketId; mood: 'prompt' | 'slow' | 'silent' }
-export type Staff = { stylist: Who; warehouse: Who; support: Who; shelf: string[] }
+export type Staff = { stylist: Who; warehouse: Who; support: Who; finance: Who; shelf: string[] }
 
 /** What one member does on one day: mostly nothing, sometimes the right thing, sometimes twice. */
 export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {

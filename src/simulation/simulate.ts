@@ -9,6 +9,7 @@ import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import type { Who } from '#/testing/world.ts'
+import { giveCreditADay } from './credit.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, type Member, packADay, type Staff, styleADay } from './people.ts'
@@ -54,6 +55,9 @@ const failpoints = [
   'withdrawal_recorded',
   'before_refund_call',
   'after_refund_call',
+  'credit_given',
+  'credit_held',
+  'credit_returned',
   'sandbox-after-commit',
 ] as const
 const REST_DAYS = 140
@@ -70,7 +74,8 @@ export async function simulate({ seed, url, db, days }: Settings): Promise<Outco
   let p = await startProcess({ url, clock, random })
   const { stylist, warehouse, shelf } = await givenStudio(p)
   const support = await givenStaff(p, 'support')
-  const staff: Staff = { stylist, warehouse, support, shelf }
+  const finance = await givenStaff(p, 'finance')
+  const staff: Staff = { stylist, warehouse, support, finance, shelf }
   const members: Member[] = []
   const guests: Guest[] = []
   for (const market of ['da', 'se', 'nl', 'de'] as const)
@@ -130,7 +135,10 @@ async function aDay(p: Process, { members, guests, staff, dice, ordering }: Day)
   const warehouse = await signIn(p, 'staff', staff.warehouse)
   await packADay(p, { ...staff, warehouse }, dice)
   await reportParcels(p, { ...staff, warehouse }, dice)
-  await settleExceptions(p, { ...staff, support: await signIn(p, 'staff', staff.support) }, dice)
+  const support = await signIn(p, 'staff', staff.support)
+  await settleExceptions(p, { ...staff, support }, dice)
+  if (ordering)
+    await giveCreditADay(p, awake, { support, finance: await signIn(p, 'staff', staff.finance) }, dice)
   await work(p)
 }
 

@@ -5,13 +5,14 @@ import type { openWorld } from './world.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof openWorld>>, 'call'>
 
-/** What a guest's page sends when its button is pressed, as the checkout was shown to them. */
+/** What a page sends when its button is pressed, as the checkout was shown; credit is spent where there is any. */
 export async function agreedOrder({ call }: Api, kept: Caller, market: MarketId = 'da') {
-  const { cart, shipping } = (await call('GET', '/shop/checkout', kept)).body
+  const { cart, shipping, credit: there } = (await call('GET', '/shop/checkout', kept)).body
   const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } =
     registration(market)
   const contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email }
   const buyer: Record<keyof typeof contact, string> = contact
   const total = shipping.find(({ id }) => id === 'home')!.total
-  return { ...buyer, terms: true, shipping: 'home' as const, total, cartVersion: cart.version }
+  const credit = Math.min(there, total)
+  return { ...buyer, terms: true, shipping: 'home' as const, total, cartVersion: cart.version, credit }
 }

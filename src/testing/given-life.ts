@@ -33,6 +33,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   style: `styleword-${person}`,
   stylist: `stylistword-${person}`,
   refund: `refundword-${person}`,
+  goodwill: `goodwillword-${person}`,
   waiver: `waiverword-${person}`,
   unpacked: `unpackedword-${person}`,
   device: `browserword-${person}`,
@@ -63,7 +64,9 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
   await put(`/survey/${member.id}/text`, { value: marks.style })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
+  await giveCredit(app, member, { amount: 10_00, reason: marks.goodwill })
   const boxId = await liveWithBox(app, studio, member, marks)
+  await giveCredit(app, member, { amount: 20_00, reason: marks.goodwill })
   await fillCart(app, studio, member)
   await setAside(app, studio, member)
   await swipe(app, studio, member)
@@ -75,6 +78,13 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
+}
+
+/** The first of it pays a part of the box; of the second nothing is spent. */
+async function giveCredit(app: TestApp, { id }: Customer, given: { amount: number; reason: string }) {
+  const as = await givenStaff(app, 'support')
+  const body = { ...given, cause: 'apology' as const }
+  await app.ask('POST', '/studio/credit/members/:memberId', { as, params: { memberId: id }, body })
 }
 
 /** A discount used once, and another cart with a code. */

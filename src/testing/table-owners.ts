@@ -85,6 +85,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   subscription: ['subscription'],
   survey: ['survey_answer', 'survey_progress'],
   taste: ['quiz_answer'],
+  wallet: ['credit_grant', 'wallet_credit', 'wallet_use'],
   withdrawal: ['withdrawal'],
 }
 

@@ -178,5 +178,10 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     tables: ['charge', 'refund'],
     because: 'after a restore all money of ours is compared with the book of the provider',
   },
+  {
+    folder: 'wallet',
+    tables: ['box', 'ledger_account', 'ledger_entry', 'ledger_txn', 'member', 'shop_order', 'staff'],
+    because: 'a wallet is its entries in the ledger, each told with what it paid for and who gave it',
+  },
   { folder: 'refunds', tables: ['charge'], because: 'a refund locks the charge that it gives back' },
 ]

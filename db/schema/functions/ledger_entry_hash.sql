@@ -5,5 +5,5 @@ CREATE OR REPLACE FUNCTION public.ledger_entry_hash(before bytea, entry ledger_e
  IMMUTABLE
 AS $function$
   SELECT sha256(before || convert_to(
-    concat_ws(' ', entry.id, entry.txn_id, entry.account_id, entry.currency, entry.amount, entry.invoice_id), 'UTF8'))
+    concat_ws(' ', entry.id, entry.txn_id, entry.account_id, entry.currency, entry.amount, entry.invoice_id, 'credit ' || entry.credit_id), 'UTF8'))
 $function$;

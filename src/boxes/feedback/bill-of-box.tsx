@@ -3,7 +3,7 @@ import '#/boxes/sum-rows.css'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { toPayNow } from './feedback-frame.tsx'
+import { creditUsed, toPayNow } from './feedback-frame.tsx'
 import type { Offer } from './how-to-pay.tsx'
 import type { View } from './load-feedback.ts'
 
@@ -18,6 +18,7 @@ export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
   const { keptIds, handlingFee, ...asDecided } = toPayNow(view)
   const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
+  const credit = creditUsed(view, total)
   const money = moneyColumn([handlingFee, instalmentFee, total, ...kept.map(({ price }) => price)])
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
@@ -43,6 +44,18 @@ export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
           <dt>{t(totalOf(view))}</dt>
           <dd>{money(total)}</dd>
         </div>
+        {credit > 0 && (
+          <>
+            <div>
+              <dt>{t(view.box.settledAt ? 'wallet.paidWith' : 'wallet.willUse')}</dt>
+              <dd>{money(-credit)}</dd>
+            </div>
+            <div>
+              <dt>{t('wallet.rest')}</dt>
+              <dd>{money(total - credit)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {back.length > 0 && (
         <Section title={t('feedback.goesBack', { count: back.length })}>

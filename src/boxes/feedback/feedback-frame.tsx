@@ -17,18 +17,22 @@ export const toPayNow = ({ pieces, handlingFee, feeWaived, instalmentFee }: View
 /** `amount`: what is paid as the member has chosen to, where that is not all at once. */
 type PayBarProps = { view: View; amount?: number; error?: string; children: ReactNode }
 
+/** What credit pays of that, or has paid. */
+export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min(view.credit, total)
+
 /** The bar that is always in sight: the amount as it stands, and what silence would mean. */
 export function PayBar({ view, amount, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const { total, keptIds } = toPayNow(view)
+  const byCard = total - creditUsed(view)
   const date = view.lastDay ? weekday(atNoon(view.lastDay)) : ''
   const note =
     keptIds.length === 0
-      ? t('feedback.doNothingFee', { date, amount: money(total) })
-      : t('feedback.doNothing', { date, amount: money(total), count: keptIds.length })
+      ? t('feedback.doNothingFee', { date, amount: money(byCard) })
+      : t('feedback.doNothing', { date, amount: money(byCard), count: keptIds.length })
   return (
-    <AmountBar label={t('feedback.total')} amount={money(amount ?? total)} note={note}>
+    <AmountBar label={t('feedback.total')} amount={money(amount ?? byCard)} note={note}>
       <Alert>{error}</Alert>
       {children}
     </AmountBar>

@@ -12,7 +12,7 @@ import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Sums } from './bill-of-box.tsx'
 import { decidedTitle } from './decided.rule.ts'
 import { Decided } from './decided.tsx'
-import { NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
+import { creditUsed, NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
 import { HowToPay, type Offer } from './how-to-pay.tsx'
 import { loadFeedback, type View } from './load-feedback.ts'
@@ -38,7 +38,7 @@ export function Page() {
   return <NothingToDecide view={current} />
 }
 
-type Decision = { amount: number; plan?: Offer['plan'] }
+type Decision = { amount: number; credit: number; plan?: Offer['plan'] }
 
 /** The last look, and the one button that decides: the amount on it is the amount that is charged (R6.10). */
 function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
@@ -48,6 +48,7 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   const [plan, setPlan] = useState<Offer['plan']>()
   const offer = view.offers.find((one) => one.plan === plan)
   const total = offer?.total ?? atOnce
+  const credit = creditUsed(view, total)
   const keepsNone = keptIds.length === 0
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(async (body: Decision, { idempotencyKey }) => {
@@ -84,12 +85,14 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
           {!keepsNone && <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>}
         </div>
       </Stack>
-      <PayBar view={view} amount={total} error={error}>
+      <PayBar view={view} amount={total - credit} error={error}>
         <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
           {t('feedback.change')}
         </ButtonLink>
-        <Button busy={busy} onClick={() => submit({ amount: total, plan })}>
-          {total === 0 ? t('feedback.confirmNothing') : t('feedback.confirm', { amount: money(total) })}
+        <Button busy={busy} onClick={() => submit({ amount: total, credit, plan })}>
+          {total === 0
+            ? t('feedback.confirmNothing')
+            : t('feedback.confirm', { amount: money(total - credit) })}
         </Button>
       </PayBar>
     </Frame>

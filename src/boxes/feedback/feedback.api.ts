@@ -7,6 +7,8 @@ import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
 import { bookReturn } from '#/fulfilment/parcels/parcels.ts'
+import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { lessCredit } from '#/invoices/payment-plan.rule.ts'
 import { instalmentPlans } from '#/markets/rules/rules.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
@@ -29,6 +31,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { availableCredit } from '#/wallet/credits.ts'
 import { BoxParams, BoxSummary, PieceParams, summary, ToPay } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
@@ -56,7 +59,12 @@ const Said = closed({
   text: optional(orNull(Type.String({ maxLength: 2000 }))),
 })
 const Comment = closed({ comment: Type.String({ maxLength: 4000 }) })
-const Confirm = closed({ amount: Type.Integer({ minimum: 0 }), plan: optional(oneOf(instalmentPlans)) })
+/** What was shown: the whole, what of it credit would pay, and how the rest is paid. */
+const Confirm = closed({
+  amount: Type.Integer({ minimum: 0 }),
+  credit: optional(Type.Integer({ minimum: 0 })),
+  plan: optional(oneOf(instalmentPlans)),
+})
 const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
 const Offer = closed({
   plan: oneOf(instalmentPlans),
@@ -79,6 +87,8 @@ const Feedback = closed({
   /** The ways to pay in parts that the member may choose with the decision, as the choices stand (R9.05). */
   offers: list(Offer),
   toPay: ToPay,
+  /** What credit there is to pay with; once it is decided, what credit has paid of it. */
+  credit: amount,
   lastDay: orNull(day),
   card: orNull(ShortCard),
   withdrawalDays: count,
@@ -140,12 +150,31 @@ export const feedbackApi = routes(
 
 const answerable = ['delivered', 'settled', 'closed']
 
+/** As the card will be asked: credit pays the first parts first, and where it pays for all there is nothing to divide. */
+const offersFor = (
+  { clock }: Ctx,
+  { market }: Box,
+  { toPay, credit }: { toPay: Static<typeof ToPay>; credit: number },
+): Static<typeof Offer>[] =>
+  credit >= toPay.total
+    ? []
+    : instalmentsFor({ toPay, market, at: clock.now() }).map(({ parts, ...offer }) => ({
+        ...offer,
+        parts: lessCredit(parts, credit),
+      }))
+
+async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Promise<number> {
+  if (!settledAt) return availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })
+  return (await findInvoiceOf(ctx.db, { subjectId: id, memberId }))?.credit ?? 0
+}
+
 async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
   const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
   const card = await findMandate(ctx.db, box.memberId)
   const fee = feeOf(box)
   const toPay = priceToPay({ pieces, ...fee })
   const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
+  const credit = await creditOf(ctx, box)
   return {
     box: {
       ...boxSummary(box),
@@ -157,8 +186,8 @@ async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>
     pieces,
     ...fee,
     toPay,
-    offers:
-      box.state === 'delivered' ? instalmentsFor({ toPay, market: box.market, at: ctx.clock.now() }) : [],
+    offers: box.state === 'delivered' ? offersFor(ctx, box, { toPay, credit }) : [],
+    credit,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,

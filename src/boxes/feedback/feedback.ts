@@ -59,17 +59,14 @@ export const commentBox = (
  */
 export const confirmFeedback = (
   ctx: Ctx,
-  key: { boxId: string; memberId: string; amount: number; plan?: InstalmentPlan },
+  key: { boxId: string; memberId: string; amount: number; credit?: number; plan?: InstalmentPlan },
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     const actor = { kind: 'member', id: key.memberId } as const
     return settleBox(ctx, box, {
-      event: 'confirm',
-      by: 'member',
-      actor,
-      expectedTotal: key.amount,
-      plan: key.plan,
+      ...{ event: 'confirm', by: 'member', actor, plan: key.plan },
+      ...{ expectedTotal: key.amount, expectedCredit: key.credit },
     })
   })
 

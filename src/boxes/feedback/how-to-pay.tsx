@@ -39,9 +39,10 @@ export function HowToPay({ offers, total, chosen, onChoose }: Props) {
   )
 }
 
-function PartsOf({ offer: { parts, total } }: { offer: Offer }) {
+function PartsOf({ offer: { parts } }: { offer: Offer }) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
   const money = moneyColumn([total, ...parts.map(({ amount }) => amount)])
   return (
     <Bill

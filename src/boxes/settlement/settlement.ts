@@ -28,13 +28,15 @@ export type Settling = {
   expectedTotal?: number
   /** How the member pays; without a word all at once (R9.05). */
   plan?: InstalmentPlan
+  /** What of it was shown as paid with credit; the card is never charged more than was shown. */
+  expectedCredit?: number
 }
 
 /** Decides a delivered, locked box once: pieces, invoice and charge in one transaction (R6.09–R6.11). */
 export async function settleBox(
   ctx: Ctx,
   box: Box,
-  { event, by, actor, expectedTotal, plan }: Settling,
+  { event, by, actor, expectedTotal, expectedCredit, plan }: Settling,
 ): Promise<Box> {
   const items = await listPieceRows(ctx.db, box.id)
   const at = ctx.clock.now()
@@ -51,7 +53,7 @@ export async function settleBox(
   await ctx.failpoint('settling_box')
   const pieces = await withProducts(ctx.db, box, items)
   const { id, memberId, address, market, currency } = box
-  await issueInvoice(ctx, {
+  const { chargeIds, credit } = await issueInvoice(ctx, {
     ...asSubject(id),
     memberId,
     address,
@@ -61,8 +63,11 @@ export async function settleBox(
     plan: parts,
     at,
   })
+  if (expectedCredit !== undefined && expectedCredit !== credit) throw Conflict('amount-changed')
   await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
   await notifySettled(ctx, settled, { pieces, toPay })
+  // With credit alone the invoice was paid as it was issued, and the box went on by that.
+  if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)
   return closeIfDone(ctx, settled)
 }
 

@@ -6,7 +6,7 @@ import { creditOpenParts } from '#/invoices/issue-invoice.ts'
 import { shrinkParts, sumOfShrunk } from '#/invoices/shrink-parts.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import { refundableOf, refundOfInvoice } from '#/refunds/refunds.ts'
+import { refundableOf, refundSubject } from '#/refunds/refund-subject.ts'
 import { asSubject } from '../as-subject.ts'
 import type { Box } from '../boxes.ts'
 import { listPieceRows, type PieceRow } from '../piece-rows.ts'
@@ -41,7 +41,10 @@ export async function refundPieces(ctx: Ctx, box: Box, pieces: readonly PieceRow
   const noteId = await creditOpenParts(ctx, note, shrunk)
   await ctx.db.run(sql`UPDATE box_item SET credit_note_id = ${noteId} WHERE id = ANY(${ids}::uuid[])`)
   await ctx.failpoint('box_credited')
-  await refundOfInvoice(ctx, { invoiceId: invoice.id, amount: rest, reason: 'withdrawal' })
+  await refundSubject(ctx, {
+    ...{ subjectId: box.id, memberId, market, invoiceId: invoice.id },
+    ...{ amount: rest, reason: 'withdrawal' },
+  })
 }
 
 /** Nothing that was billed stays with the member. */

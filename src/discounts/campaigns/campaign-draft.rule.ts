@@ -1,5 +1,5 @@
+import { minorUnits, typedAmount } from '#/app/studio/typed-amount.rule.ts'
 import { houseTimeZone, type MarketId, marketIds } from '#/markets/markets.ts'
-import { minorUnits, typedAmount } from '#/refunds/typed-amount.rule.ts'
 import type { CampaignKind, CampaignTerms, PerMarket, Trigger } from './campaign.rule.ts'
 
 type Typed = Record<MarketId, string>

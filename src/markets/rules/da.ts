@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const danishRules: DatedRules = {
@@ -11,6 +11,8 @@ export const danishRules: DatedRules = {
   // Renteloven § 9b: at most three reminders of 100 kr, ten days apart; none is agreed
   lawfulFees: since(START, { reminderFee: 100_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 5), // Bogføringsloven (lov 700/2022) § 12
+  creditMonths: since(START, creditMonthsWith({ months: 36 })), // Forældelsesloven § 3: a claim on a gift card lapses after three years
+  goodwillLimit: since(START, 300_00),
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(29_00, 39_00, 79_00)),
   seller: since(START, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),

@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import type { InstalmentFee, LawfulFees, ShippingMethod } from './rules.ts'
+import type { CreditMonths, InstalmentFee, LawfulFees, ShippingMethod } from './rules.ts'
 
 /** The day on which the first terms came into force, in all four countries. */
 export const START = '2017-08-01'
@@ -19,7 +19,15 @@ export const everywhere = {
   feePolicy: since<'stated' | 'lawful'>(START, 'stated'),
   lawfulFees: since<LawfulFees>(START, { reminderFee: 0, instalmentFees: [] }),
   calls: since(START, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
+  returnedCreditDays: since(START, 30),
 } as const
+
+/** What we give for nothing is good for a year everywhere; what was paid for a gift card, as long as its country has it. */
+export const creditMonthsWith = (giftCard: { months: number; toYearEnd?: boolean }): CreditMonths => ({
+  referral: { months: 12 },
+  goodwill: { months: 12 },
+  'gift-card': giftCard,
+})
 
 export const ourAddress = {
   name: 'Garderobe ApS',

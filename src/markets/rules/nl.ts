@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const dutchRules: DatedRules = {
@@ -9,6 +9,8 @@ export const dutchRules: DatedRules = {
   paidReturnFee: since(START, 9_00),
   lateReturnFee: since(START, 33_00),
   bookkeepingYears: since(START, 7), // Algemene wet inzake rijksbelastingen art. 52 lid 4
+  creditMonths: since(START, creditMonthsWith({ months: 60 })), // Burgerlijk Wetboek 3:307: five years
+  goodwillLimit: since(START, 40_00),
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),
   seller: since(START, { ...ourAddress, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' }),

@@ -21,6 +21,13 @@ export type ShippingMethod = {
 /** A call with a stylist (R6.16): how long it is, what is left free after it, and how soon and how far ahead it is booked. */
 export type CallRules = { minutes: number; pauseMinutes: number; leadHours: number; aheadDays: number }
 
+/** Where a member's credit comes from (R9.07). */
+export const creditSources = ['referral', 'goodwill', 'gift-card'] as const
+export type CreditSource = (typeof creditSources)[number]
+
+/** How long a credit is good: so many months, or to the end of the year in which they end. */
+export type CreditMonths = Readonly<Record<CreditSource, { months: number; toYearEnd?: boolean }>>
+
 /** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
 export type MarketRules = {
   vatRate: number
@@ -50,6 +57,11 @@ export type MarketRules = {
   deliveryDays: { from: number; to: number }
   previewHours: number
   calls: CallRules
+  creditMonths: CreditMonths
+  /** How long credit is good at least that comes back with a return. */
+  returnedCreditDays: number
+  /** So much a colleague gives one customer in thirty days without a second colleague, in minor units. */
+  goodwillLimit: number
   /** How a parcel of the shop may travel: its price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }

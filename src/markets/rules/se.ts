@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const swedishRules: DatedRules = {
@@ -11,6 +11,8 @@ export const swedishRules: DatedRules = {
   // Lag (1981:739) om ersättning för inkassokostnader: 60 kr a reminder if it was agreed, which it is not
   lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
+  creditMonths: since(START, creditMonthsWith({ months: 120 })), // Preskriptionslagen (1981:130) § 2: ten years, where nothing shorter is agreed
+  goodwillLimit: since(START, 400_00),
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(39_00, 59_00, 99_00)),
   seller: since(START, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),

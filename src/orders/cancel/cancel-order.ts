@@ -10,6 +10,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { can } from '#/platform/state-machine.ts'
+import { releaseHeld } from '#/wallet/return-credit.ts'
 import { notifyCancelled } from '../mails/order-mails.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
@@ -60,7 +61,10 @@ export async function undoOrder(
   await ctx.failpoint('order_undone')
   if (order.paidAt)
     await refundLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' })
-  else await endCharge(ctx, order)
+  else {
+    await endCharge(ctx, order)
+    await releaseHeld(ctx, { ...asSubject(order.id), memberId: order.memberId, market: order.market })
+  }
   await notifyCancelled(ctx, cancelled, { refunded: order.paidAt !== null, lapsed: event === 'lapse' })
   return cancelled
 }

@@ -2,13 +2,15 @@ import { lockStock, reserve } from '#/catalogue/stock.ts'
 import type { ToBeInvoiced } from '#/charges/charge-captured.ts'
 import type { Ctx } from '#/context.ts'
 import { useAgain } from '#/discounts/redeem.ts'
-import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
+import { notifyIfPaid, type PaidInvoice } from '#/invoices/invoice-paid.ts'
 import { invoiceCharge } from '#/invoices/issue-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
+import { wasCovered } from '#/wallet/credits.ts'
+import { coverCredit, holdCreditAgain } from '#/wallet/hold-credit.ts'
 import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { supplyOrderLines } from '../fulfilment/supply-order.ts'
 import { notifyConfirmed, notifyPaidTooLate } from '../mails/order-mails.ts'
@@ -21,21 +23,31 @@ import { refundLines } from './refund-lines.ts'
 export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
   if (subjectType !== 'shop-order') return
   const order = await lockOrder(ctx.db, subjectId)
+  if (order.state === 'cancelled' && order.credit > 0) await creditOnceMore(ctx, order)
+  issued(await invoiceOrder(ctx, order))
+}
+
+async function invoiceOrder(ctx: Ctx, order: Order): Promise<string> {
   const lines = await listOrderLines(ctx.db, order.id)
   const at = ctx.clock.now()
-  const { memberId, market, currency, address, total } = order
+  const { memberId, market, currency, address, total, credit } = order
   const { id: invoiceId, buyer } = await invoiceCharge(ctx, {
     ...asSubject(order.id),
-    memberId,
-    market,
-    currency,
-    address,
-    at,
+    ...{ memberId, market, currency, address, at, credit },
     lines: [...lines.map(itemLine), ...shippingLine(order, order.shippingAmount)],
     plan: payAtOnce(total, { at, market }),
   })
-  issued(invoiceId)
   await notifyConfirmed(ctx, order, { invoiceId, lines, firstName: buyer.firstName })
+  return invoiceId
+}
+
+/**
+ * The card's money came after we had given the credit free. It is taken once more; where it is spent, ours stands in for it
+ * and the order is undone.
+ */
+async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order) {
+  const held = { ...asSubject(id), memberId, market, upTo: credit }
+  if (!(await holdCreditAgain(ctx, held))) await coverCredit(ctx, held)
 }
 
 /** The invoice of an order is paid: the warehouse has it from now on. May be told twice. */
@@ -47,6 +59,12 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     if (order.state === 'awaiting-payment') await orderPaid(ctx, order)
     else if (order.state === 'cancelled') await paidTooLate(ctx, order)
   })
+
+/** Credit pays for all of it: the invoice is paid as it is issued, which moves the order on. */
+export async function orderOnCredit(ctx: Ctx, order: Order): Promise<Order> {
+  await notifyIfPaid(ctx, await invoiceOrder(ctx, order))
+  return lockOrder(ctx.db, order.id)
+}
 
 /** Nothing is to be paid for it: there is no invoice, and it is confirmed without one. */
 export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
@@ -67,7 +85,7 @@ export async function orderPaid(ctx: Ctx, order: Order): Promise<Order> {
 /** The money came after we had given the goods free: they are held once more, or all of it goes back at once. */
 async function paidTooLate(ctx: Ctx, order: Order) {
   const lines = await listOrderLines(ctx.db, order.id)
-  if (await holdAgain(ctx, order, lines)) {
+  if (!(await wasCovered(ctx.db, order.id)) && (await holdAgain(ctx, order, lines))) {
     await moveLines(ctx.db, lines, 'holdAgain')
     await supplyOrderLines(ctx, await moveOrder(ctx, order, 'payLate', { actor: theProvider }))
     return

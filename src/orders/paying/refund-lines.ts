@@ -1,11 +1,9 @@
-import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { issueCreditNote } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
-import { refundUpTo } from '#/refunds/refunds.ts'
+import { refundSubject } from '#/refunds/refund-subject.ts'
 import { text } from '#/texts/server-texts.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
@@ -45,8 +43,11 @@ export async function refundLines(
   if (returnId && sum.fee > 0)
     await ctx.db.run(sql`UPDATE shop_return SET fee_taken = fee_taken + ${sum.fee} WHERE id = ${returnId}`)
   await ctx.failpoint('order_credited')
-  const charge = found(await findChargeOf(ctx.db, { subjectId, memberId }))
-  if (sum.total > 0) await refundUpTo(ctx, { chargeId: charge.id, amount: sum.total, reason })
+  if (sum.total > 0)
+    await refundSubject(ctx, {
+      ...{ subjectId, memberId, market: order.market, invoiceId: invoice.id },
+      ...{ amount: sum.total, reason },
+    })
   return sum
 }
 

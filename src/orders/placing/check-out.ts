@@ -10,7 +10,9 @@ import type { Contact } from '#/members/contact.rule.ts'
 import { insertGuest } from '#/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { orderForNothing } from '../paying/capture-order.ts'
+import { type Holding, holdCredit } from '#/wallet/hold-credit.ts'
+import { asSubject } from '../orders.ts'
+import { orderForNothing, orderOnCredit } from '../paying/capture-order.ts'
 import { type ShippingChoice, standardShipping } from '../shipping.rule.ts'
 import { shippingOf } from './checkout-view.ts'
 import { type Placed, placeOrder } from './place-order.ts'
@@ -24,7 +26,7 @@ export type CheckingOut = {
   memberId: string | undefined
   shipping: ShippingMethodId
   /** What the buyer saw and agreed to. */
-  shown: { total: number; cartVersion: number }
+  shown: { total: number; cartVersion: number; credit: number }
   /** What the same press is known again by, if it came with a key. */
   press: string | undefined
 }
@@ -53,6 +55,10 @@ async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Prom
   const { market } = cart
   const memberId = checkingOut.memberId ?? (await insertGuest(ctx, { ...contact, email, market })).id
   const orderId = ctx.random.uuid()
+  const held = { ...asSubject(orderId), memberId, market, upTo: shown.credit }
+  // Another window spent of it meanwhile: as with a price, the buyer is asked again (T81).
+  if (shown.credit > shown.total || (await creditFor(ctx, checkingOut, held)) !== shown.credit)
+    throw changed()
   const placed = await placeOrder(ctx, {
     orderId,
     customer: { id: memberId },
@@ -63,11 +69,18 @@ async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Prom
     lines: cart.lines,
     discounts: shownCart(cart, ctx.clock.now()).discounts,
     press,
+    credit: shown.credit,
   })
   await redeem(ctx, { orderId, memberId, market, email, applied: cart.discounts })
   await closeCart(ctx, cart, { orderId, ownerKind: 'shop-order' })
-  return placed.chargeId ? placed : { ...placed, order: await orderForNothing(ctx, placed.order) }
+  if (placed.chargeId) return placed
+  const done = placed.order.total === 0 ? orderForNothing : orderOnCredit
+  return { ...placed, order: await done(ctx, placed.order) }
 }
+
+/** A guest has none. */
+const creditFor = async (ctx: Ctx, { memberId }: CheckingOut, held: Holding) =>
+  memberId && held.upTo > 0 ? holdCredit(ctx, held) : 0
 
 const changed = () => Conflict('checkout-changed')
 

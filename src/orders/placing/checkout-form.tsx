@@ -31,11 +31,14 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
   useEffect(() => setCheckout(begun), [begun])
   const [method, setMethod] = useState(begun.shipping[0]!.id)
   const chosen = checkout.shipping.find(({ id }) => id === method) ?? checkout.shipping[0]!
+  const [spends, setSpends] = useState(true)
+  const usable = Math.min(checkout.credit, chosen.total)
+  const credit = spends ? usable : 0
   const go = useOrdered(() => forget())
   const order = useSubmit((buyer: Buyer, { idempotencyKey }) => {
     const refresh = whenOutdated(() => void pricedFor(buyer.email).then(setCheckout))
     return send('POST', '/shop/checkout/order', {
-      body: { ...buyer, shipping: method, total: chosen.total, cartVersion: checkout.cart.version },
+      body: { ...buyer, shipping: method, total: chosen.total, cartVersion: checkout.cart.version, credit },
       ...{ idempotencyKey, withCookies: true, error: refresh },
     })
   }, go)
@@ -55,8 +58,9 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
           </Section>
         </div>
         <div className="checkout-sum">
-          <CheckoutSummary cart={checkout.cart} shipping={chosen} />
+          <CheckoutSummary cart={checkout.cart} shipping={chosen} credit={credit} />
           <Stack>
+            {usable > 0 && <UseCredit amount={usable} checked={spends} onChange={setSpends} />}
             <CheckBox label={<TermsLinks />} {...field('terms')} />
             <Alert>{order.error}</Alert>
             <Button type="submit" wide busy={order.busy}>
@@ -66,6 +70,21 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
         </div>
       </Columns>
     </form>
+  )
+}
+
+type UseCreditProps = { amount: number; checked: boolean; onChange: (checked: boolean) => void }
+
+function UseCredit({ amount, checked, onChange }: UseCreditProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <CheckBox
+      name="useCredit"
+      label={t('wallet.use', { amount: money(amount) })}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }
 

@@ -6,10 +6,10 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import type { CheckoutView } from './checkout.schema.ts'
 
-type Props = { cart: CheckoutView['cart']; shipping: CheckoutView['shipping'][number] }
+type Props = { cart: CheckoutView['cart']; shipping: CheckoutView['shipping'][number]; credit: number }
 
 /** What is ordered and what it comes to, directly above the button. */
-export function CheckoutSummary({ cart, shipping }: Props) {
+export function CheckoutSummary({ cart, shipping, credit }: Props) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()
   const { lines, discounts } = cart
@@ -33,8 +33,14 @@ export function CheckoutSummary({ cart, shipping }: Props) {
             note: t(`shopOrder.method.${shipping.id}`),
             value: inColumn(amount),
           },
+          ...(credit > 0
+            ? [
+                { name: t('payment.total'), value: inColumn(total) },
+                { name: t('wallet.willUse'), value: inColumn(-credit) },
+              ]
+            : []),
         ]}
-        total={{ name: t('payment.total'), value: inColumn(total) }}
+        total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
         notes={<p>{t('cart.vat', { vat: money(vat) })}</p>}
       />
     </Section>

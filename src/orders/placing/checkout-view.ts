@@ -9,6 +9,7 @@ import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { contactFields } from '#/members/contact.rule.ts'
 import type { Customer } from '#/members/guests.ts'
+import { availableCredit } from '#/wallet/credits.ts'
 import { shippingChoices, withFreeShipping } from '../shipping.rule.ts'
 import type { CheckoutSeen } from './checkout.schema.ts'
 
@@ -30,6 +31,7 @@ export async function checkoutView(
   const cart = priced ? shownCart(priced, now) : emptyCart(visit?.market ?? market)
   const shipping = priced ? shippingOf(priced, now) : []
   const vatRate = priced ? marketAt(priced.market, now).vatRate : 0
+  const own = { memberId: member?.id ?? '', market: visit?.market ?? market, at: now }
   return {
     cart,
     buyer: member ? buyerOf(member) : null,
@@ -37,6 +39,7 @@ export async function checkoutView(
       const total = cart.total + choice.amount
       return { ...choice, total, vat: vatIncluded(total, vatRate) }
     }),
+    credit: member?.kind === 'member' ? await availableCredit(ctx.db, own) : 0,
   }
 }
 

@@ -33,13 +33,13 @@ export const checkoutApi = routes(
     { body: Ordering, answer: Ordered, status: 201, idempotent: true },
     async (request, reply) => {
       const { ctx, body } = request
-      const { shipping, total, cartVersion, ...given } = body
+      const { shipping, total, cartVersion, credit = 0, ...given } = body
       const visit = await visitOf(request, reply)
       if (!visit) throw Conflict('checkout-changed')
       const member = await memberOf(request)
       const buyer = checkedBuyer({ ...given, email: member?.email ?? given.email ?? '' }, visit.market)
       const { email, terms: _, ...contact } = buyer
-      const shown = { total, cartVersion }
+      const shown = { total, cartVersion, credit }
       const key = idempotencyKeyOf(request)
       const press = key && pressOf({ owner: visit.owner, key, body })
       const { order, chargeId } = await checkOut(ctx, {
@@ -48,7 +48,7 @@ export const checkoutApi = routes(
       await ctx.failpoint('order_committed')
       tellCount(reply, 0)
       const { id: orderId, state, currency, memberId: ownerId } = order
-      const payment = chargeId ? { chargeId, amount: order.total, currency } : null
+      const payment = chargeId ? { chargeId, amount: order.total - order.credit, currency } : null
       if (member) return { orderId, state, payment, session: null }
       const scope = `link:order:${orderId}`
       const opened = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId, scope })

@@ -37,6 +37,8 @@ export const CheckoutSeen = closed({
   shipping: list(
     closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day, total: amount, vat: amount }),
   ),
+  /** What a member who is signed in could pay with. */
+  credit: amount,
 })
 export type CheckoutView = Shown<typeof CheckoutSeen>
 
@@ -47,6 +49,8 @@ export const Ordering = closed({
   /** What the page showed: another total or another cart is not what was agreed to. */
   total: amount,
   cartVersion: count,
+  /** What of the total is to be paid with credit; the card pays the rest. */
+  credit: optional(Type.Integer({ minimum: 0 })),
   terms: Type.Boolean(),
 })
 

@@ -26,6 +26,8 @@ export type Placing = {
   lines: readonly CartLine[]
   discounts: readonly TakenDiscount[]
   press?: string | undefined
+  /** Held for it already; the card pays the rest. */
+  credit?: number
 }
 export type Placed = { order: Order; chargeId: string | undefined }
 
@@ -34,13 +36,14 @@ const PAY_WITHIN_MS = 60 * 60_000
 
 /**
  * An order and the charge that is to be paid for it on the page, in the caller's transaction. Nothing of it is the buyer's
- * word: the lines are priced, held and compared with what was shown before. What costs nothing needs no charge.
+ * word: the lines are priced, held and compared with what was shown before. What costs nothing, or is paid with credit, needs no
+ * charge.
  */
 export const placeOrder = (ctx: Ctx, placing: Placing): Promise<Placed> =>
   inTransaction(ctx, async (ctx) => {
-    const total = totalOf(placing)
-    const chargeId = total === 0 ? undefined : ctx.random.uuid()
-    const paying = chargeId ? toBePaid(ctx, placing, { chargeId, amount: total }) : []
+    const amount = orderTotal(placing) - (placing.credit ?? 0)
+    const chargeId = amount === 0 ? undefined : ctx.random.uuid()
+    const paying = chargeId ? toBePaid(ctx, placing, { chargeId, amount }) : []
     const order = await ctx.db.one<Order>(
       alongside(orderRow(ctx, placing), [lineRows(ctx, placing), ...paying]),
     )
@@ -48,7 +51,7 @@ export const placeOrder = (ctx: Ctx, placing: Placing): Promise<Placed> =>
     return { order, chargeId }
   })
 
-const totalOf = ({ lines, shipping }: Placing) =>
+export const orderTotal = ({ lines, shipping }: Pick<Placing, 'lines' | 'shipping'>) =>
   lines.reduce(
     (sum, { unitPrice, quantity, discount }) => sum + unitPrice * quantity - discount,
     shipping.amount,
@@ -68,14 +71,24 @@ function toBePaid(ctx: Ctx, placing: Placing, { chargeId, amount }: { chargeId: 
 }
 
 function orderRow(ctx: Ctx, placing: Placing): Sql {
-  const { orderId, customer, market, address, shipping, standardShipping, discounts, press } = placing
+  const {
+    orderId,
+    customer,
+    market,
+    address,
+    shipping,
+    standardShipping,
+    discounts,
+    press,
+    credit = 0,
+  } = placing
   const now = ctx.clock.now()
   return sql`
     INSERT INTO shop_order (id, number, member_id, market, currency, address, shipping_method, shipping_amount, shipping_standard,
-      vat_rate, promised_from, promised_to, discounts, total, terms, placed_at, pay_by, placed_by)
+      vat_rate, promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by)
     VALUES (${orderId}, nextval('shop_order_number')::text, ${customer.id}, ${market}, ${marketOf(market).currency},
       ${json(address)}::jsonb, ${shipping.id}, ${shipping.amount}, ${Math.min(standardShipping, shipping.amount)},
-      ${marketAt(market, now).vatRate}, ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${totalOf(placing)},
+      ${marketAt(market, now).vatRate}, ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${orderTotal(placing)}, ${credit},
       ${json(orderTerms(market, now))}::jsonb, ${now}, ${payBy(now)}, ${press ?? null})
     RETURNING *`
 }

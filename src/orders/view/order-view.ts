@@ -31,6 +31,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     payBy: order.payBy,
     shippingMethod: order.shippingMethod as ShippingMethodId,
     shippingAmount: order.shippingAmount,
+    credit: order.credit,
     discounts: order.discounts,
     returnFee: terms.returnFee,
     shippingBack: order.shippingStandard,

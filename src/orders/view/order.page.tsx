@@ -152,7 +152,8 @@ function Actions({ order, onSendBack }: OrderProps) {
 function Summary({ order }: { order: OrderView }) {
   const t = useTexts()
   const { moneyColumn, weekday } = useFormat()
-  const { id, lines, discounts, shippingMethod, shippingAmount, total, parcels, invoiceNumber } = order
+  const { id, lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } =
+    order
   const items = lines.reduce((sum, { price }) => sum + price, 0)
   const inColumn = moneyColumn([items, shippingAmount, total])
   return (
@@ -166,8 +167,14 @@ function Summary({ order }: { order: OrderView }) {
             note: t(`shopOrder.method.${shippingMethod}`),
             value: inColumn(shippingAmount),
           },
+          ...(credit > 0
+            ? [
+                { name: t('payment.total'), value: inColumn(total) },
+                { name: t('wallet.paidWith'), value: inColumn(-credit) },
+              ]
+            : []),
         ]}
-        total={{ name: t('payment.total'), value: inColumn(total) }}
+        total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
       />
       {parcels.length > 0 && (
         <Facts

@@ -57,6 +57,8 @@ export const OrderSeen = closed({
   payBy: moment,
   shippingMethod: oneOf(shippingMethodIds),
   shippingAmount: amount,
+  /** What of the total is paid with credit. */
+  credit: amount,
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
   returnFee: amount,
   /** What of the shipping goes back with the last piece. */

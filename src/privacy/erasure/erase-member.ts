@@ -5,14 +5,13 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import { post } from '#/platform/ledger.ts'
 import { lockSubscription } from '#/subscription/subscription.ts'
+import { lapseAll } from '#/wallet/lapse-credit.ts'
 import { accountErasedMail } from './account-erased.email.tsx'
 import { forgottenAt, keptThrough } from './bookkeeping.rule.ts'
 import { erasedRows } from './erased-rows.ts'
 import {
   findDealings,
-  listCredit,
   listInvoiceYears,
   listOutsideIdentities,
   lockToErase,
@@ -39,7 +38,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
     if (obstacle) throw Refused(obstacle.code, { number: obstacle.number })
     const now = ctx.clock.now()
     const years = await listInvoiceYears(ctx.db, memberId)
-    await letCreditLapse(ctx, memberId)
+    await lapseAll(ctx, memberId)
     await reportIdentities(ctx, memberId)
     await endAccess(ctx, { memberId })
     for (const { statement } of erasedRows) await ctx.db.run(statement({ memberId, now }))
@@ -64,22 +63,6 @@ const later = (ctx: Ctx, kind: string, subject: string, dueAt: Date, payload: { 
     now: ctx.clock.now(),
     uniqueKey: `${kind}:${subject}:${payload.year ?? ''}`,
   })
-
-/** Credit is never paid out, and ends with the account (R3.13). */
-async function letCreditLapse(ctx: Ctx, memberId: string) {
-  for (const { market, currency, credit } of await listCredit(ctx.db, memberId))
-    await post(ctx.db, {
-      eventType: 'credit-lapsed',
-      eventId: `${memberId}:${market}`,
-      at: ctx.clock.now(),
-      market,
-      currency,
-      entries: [
-        { account: 'wallet', owner: memberId, amount: credit },
-        { account: 'write-off', amount: -credit },
-      ],
-    })
-}
 
 /** An outside provider's records are not ours to delete: whoever runs it reads of them here (docs/operations.md). */
 async function reportIdentities(ctx: Ctx, memberId: string) {

@@ -142,6 +142,8 @@ export const erasedRows: readonly Step[] = [
   deleted('quiz_answer', ({ memberId }) => sql`DELETE FROM quiz_answer WHERE member_id = ${memberId}`),
   deleted('quiz_rest', ({ memberId }) => sql`DELETE FROM quiz_rest WHERE member_id = ${memberId}`),
   deleted('favourite_list', ({ memberId }) => sql`DELETE FROM favourite_list WHERE member_id = ${memberId}`),
+  // What was given stands in the books; why a colleague gave it goes.
+  deleted('credit_grant', ({ memberId }) => sql`DELETE FROM credit_grant WHERE member_id = ${memberId}`),
   blanked(
     'redemption',
     ({ memberId }) => sql`UPDATE redemption SET customer = 'erased:' || id WHERE member_id = ${memberId}`,
@@ -185,6 +187,8 @@ export const stays: Readonly<Record<string, string>> = {
   ledger_account: books,
   ledger_entry: books,
   ledger_txn: books,
+  wallet_credit: books,
+  wallet_use: books,
   consent: 'what was agreed to and when has to be provable; it names only the number of the member’s row',
   box_event: 'blanked together with the audit',
   shop_order_event: 'blanked together with the audit',

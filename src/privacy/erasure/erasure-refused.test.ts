@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#/platform/context.ts'
 import { raw, sql } from '#/platform/database/db.ts'
-import { post } from '#/platform/ledger.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
+import { giveCredit } from '#/wallet/give-credit.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)
@@ -106,18 +106,10 @@ describe('D10 T14 only she herself', () => {
 describe('R3.13 R9.02 what is outside of her row', () => {
   test('T119 her credit lapses, and the books say so', async () => {
     const theMember = await givenMember(app)
-    const given = { market: 'se', currency: 'SEK', at: app.clock.now() }
-    await inTransaction(app.ctx, ({ db }) =>
-      post(db, {
-        ...given,
-        eventType: 'test-credit',
-        eventId: theMember.id,
-        entries: [
-          { account: 'wallet', owner: theMember.id, amount: -150_00 },
-          { account: 'write-off', amount: 150_00 },
-        ],
-      }),
-    )
+    await giveCredit(app.ctx, {
+      ...{ memberId: theMember.id, market: 'se', source: 'referral' },
+      ...{ event: `test:${theMember.id}`, amount: 150_00 },
+    })
     const as = await proven(app, theMember)
     expect((await app.call('GET', '/me/erasure', { as, market: 'se' })).body).toMatchObject({
       credit: 150_00,
@@ -127,7 +119,7 @@ describe('R3.13 R9.02 what is outside of her row', () => {
       await app.db.many(sql`SELECT t.event_type, e.amount FROM ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id
         JOIN ledger_account a ON a.id = e.account_id WHERE a.owner = ${theMember.id} ORDER BY e.id`),
     ).toEqual([
-      { eventType: 'test-credit', amount: -150_00 },
+      { eventType: 'credit-given', amount: -150_00 },
       { eventType: 'credit-lapsed', amount: 150_00 },
     ])
   })

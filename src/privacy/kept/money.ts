@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
+import { colleague, type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
 
 export const memberCharges = where('member_id')
 const ofMemberInvoices = within('invoice_id', 'invoice', where('member_id'))
@@ -43,6 +43,7 @@ export const moneyKept: readonly Kept[] = [
       'credits_id',
       'currency',
       'total',
+      'credit',
       'vat',
       'seller',
       'buyer',
@@ -146,6 +147,46 @@ export const moneyKept: readonly Kept[] = [
     order: 'created_at',
   },
   {
+    table: 'wallet_credit',
+    as: 'credit',
+    ofMember: where('member_id'),
+    exported: [
+      'id',
+      'market',
+      'currency',
+      'source',
+      'cause',
+      'amount',
+      'remaining',
+      'given_at',
+      'expires_at',
+    ],
+    left: { member_id: ownerColumn, event: machinery },
+    order: 'given_at',
+  },
+  {
+    table: 'wallet_use',
+    as: 'creditUsed',
+    ofMember: within('credit_id', 'wallet_credit', where('member_id')),
+    exported: ['credit_id', 'subject_type', 'subject_id', 'invoice_id', 'amount', 'given_back', 'at'],
+    left: { id: machinery },
+    order: 'id',
+  },
+  {
+    table: 'credit_grant',
+    as: 'creditFromUs',
+    ofMember: where('member_id'),
+    exported: ['market', 'amount', 'cause', 'reason', 'state', 'asked_at', 'decided_at'],
+    left: {
+      id: machinery,
+      member_id: ownerColumn,
+      needs_second: machinery,
+      asked_by: colleague,
+      decided_by: colleague,
+    },
+    order: 'asked_at',
+  },
+  {
     table: 'ledger_account',
     as: 'bookAccounts',
     ofMember: memberAccounts,
@@ -157,7 +198,7 @@ export const moneyKept: readonly Kept[] = [
     table: 'ledger_entry',
     as: 'bookEntries',
     ofMember: ofMemberEntries,
-    exported: ['amount', 'currency', 'invoice_id'],
+    exported: ['amount', 'currency', 'invoice_id', 'credit_id'],
     also: sql`, (SELECT kind FROM ledger_account WHERE id = kept.account_id) AS account,
       (SELECT jsonb_build_object('event', event_type, 'about', event_id, 'at', at) FROM ledger_txn WHERE id = kept.txn_id) AS booking`,
     left: { id: machinery, txn_id: machinery, account_id: machinery, row_hash: machinery },

@@ -24,6 +24,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'promised_to',
       'discounts',
       'total',
+      'credit',
       'terms',
       'placed_at',
       'pay_by',

@@ -39,7 +39,7 @@ export const shopKept: readonly Kept[] = [
     table: 'favourite_list',
     as: 'favouriteLists',
     ofMember: memberLists,
-    exported: ['id', 'name', 'is_first', 'share_key', 'created_at'],
+    exported: ['id', 'name', 'is_first', 'share_key', 'created_at', 'touched_at'],
     left: {
       member_id: ownerColumn,
       holder: ownerColumn,

@@ -14,6 +14,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/catalogue', label: 'Catalogue', roles: ['buyer'] },
   { to: '/studio/reviews', label: 'Reviews', roles: ['support', 'buyer'] },
   { to: '/studio/campaigns', label: 'Campaigns', roles: ['buyer'] },
+  { to: '/studio/credit', label: 'Credit', roles: ['support', 'finance'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]
 

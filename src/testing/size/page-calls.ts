@@ -104,7 +104,7 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, userId: memberId, ...given },
+    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, memberId, userId: memberId, ...given },
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended' },
   }
   let missing = false

@@ -1,0 +1,43 @@
+-- R9.07: what is left of a credit is what the ledger has booked of it, and every entry on a wallet names its credit.
+CREATE VIEW inv_wallet_credit_adds_up AS
+SELECT 'R9.07 credit differs from its entries' AS name, c.id || ': ' || c.remaining || ' / ' || coalesce(-sum(e.amount), 0) AS detail
+FROM wallet_credit c LEFT JOIN ledger_entry e ON e.credit_id = c.id GROUP BY c.id HAVING c.remaining <> coalesce(-sum(e.amount), 0)
+UNION ALL
+SELECT 'R9.07 entry of a wallet without its credit', e.id::text
+FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id WHERE a.kind = 'wallet' AND e.credit_id IS NULL
+UNION ALL
+SELECT 'R9.07 entry of a credit on another account', e.id::text
+FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN wallet_credit c ON c.id = e.credit_id
+WHERE a.kind <> 'wallet' OR a.owner <> c.member_id::text OR a.market <> c.market;
+
+-- R9.07: credit that is held belongs to an order that waits for its money.
+CREATE VIEW inv_wallet_held AS
+SELECT 'R9.07 credit held that no order waits for' AS name, coalesce(a.owner, u.owner) || ': ' || coalesce(a.held, 0) || ' / ' || coalesce(u.held, 0) AS detail
+FROM (SELECT owner, market, -balance AS held FROM ledger_account WHERE kind = 'wallet-held') a
+FULL JOIN (SELECT c.member_id::text AS owner, c.market, sum(u.amount - u.given_back) AS held
+  FROM wallet_use u JOIN wallet_credit c ON c.id = u.credit_id WHERE u.invoice_id IS NULL GROUP BY 1, 2) u ON u.owner = a.owner AND u.market = a.market
+WHERE coalesce(a.held, 0) <> coalesce(u.held, 0)
+UNION ALL
+SELECT 'R9.07 credit held for an order that does not wait', s.number || ' ' || s.state
+FROM wallet_use u JOIN shop_order s ON s.id = u.subject_id
+WHERE u.invoice_id IS NULL AND u.amount > u.given_back AND s.state <> 'awaiting-payment';
+
+-- R9.07: what an invoice says was paid with credit is what was used for it.
+CREATE VIEW inv_wallet_use_of_invoice AS
+SELECT 'R9.07 invoice and used credit disagree' AS name, i.display_number || ': ' || i.credit || ' / ' || coalesce(u.used, 0) AS detail
+FROM invoice i LEFT JOIN (SELECT invoice_id, sum(amount) AS used FROM wallet_use GROUP BY 1) u ON u.invoice_id = i.id
+WHERE i.credit <> coalesce(u.used, 0)
+UNION ALL
+SELECT 'R9.07 order and its invoice disagree on credit', s.number FROM shop_order s
+JOIN invoice i ON i.subject_type = 'shop-order' AND i.subject_id = s.id AND i.kind = 'invoice' WHERE i.credit <> s.credit;
+
+-- R9.07: what is left of a credit lapses on its day, by work that is planned.
+CREATE VIEW inv_wallet_lapses AS
+SELECT 'R9.07 credit that nothing lets lapse' AS name, c.id::text AS detail FROM wallet_credit c
+WHERE c.remaining > 0 AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'lapse-credit' AND j.subject = c.id::text AND j.done_at IS NULL);
+
+-- R9.07: a colleague's credit is given once, and never by one alone above the limit.
+CREATE VIEW inv_credit_grant AS
+SELECT 'R9.07 grant and credit disagree' AS name, g.id::text AS detail FROM credit_grant g
+LEFT JOIN wallet_credit c ON c.event = 'goodwill:' || g.id
+WHERE (g.state = 'given') <> (c.id IS NOT NULL) OR c.amount <> g.amount OR c.member_id <> g.member_id;

@@ -1,0 +1,32 @@
+import type { Who } from '#/testing/world.ts'
+import { causes } from '#/wallet/cause.rule.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Member } from './people.ts'
+import type { Process } from './process.ts'
+
+/** Support is sorry for something now and then; what is above one person's limit a second one decides. */
+export async function giveCreditADay(
+  p: Process,
+  members: readonly Member[],
+  as: { support: Who; finance: Who },
+  dice: Dice,
+) {
+  if (dice.chance(0.25))
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/studio/credit/members/:memberId', {
+        as: as.support,
+        params: { memberId: dice.pick(members).id },
+        body: { amount: dice.between(5, 600) * 100, cause: dice.pick(causes), reason: 'The parcel was late' },
+      }),
+    )
+  const { body } = await p.call('GET', '/studio/credit', { as: as.finance })
+  for (const { id } of body?.waiting ?? [])
+    if (dice.chance(0.5))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/studio/credit/grants/:grantId', {
+          as: as.finance,
+          params: { grantId: id },
+          body: { agree: dice.chance(0.7) },
+        }),
+      )
+}

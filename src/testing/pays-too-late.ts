@@ -1,0 +1,34 @@
+import { lapseOrder } from '#/orders/cancel/cancel-order.ts'
+import type { TestApp, Who } from './app.ts'
+
+/** Longer than an order waits for its money. */
+export const HOUR_AND_MORE = 'PT65M'
+
+type Placed = { who: Who; orderId: string; chargeId: string }
+
+/** The buyer's page was open all the time; the order lapses, and then its intent is confirmed by what this answers. */
+export async function paysTooLate(
+  { ctx, app, call, clock, settle }: TestApp,
+  { who, orderId, chargeId }: Placed,
+) {
+  const { clientSecret } = (
+    await call('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: who })
+  ).body
+  clock.advance(HOUR_AND_MORE)
+  await lapseOrder.run(ctx, { subject: orderId } as never)
+  return async () => {
+    await app.inject({
+      method: 'POST',
+      url: `/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
+      headers: {
+        authorization: 'Bearer pk_test_garderobe_sandbox',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        client_secret: clientSecret,
+        payment_method: 'pm_card_visa',
+      }).toString(),
+    })
+    await settle()
+  }
+}

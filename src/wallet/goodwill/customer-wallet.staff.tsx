@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Columns, Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import type { WalletView } from '../wallet.schema.ts'
+import { movementWords, sourceWords } from './credit-words.ts'
+import { GiveCredit } from './give-credit-form.tsx'
+
+export const title = () => 'Credit'
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/credit/members/:memberId', { params: { memberId: args.params.memberId ?? '' } })
+
+/** One customer's credit: what there is, how it came to that, and giving more. */
+export function Page() {
+  const customer = useLoaderData<typeof loader>()
+  const { name, market, wallet } = customer
+  return (
+    <Frame
+      eyebrow={<TextLink to={paths.studioCredit()}>Credit</TextLink>}
+      title={name}
+      lead={`${staffMoney({ amount: wallet.balance, currency: wallet.currency })} to spend · ${marketOf(market).name}`}
+      width="full"
+    >
+      <Columns split="aside">
+        <Stack space="wide">
+          {wallet.credits.length > 0 && (
+            <DataTable
+              label="Credit"
+              rows={wallet.credits.map((credit) => ({ ...credit, currency: wallet.currency }))}
+              columns={creditColumns}
+              rowKey={({ id }) => id}
+            />
+          )}
+          <Section title="Movements">
+            {wallet.movements.length === 0 ? (
+              <EmptyState title="This customer never had credit." />
+            ) : (
+              <DataTable
+                label="Movements"
+                rows={wallet.movements.map((movement) => ({ ...movement, currency: wallet.currency }))}
+                columns={movementColumns}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </Section>
+        </Stack>
+        <GiveCredit customer={customer} />
+      </Columns>
+    </Frame>
+  )
+}
+
+type InCurrency<T> = T & { currency: string }
+
+const creditColumns: Column<InCurrency<WalletView['credits'][number]>>[] = [
+  { id: 'source', header: 'From', cell: ({ source }) => sourceWords[source] },
+  { id: 'given', header: 'Given', cell: ({ givenAt }) => staffDay(givenAt) },
+  { id: 'until', header: 'Good until', cell: ({ expiresAt }) => staffDay(expiresAt) },
+  { id: 'amount', header: 'Of', align: 'end', cell: (credit) => <StaffMoney {...credit} /> },
+  {
+    id: 'left',
+    header: 'Left',
+    align: 'end',
+    cell: ({ left, currency }) => <StaffMoney amount={left} currency={currency} />,
+  },
+]
+
+const movementColumns: Column<InCurrency<WalletView['movements'][number]>>[] = [
+  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'what', header: 'What', cell: ({ what }) => movementWords[what] },
+  { id: 'source', header: 'From', cell: ({ source }) => sourceWords[source] },
+  {
+    id: 'subject',
+    header: 'Which',
+    cell: ({ subject }) =>
+      subject?.type === 'shop-order' ? (
+        <TextLink to={paths.studioOrder(subject.id)}>Order {subject.number}</TextLink>
+      ) : (
+        subject && `Box ${subject.number}`
+      ),
+  },
+  { id: 'amount', header: 'Amount', align: 'end', cell: (movement) => <StaffMoney {...movement} /> },
+]

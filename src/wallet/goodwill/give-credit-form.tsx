@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { minorUnits } from '#/app/studio/typed-amount.rule.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { Chips } from '#/ui/form/choice.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+import { type Cause, causes } from '../cause.rule.ts'
+import { causeWords } from './credit-words.ts'
+import type { CustomerWalletView } from './studio-credit.schema.ts'
+
+type Giving = { amount: number; cause: Cause; reason: string }
+
+/** Goodwill: an amount, what the customer is told, and why, for the books. */
+export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
+  const { memberId, limit, wallet } = customer
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [form, setForm] = useState({ amount: '', cause: 'apology' as Cause, reason: '' })
+  const [problem, setProblem] = useState<string>()
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Giving, { idempotencyKey }) =>
+      send('POST', '/studio/credit/members/:memberId', { params: { memberId }, body, idempotencyKey }),
+    ({ state }) => {
+      toast(state === 'given' ? 'Given, and the customer has a mail.' : 'It waits for a second colleague.')
+      setForm({ amount: '', cause: 'apology', reason: '' })
+      return revalidate()
+    },
+  )
+  function give(event: FormEvent) {
+    event.preventDefault()
+    const amount = minorUnits(form.amount)
+    setProblem(amount ? undefined : 'An amount, such as 100.')
+    if (amount) void submit({ ...form, amount })
+  }
+  return (
+    <Section title="Give credit">
+      <form onSubmit={give}>
+        <Stack>
+          <TextField
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            suffix={wallet.currency}
+            hint={`Up to ${staffMoney({ amount: limit, currency: wallet.currency })} a customer in thirty days alone; above it a second colleague has to agree.`}
+            value={form.amount}
+            onChange={({ target }) => setForm({ ...form, amount: target.value })}
+            error={problem ?? fields.amount}
+            required
+          />
+          <Chips
+            type="radio"
+            name="cause"
+            legend="What the customer is told"
+            options={causes.map((value) => ({ value, label: causeWords[value] }))}
+            values={[form.cause]}
+            onChoose={([cause]) => cause && setForm({ ...form, cause })}
+          />
+          <TextField
+            label="Reason, for us"
+            name="reason"
+            value={form.reason}
+            onChange={({ target }) => setForm({ ...form, reason: target.value })}
+            required
+            minLength={3}
+            maxLength={300}
+            error={fields.reason}
+          />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy}>
+              Give credit
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

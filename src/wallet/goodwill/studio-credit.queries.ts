@@ -1,0 +1,21 @@
+import type { Static } from 'typebox'
+import { addDays } from '#/markets/market-time.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { StudioCredits } from './studio-credit.schema.ts'
+
+type Shown = Static<typeof StudioCredits>
+
+export const listWaiting = (db: Db, staffId: string) =>
+  db.many<Shown['waiting'][number]>(sql`
+    SELECT g.id, g.member_id, concat_ws(' ', m.first_name, m.last_name) AS member, g.market, g.amount, g.cause, g.reason,
+      CASE g.market WHEN 'da' THEN 'DKK' WHEN 'se' THEN 'SEK' ELSE 'EUR' END AS currency,
+      s.name AS asked_by, g.asked_at, g.asked_by = ${staffId} AS own
+    FROM credit_grant g JOIN member m ON m.id = g.member_id JOIN staff s ON s.id = g.asked_by
+    WHERE g.state = 'waiting' ORDER BY g.asked_at, g.id`)
+
+/** What we owe: each market's and source's credit that is not spent. */
+export const listOwed = (db: Db, at: Date) =>
+  db.many<Shown['owed'][number]>(sql`
+    SELECT market, currency, source, count(DISTINCT member_id)::int AS members, sum(remaining)::bigint AS amount,
+      coalesce(sum(remaining) FILTER (WHERE expires_at < ${addDays(at, 30, 'da')}), 0)::bigint AS ends_soon
+    FROM wallet_credit WHERE remaining > 0 GROUP BY market, currency, source ORDER BY market, source`)

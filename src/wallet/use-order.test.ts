@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inUseOrder, sumOf, takeInOrder } from './use-order.rule.ts'
+
+const day = (date: string) => new Date(`${date}T12:00:00Z`)
+const credit = (id: string, expires: string, source: 'goodwill' | 'referral' | 'gift-card' = 'goodwill') => ({
+  ...{ id, source, expiresAt: day(expires), givenAt: day('2026-01-01'), remaining: 100 },
+})
+
+test('R9.07 what expires first is spent first, and gift money last of all', () => {
+  const credits = [
+    credit('gift', '2026-02-01', 'gift-card'),
+    credit('late', '2027-06-01'),
+    credit('soon', '2026-03-01', 'referral'),
+  ]
+  expect(inUseOrder(credits).map(({ id }) => id)).toEqual(['soon', 'late', 'gift'])
+  expect(takeInOrder(inUseOrder(credits), 150)).toEqual([
+    { id: 'soon', amount: 100 },
+    { id: 'late', amount: 50 },
+  ])
+})
+
+test('R9.07 whatever is there and asked for: never more than either, never more of one than it has', () => {
+  const credits = fc.array(fc.record({ id: fc.uuid(), remaining: fc.integer({ min: 0, max: 500_00 }) }))
+  fc.assert(
+    fc.property(credits, fc.integer({ min: 0, max: 1000_00 }), (credits, upTo) => {
+      const taken = takeInOrder(credits, upTo)
+      const all = credits.reduce((sum, { remaining }) => sum + remaining, 0)
+      expect(sumOf(taken)).toBe(Math.min(upTo, all))
+      for (const { id, amount } of taken) {
+        expect(amount).toBeGreaterThan(0)
+        expect(amount).toBeLessThanOrEqual(credits.find((one) => one.id === id)!.remaining)
+      }
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { lapseCredit, remindOfCredit } from './credit.job.ts'
+import { studioCreditApi } from './goodwill/studio-credit.api.ts'
+import { walletCreditMail } from './mails/wallet-credit.email.tsx'
+import { walletApi } from './wallet.api.ts'
+
+export const walletFeature = {
+  apis: [walletApi, studioCreditApi] as const,
+  policies: {
+    'GET /api/wallet': { who: 'member' },
+    'GET /api/studio/credit': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/credit/grants/:grantId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+  } satisfies Policies,
+  jobs: [lapseCredit, remindOfCredit],
+  mails: [walletCreditMail],
+}

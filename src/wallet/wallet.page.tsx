@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Amount } from '#/ui/data/bill.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import type { WalletView } from './wallet.schema.ts'
+
+export const title = (t: Translate) => t('account.page.wallet')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/wallet')
+
+/** What a member has with us, until when, and every movement of it (R9.07). */
+export function Page() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { balance, credits, movements } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.wallet')} lead={t('wallet.howUsed')}>
+      {balance === 0 ? (
+        <EmptyState
+          title={t('wallet.empty')}
+          action={<ButtonLink to={paths.shop()}>{t('wallet.toShop')}</ButtonLink>}
+        />
+      ) : (
+        <Stack space="wide">
+          <Amount label={t('wallet.balance')}>{money(balance)}</Amount>
+          <Credits credits={credits} />
+        </Stack>
+      )}
+      {movements.length > 0 && <Movements movements={movements} />}
+    </AccountFrame>
+  )
+}
+
+function Credits({ credits }: Pick<WalletView, 'credits'>) {
+  const t = useTexts()
+  const { money, dateLong } = useFormat()
+  return (
+    <RecordRows label={t('wallet.credits')}>
+      {credits.map(({ id, source, amount, left, expiresAt }) => (
+        <RecordRow
+          key={id}
+          title={t(`wallet.source.${source}`)}
+          note={[
+            t('wallet.untilDay', { date: dateLong(expiresAt) }),
+            ...(left < amount ? [t('wallet.left', { left: money(left), amount: money(amount) })] : []),
+          ].join(' · ')}
+        >
+          <span>{money(left)}</span>
+        </RecordRow>
+      ))}
+    </RecordRows>
+  )
+}
+
+function Movements({ movements }: Pick<WalletView, 'movements'>) {
+  const t = useTexts()
+  const { money, dateLong } = useFormat()
+  return (
+    <Section title={t('wallet.movements')}>
+      <RecordRows label={t('wallet.movements')}>
+        {movements.map(({ id, at, what, source, amount, subject }) => (
+          <RecordRow
+            key={id}
+            title={t(`wallet.movement.${what}`)}
+            note={
+              <>
+                {`${dateLong(at)} · ${t(`wallet.source.${source}`)}`}
+                {subject && (
+                  <>
+                    {' · '}
+                    <Which {...subject} />
+                  </>
+                )}
+              </>
+            }
+          >
+            <span>{amount > 0 ? `+ ${money(amount)}` : money(amount)}</span>
+          </RecordRow>
+        ))}
+      </RecordRows>
+    </Section>
+  )
+}
+
+function Which({ type, id, number }: NonNullable<WalletView['movements'][number]['subject']>) {
+  const t = useTexts()
+  return type === 'box' ? (
+    <TextLink to={paths.receipt(id)}>{t('label.box', { number })}</TextLink>
+  ) : (
+    <TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>
+  )
+}
