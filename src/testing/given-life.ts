@@ -7,6 +7,7 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
+import { giveGoodwill } from './give-goodwill.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
@@ -64,9 +65,9 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
   await put(`/survey/${member.id}/text`, { value: marks.style })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
-  await giveCredit(app, member, { amount: 10_00, reason: marks.goodwill })
+  await giveGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   const boxId = await liveWithBox(app, studio, member, marks)
-  await giveCredit(app, member, { amount: 20_00, reason: marks.goodwill })
+  await giveGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
   await fillCart(app, studio, member)
   await setAside(app, studio, member)
   await swipe(app, studio, member)
@@ -78,13 +79,6 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
-}
-
-/** The first of it pays a part of the box; of the second nothing is spent. */
-async function giveCredit(app: TestApp, { id }: Customer, given: { amount: number; reason: string }) {
-  const as = await givenStaff(app, 'support')
-  const body = { ...given, cause: 'apology' as const }
-  await app.ask('POST', '/studio/credit/members/:memberId', { as, params: { memberId: id }, body })
 }
 
 /** A discount used once, and another cart with a code. */

@@ -1,0 +1,13 @@
+import type { TestApp } from './app.ts'
+import { givenStaff } from './given-charge.ts'
+
+/** By a colleague, within the limit of one. */
+export async function giveGoodwill(
+  app: TestApp,
+  { id: memberId }: { id: string },
+  given: { amount: number; reason: string },
+) {
+  const as = await givenStaff(app, 'support')
+  const body = { ...given, cause: 'apology' as const }
+  await app.ask('POST', '/studio/credit/members/:memberId', { as, params: { memberId }, body })
+}
