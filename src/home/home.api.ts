@@ -18,6 +18,8 @@ import { weeklyAtHome } from '#/quizzes/deck.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { wishedView } from '#/styling/wished/wished-view.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
+import { stepCount } from '#/survey/questions.rule.ts'
+import { surveyProgress } from '#/survey/survey.ts'
 import { mostPressing } from './home.rule.ts'
 import { Home } from './home.schema.ts'
 
@@ -34,20 +36,28 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
   const member = found(await findMember(ctx.db, memberId))
   const boxes = await memberBoxes(ctx.db, member.id)
   const box = mostPressing(boxes)
+  const block = (await blockOf(ctx, member)) ?? null
   return {
     firstName: member.firstName,
     userId: member.id,
-    block: (await blockOf(ctx, member)) ?? null,
+    block,
     renewal: member.customerType === 'renewal',
     box: box ? await boxAtHome(ctx, box) : null,
     boxes: boxes
       .filter(({ id, settledAt }) => id !== box?.id && settledAt)
       .slice(0, 5)
       .map(boxSummary),
+    survey: block && block !== 'credit-refused' ? await begunSurvey(ctx, member.id) : null,
     wished: await wishedView(ctx, member.id),
     weekly: await weeklyAtHome(ctx, member.id, member.market),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
   }
+}
+
+/** Whoever has not begun is led there by the page's one button, and needs no reminder. */
+async function begunSurvey({ db }: Ctx, memberId: string) {
+  const { step, completedAt } = await surveyProgress(db, memberId)
+  return step > 1 && !completedAt ? { answered: step - 1, of: stepCount } : null
 }
 
 const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']

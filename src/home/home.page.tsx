@@ -9,6 +9,7 @@ import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
+import { ItemRow } from '#/shop/browse/item-grid.tsx'
 import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -19,17 +20,30 @@ import { isOver, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { HomeDrawing } from './home-drawing.tsx'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
+import { SurveyReminder } from './survey-reminder.tsx'
 
 type Home = HomeView
 export const title = (t: Translate) => t('home.title')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/home')
+
+const TEASERS = 4
+/** What is new in the shop comes with the home; where it does not come, the home is there without it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const teasers = client.get('/shop/new', { query: { limit: TEASERS } }).then(
+    ({ items }) => items,
+    () => [],
+  )
+  return { ...(await client.get('/home')), teasers: await teasers }
+}
 
 export function Page() {
   const home = useLoaderData<typeof loader>()
   const { box, weekly } = home
+  const t = useTexts()
   const { revalidate } = useRevalidator()
   return (
     <div className="page">
+      {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
       <div className="home-state">
         <HomeWords home={home} />
         <HomePicture home={home} />
@@ -38,6 +52,7 @@ export function Page() {
       {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
       <WishedList view={home.wished} />
       <TalkToStylist />
+      <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
       {weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />}
       <EarlierBoxes boxes={home.boxes} />
     </div>

@@ -45,6 +45,8 @@ export const Home = closed({
   ),
   boxes: list(BoxSummary),
   nextBoxDate: orNull(day),
+  /** Begun and not finished: how many questions are answered, and of how many. */
+  survey: orNull(closed({ answered: count, of: count })),
   wished: WishedPieces,
   /** The twelve pieces of this week (R6.02); null while nobody is asked. */
   weekly: AtHome,

@@ -1,11 +1,10 @@
 import './shop.css'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { addressWith } from './address.rule.ts'
-import { ItemCard } from './item-card.tsx'
-import type { Item, Shelf } from './load-listing.ts'
+import { ItemGrid } from './item-grid.tsx'
+import type { Shelf } from './load-listing.ts'
 
 const IN_SIGHT = 4
 const besideFilters = '(min-width: 60rem) 26vw, (min-width: 40rem) 33vw, 50vw'
@@ -40,19 +39,5 @@ export function Goods({ shelf }: { shelf: Shelf }) {
         )}
       </div>
     </>
-  )
-}
-
-type GridProps = { items: Item[]; sizes: string; priority?: number; children?: ReactNode }
-
-export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
-  return (
-    <ul className="shop-grid">
-      {items.map((item, index) => (
-        <li key={item.productId}>
-          <ItemCard item={item} sizes={sizes} priority={index < priority} />
-        </li>
-      ))}
-    </ul>
   )
 }

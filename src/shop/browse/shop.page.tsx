@@ -4,18 +4,14 @@ import { api } from '#/app/api/api-client.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { SamePage } from '../outward/same-page.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
-import { ItemGrid } from './goods.tsx'
-import type { Item } from './load-listing.ts'
+import { ItemRow } from './item-grid.tsx'
 
 const A_ROW = 8
 const aCategory = '(min-width: 60rem) 25vw, 50vw'
-const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
 
 export const title = (t: Translate) => t('shop.title')
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,23 +51,8 @@ export function Page() {
             </li>
           ))}
       </ul>
-      <Row title={t('shop.new')} to={paths.shopNew()} items={fresh} />
-      <Row title={t('shop.reduced')} to={paths.shopDiscounts()} items={reduced} />
+      <ItemRow title={t('shop.new')} to={paths.shopNew()} items={fresh} />
+      <ItemRow title={t('shop.reduced')} to={paths.shopDiscounts()} items={reduced} />
     </div>
-  )
-}
-
-function Row({ title, to, items }: { title: string; to: string; items: Item[] }) {
-  const t = useTexts()
-  if (items.length === 0) return null
-  const all = (
-    <TextLink to={to} aria-label={`${title}: ${t('shop.seeAll')}`}>
-      {t('shop.seeAll')}
-    </TextLink>
-  )
-  return (
-    <Section title={title} aside={all}>
-      <ItemGrid items={items} sizes={inFours} />
-    </Section>
   )
 }

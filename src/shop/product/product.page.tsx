@@ -9,8 +9,8 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as PageFrame, Section } from '#/ui/layout/layout.tsx'
 import { Carousel } from '#/ui/picture/carousel.tsx'
-import { ItemGrid } from '../browse/goods.tsx'
 import { ItemCard } from '../browse/item-card.tsx'
+import { ItemGrid, inFours } from '../browse/item-grid.tsx'
 import type { Item } from '../browse/load-listing.ts'
 import { Trail } from '../browse/trail.tsx'
 import { Gallery } from './gallery.tsx'
@@ -18,7 +18,6 @@ import { productContext } from './product-check.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 
-const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const title = (t: Translate, shown?: Shown) => shown?.product?.title ?? t('shop.gone')
 

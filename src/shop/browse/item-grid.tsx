@@ -1,0 +1,41 @@
+import './shop.css'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { ItemCard } from './item-card.tsx'
+import type { Item } from './load-listing.ts'
+
+/** How wide a card is where four of them stand side by side. */
+export const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
+
+type GridProps = { items: Item[]; sizes: string; priority?: number }
+
+export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
+  return (
+    <ul className="shop-grid">
+      {items.map((item, index) => (
+        <li key={item.productId}>
+          <ItemCard item={item} sizes={sizes} priority={index < priority} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { title: string; to: string; items: Item[] }
+
+/** A few garments of a listing, with the way to all of it; nothing where there are none. */
+export function ItemRow({ title, to, items }: RowProps) {
+  const t = useTexts()
+  if (items.length === 0) return null
+  const all = (
+    <TextLink to={to} aria-label={`${title}: ${t('shop.seeAll')}`}>
+      {t('shop.seeAll')}
+    </TextLink>
+  )
+  return (
+    <Section title={title} aside={all}>
+      <ItemGrid items={items} sizes={inFours} />
+    </Section>
+  )
+}
