@@ -48,6 +48,7 @@ const opened: Record<string, string> = {
   'POST /api/payments/charges/:id/pay': 'feedback order payment',
   'POST /api/payments/charges/:id/check': 'feedback order payment',
   'GET /api/invoices/:id/pdf': 'feedback order payment',
+  'GET /api/invoices/:id/xml': 'feedback order payment',
   'GET /api/shop/orders/:orderId': 'order',
   'POST /api/shop/orders/:orderId/cancel': 'order',
   'POST /api/shop/orders/:orderId/returns': 'order',

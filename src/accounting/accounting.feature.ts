@@ -14,5 +14,6 @@ export const accountingFeature = {
     'GET /api/studio/invoices.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices/:id': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices/:id/pdf': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/invoices/:id/xml': { who: 'staff', roles: ['finance', 'admin'] },
   } satisfies Policies,
 }

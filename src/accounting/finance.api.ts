@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { retryCharge } from '#/charges/attempt/retry-charge.ts'
 import { findInvoice } from '#/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
-import { sendInvoicePdf } from '#/invoices/invoice-pdf.ts'
+import { sendInvoicePdf, sendInvoiceXml } from '#/invoices/invoice-pdf.ts'
 import { invoiceView } from '#/invoices/invoice-view.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, flag, pdf, reason, uuid } from '#/platform/http/schema.ts'
+import { closed, csv, flag, pdf, reason, uuid, xmlFile } from '#/platform/http/schema.ts'
 import { refundByStaff } from '#/refunds/refund-by-staff.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 import { isPaused } from '#/reminders/reminders.ts'
@@ -71,5 +71,8 @@ export const financeApi = routes(
   ),
   route('GET /api/studio/invoices/:id/pdf', { params: Id, answer: pdf }, async ({ ctx, params }, reply) =>
     sendInvoicePdf(reply, found(await findInvoice(ctx.db, params.id))),
+  ),
+  route('GET /api/studio/invoices/:id/xml', { params: Id, answer: xmlFile }, async ({ ctx, params }, reply) =>
+    sendInvoiceXml(reply, found(await findInvoice(ctx.db, params.id))),
   ),
 )

@@ -7,6 +7,7 @@ import { providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { invoiceWorld } from '#/testing/invoice-world.ts'
 import { pdfText } from '#/testing/pdf-text.ts'
+import { readXml, textsAt, type XmlElement } from '#/testing/read-xml.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 
 const app = await testApp()
@@ -14,6 +15,7 @@ const { given, statesOf, standing, pay, pass } = invoiceWorld(app)
 beforeEach(() => app.faults.clear())
 
 const half = 309_00
+const one = (root: XmlElement) => textsAt(root, 'LegalMonetaryTotal/PayableAmount')[0]
 const closed = { state: 'closed', paid: true, open: 0 }
 const halfPaid = { state: 'settled', paid: false, open: half }
 
@@ -129,6 +131,8 @@ test('R9.06 an invoice in parts is shown once, to the member and to finance, wit
   const finance = await givenStaff(app, 'finance')
   const query = { search: invoices[0]!.number }
   expect((await app.ask('GET', '/studio/invoices', { query, as: finance })).rows).toHaveLength(1)
+  const { status, text } = await app.call('GET', `/invoices/${world.invoiceId}/xml`, { as: world.member })
+  expect([status, one(readXml(text))]).toEqual([200, '618.00'])
   const pdf = pdfText(await makeInvoicePdf(app.ctx, world.invoiceId!))
   for (const due of ['309,00']) expect(pdf.split(due).length).toBeGreaterThan(2)
 })

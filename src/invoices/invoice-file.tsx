@@ -1,22 +1,37 @@
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 
 /** `listed`: one of many, so its name says which. */
 type Props = { id: string; number: string; staff?: boolean; listed?: boolean }
 
-export function InvoiceFile({ id, number, staff, listed }: Props) {
+/** An invoice to keep: as a paper, and as a machine reads it (R9.06). */
+export function InvoiceFile(props: Props) {
+  return (
+    <Row>
+      <Paper {...props} type="pdf" />
+      <Paper {...props} type="xml" />
+    </Row>
+  )
+}
+
+function Paper({ id, number, staff, listed, type }: Props & { type: 'pdf' | 'xml' }) {
   const t = useTexts()
+  const params = { id }
+  const words = type === 'pdf' ? 'receipt.file' : 'receipt.xml'
   return (
     <PaperButton
       read={() =>
-        send('GET', staff ? '/studio/invoices/:id/pdf' : '/invoices/:id/pdf', { params: { id }, file: true })
+        type === 'pdf'
+          ? send('GET', staff ? '/studio/invoices/:id/pdf' : '/invoices/:id/pdf', { params, file: true })
+          : send('GET', staff ? '/studio/invoices/:id/xml' : '/invoices/:id/xml', { params, file: true })
       }
-      file={`${number}.pdf`}
+      file={`${number}.${type}`}
       size={staff || listed ? 'small' : undefined}
       failed={staff ? 'The file could not be made. Try again.' : t('receipt.fileFailed')}
     >
-      {staff || listed ? 'PDF' : t('receipt.file')}
+      {staff || listed ? type.toUpperCase() : t(words)}
       {listed && <span className="visually-hidden"> {t('pay.invoice', { number })}</span>}
     </PaperButton>
   )

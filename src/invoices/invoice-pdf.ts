@@ -3,6 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { drawPaper } from '#/platform/papers/draw-paper.ts'
 import type { MakeAttachment } from '#/ports/mail-kinds.ts'
+import { invoiceXml } from './e-invoice/invoice-xml.ts'
 import { findInvoice, type Invoice } from './find-invoices.ts'
 import type { drawInvoice } from './invoice.pdf.tsx'
 
@@ -17,6 +18,12 @@ export async function makeInvoicePdf(ctx: PlatformCtx, id: string): Promise<Buff
 export function sendInvoicePdf(reply: FastifyReply, invoice: Invoice): Promise<Buffer> {
   reply.header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
   return asFile(invoice)
+}
+
+/** As EN 16931 has it, for whoever reads it with a machine. */
+export function sendInvoiceXml(reply: FastifyReply, invoice: Invoice): Uint8Array {
+  reply.header('content-disposition', `attachment; filename="${invoice.displayNumber}.xml"`)
+  return Buffer.from(invoiceXml(invoice))
 }
 
 const asFile = (invoice: Invoice) => drawPaper<typeof drawInvoice>('invoice', invoice)

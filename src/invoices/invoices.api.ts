@@ -1,11 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, list, pdf, uuid } from '#/platform/http/schema.ts'
+import { closed, list, pdf, uuid, xmlFile } from '#/platform/http/schema.ts'
 import { findOwnInvoice, type Invoice, listOwnInvoices } from './find-invoices.ts'
 import { InvoiceSeen } from './invoice.schema.ts'
-import { sendInvoicePdf } from './invoice-pdf.ts'
+import { sendInvoicePdf, sendInvoiceXml } from './invoice-pdf.ts'
 import { invoiceView } from './invoice-view.ts'
 
 const Id = closed({ id: uuid })
@@ -17,17 +18,24 @@ export const invoicesApi = routes(
   route('GET /api/invoices/:id', { params: Id, answer: InvoiceSeen }, async ({ ctx, params, memberId }) =>
     invoiceView(await ownInvoice(ctx, { ...params, memberId })),
   ),
-  /** Also for a mail's link about its subject or one of its charges. */
-  route('GET /api/invoices/:id/pdf', { params: Id, answer: pdf }, async (request, reply) => {
-    const { ctx, params, memberId } = request
-    const { linkSubject } = memberOf(request)
-    const invoice = await ownInvoice(ctx, { ...params, memberId })
-    if (linkSubject === undefined) return sendInvoicePdf(reply, invoice)
-    const linked = [invoice.subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
-    if (!linked.includes(linkSubject)) throw NotFound()
-    return sendInvoicePdf(reply, withoutAddress(invoice))
-  }),
+  route('GET /api/invoices/:id/pdf', { params: Id, answer: pdf }, async (request, reply) =>
+    sendInvoicePdf(reply, await invoiceToHandOut(request)),
+  ),
+  route('GET /api/invoices/:id/xml', { params: Id, answer: xmlFile }, async (request, reply) =>
+    sendInvoiceXml(reply, await invoiceToHandOut(request)),
+  ),
 )
+
+/** Also for a mail's link about its subject or one of its charges. */
+async function invoiceToHandOut(request: FastifyRequest<{ Params: { id: string } }>): Promise<Invoice> {
+  const { ctx, params, memberId } = request
+  const { linkSubject } = memberOf(request)
+  const invoice = await ownInvoice(ctx, { ...params, memberId })
+  if (linkSubject === undefined) return invoice
+  const linked = [invoice.subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
+  if (!linked.includes(linkSubject)) throw NotFound()
+  return withoutAddress(invoice)
+}
 
 const ownInvoice = async ({ db }: Ctx, of: { id: string; memberId: string }) =>
   found(await findOwnInvoice(db, of))

@@ -13,6 +13,7 @@ export const invoicesFeature = {
     'GET /api/invoices': { who: 'member' },
     'GET /api/invoices/:id': { who: 'member' },
     'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'GET /api/invoices/:id/xml': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
   listeners: [on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId))],
   mails: [{ ...invoiceMail, complete: withNumber }],

@@ -177,6 +177,7 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/return-label.pdf',
     'GET /api/orders/:orderId/payment',
     'GET /api/invoices/:id/pdf',
+    'GET /api/invoices/:id/xml',
     'GET /api/payments/charges/:id',
     'POST /api/payments/charges/:id/pay',
     'POST /api/payments/charges/:id/check',
@@ -187,6 +188,7 @@ const opened: Record<string, string[]> = {
     'POST /api/payments/charges/:id/check',
     'GET /api/orders/:orderId/payment',
     'GET /api/invoices/:id/pdf',
+    'GET /api/invoices/:id/xml',
   ],
   order: [
     'GET /api/shop/orders/:orderId',
@@ -195,6 +197,7 @@ const opened: Record<string, string[]> = {
     'POST /api/shop/orders/:orderId/return-label.pdf',
     'GET /api/orders/:orderId/payment',
     'GET /api/invoices/:id/pdf',
+    'GET /api/invoices/:id/xml',
     'GET /api/payments/charges/:id',
     'POST /api/payments/charges/:id/pay',
     'POST /api/payments/charges/:id/check',

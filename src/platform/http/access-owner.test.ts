@@ -86,6 +86,7 @@ const attempts: Record<string, Attempt> = {
   'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], ownerStatus: 409 },
   'GET /api/invoices/:id': { ids: [charge.invoiceId] },
   'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
+  'GET /api/invoices/:id/xml': { ids: [charge.invoiceId] },
   'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
   'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
   'GET /api/shop/reviews/of/:sku': { ids: [piece!.sku] },

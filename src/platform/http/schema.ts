@@ -50,4 +50,5 @@ const file = (type: string) =>
 export const zip = file('application/zip')
 export const pdf = file('application/pdf')
 export const csv = file('text/csv')
+export const xmlFile = file('application/xml')
 export const calendar = file('text/calendar')

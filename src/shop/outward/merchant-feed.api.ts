@@ -7,8 +7,8 @@ import { isMarketId, type MarketId, marketOf } from '#/markets/markets.ts'
 import { shippingChoices } from '#/orders/shipping.rule.ts'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
+import { element } from '#/platform/xml.rule.ts'
 import { merchantItem, merchantTsvHead, merchantTsvRow } from './merchant-item.rule.ts'
-import { element } from './xml.rule.ts'
 
 /** What can be bought in a market, for Google's Merchant Center and whoever reads its form (R8.04). */
 export const merchantFeedApi: Api = async (app) => {

@@ -1,7 +1,7 @@
 import type { Offer } from '#/catalogue/offers.ts'
 import type { Currency } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
-import { element } from './xml.rule.ts'
+import { element } from '#/platform/xml.rule.ts'
 
 type Said = {
   origin: string

@@ -5,7 +5,7 @@ import { isMarketId, type MarketId } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { xml } from './xml.rule.ts'
+import { xml } from '#/platform/xml.rule.ts'
 
 /** As many as one file of a sitemap may name. */
 const MOST = 50_000

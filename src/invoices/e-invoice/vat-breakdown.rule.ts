@@ -1,0 +1,18 @@
+import type { InvoiceLineRow } from '../find-invoices.ts'
+import { vatByRate } from '../vat.rule.ts'
+
+/** What the standard calls standard-rated, or outside VAT. */
+export const categoryOf = (rate: number) => (rate > 0 ? 'S' : 'O')
+
+/**
+ * An invoice as EN 16931 counts it, in minor units and without VAT: our lines have it inside, so a line's net is what is left
+ * of it, and every sum follows from the lines (BR-CO-10, 13, 14, 15). A credit note says by how much, above zero.
+ */
+export function sumsOf(lines: readonly InvoiceLineRow[], sign: 1 | -1) {
+  const counted = lines.map((line) => ({ ...line, amount: sign * line.amount, vat: sign * line.vat }))
+  const net = counted.map((line) => ({ ...line, net: line.amount - line.vat }))
+  const breakdown = vatByRate(counted)
+  const total = net.reduce((sum, line) => sum + line.net, 0)
+  const vat = breakdown.reduce((sum, one) => sum + one.vat, 0)
+  return { lines: net, breakdown, net: total, vat, gross: total + vat }
+}
