@@ -47,6 +47,15 @@ FROM (SELECT market, state, currency, count, amount, refunded FROM charge_sum
     GROUP BY c.market, c.state, c.currency) x
 GROUP BY market, state, currency HAVING sum(count) <> 0 OR sum(amount) <> 0 OR sum(refunded) <> 0;
 
+CREATE VIEW inv_charges_are_added_up_by_day AS
+SELECT 'kept sums of a day differ from the charges' AS name, day || ' ' || market || ' ' || state || ' ' || currency || ': ' || sum(count) || ' more, of ' || sum(amount) || ' and ' || sum(refunded) AS detail
+FROM (SELECT day, market, state, currency, count, amount, refunded FROM charge_day_sum
+  UNION ALL SELECT day, market, state, currency, count, amount, refunded FROM charge_day_change
+  UNION ALL SELECT house_day(created_at), market, state, currency, -count(*), -sum(amount), 0 FROM charge GROUP BY 1, 2, 3, 4
+  UNION ALL SELECT house_day(c.created_at), c.market, c.state, c.currency, 0, 0, -sum(r.amount) FROM refund r JOIN charge c ON c.id = r.charge_id
+    WHERE r.state <> 'failed' GROUP BY 1, 2, 3, 4) x
+GROUP BY day, market, state, currency HAVING sum(count) <> 0 OR sum(amount) <> 0 OR sum(refunded) <> 0;
+
 -- I12: never refunded above what was captured.
 CREATE VIEW inv_refund_amount AS
 SELECT 'I12 refunded above captured' AS name, c.id::text AS detail

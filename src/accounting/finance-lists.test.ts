@@ -150,7 +150,7 @@ test('R8.05 what all charges come to is what they come to one by one, before it 
     SELECT gen_random_uuid(), ${one('pending')}, amount, state, 'a loose button', ${app.clock.now()}
     FROM (VALUES (300, 'pending'), (200, 'pending'), (100, 'failed')) refund (amount, state)`)
   await app.db.run(sql`UPDATE refund SET state = 'failed' WHERE amount = 200`)
-  const oneByOne = async (market?: 'se') => (await charges({ createdFrom: '2000-01-01', market })).sums
+  const oneByOne = async (market?: 'se') => (await charges({ amountFrom: 0, market })).sums
   const kept = async (market?: 'se') => (await charges({ market })).sums
   const pending = { state: 'pending', currency: 'SEK', count: 1, refunded: 300 }
   expect(await oneByOne()).toContainEqual(expect.objectContaining(pending))
@@ -160,4 +160,25 @@ test('R8.05 what all charges come to is what they come to one by one, before it 
   expect(await kept()).toEqual(await oneByOne())
   expect(await kept('se')).toEqual(await oneByOne('se'))
   expect((await charges({ market: 'de' })).sums).toEqual([])
+})
+
+test('R8.05 what the charges of some days come to is what they come to one by one, before it is added up and after', async () => {
+  const days = { createdFrom: '2026-02-21', createdTo: '2026-02-21' }
+  // Half past midnight of the house is the day before in the world's time.
+  await app.db.run(sql`
+    INSERT INTO charge (id, member_id, subject_type, subject_id, market, amount, currency, state, created_at)
+    SELECT gen_random_uuid(), member_id, 'shop-order', gen_random_uuid(), market, 777, currency, 'pending', at::timestamptz FROM charge
+    CROSS JOIN (VALUES ('2026-02-20T22:30:00Z'), ('2026-02-20T23:30:00Z'), ('2026-02-21T22:30:00Z'), ('2026-02-21T23:30:00Z')) a (at)
+    WHERE id = (SELECT id FROM charge ORDER BY id LIMIT 1)`)
+  const kept = async (asked: object) => (await charges(asked)).sums
+  for (const asked of [days, { createdFrom: '2026-02-21' }, { createdTo: '2026-02-20' }]) {
+    const oneByOne = await kept({ ...asked, amountFrom: 0 })
+    expect(oneByOne).not.toEqual([])
+    expect(await kept(asked)).toEqual(oneByOne)
+    await addUpCharges(app.db)
+    expect(await kept(asked)).toEqual(oneByOne)
+    expect(await kept({ ...asked, market: 'se' })).toEqual(
+      await kept({ ...asked, market: 'se', amountFrom: 0 }),
+    )
+  }
 })

@@ -62,11 +62,17 @@ type Asked = { query: QueryOf<typeof chargeList>; now: Date }
 
 /** Of the charges that the list shows, and of those in the other states beside them. */
 export const sumByState = (db: Db, { query, now }: Asked): Promise<SumRow[]> =>
-  isNarrowed(query) ? sumOfFound(db, { query, now }) : sumsOfCharges(db, query.market)
+  isNarrowed(query) ? sumOfFound(db, { query, now }) : sumsOfCharges(db, daysOf(query))
 
-/** To some charges of a market: what all come to is kept (089). */
-const isNarrowed = ({ search, createdFrom, createdTo, amountFrom, amountTo }: Asked['query']) =>
-  [search, createdFrom, createdTo, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
+const daysOf = ({ market, createdFrom, createdTo }: Asked['query']) => ({
+  market,
+  from: createdFrom,
+  to: createdTo,
+})
+
+/** To some charges of a market and its days: what all come to is kept (089, 095). */
+const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
+  [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
 const sumOfFound = (db: Db, { query, now }: Asked) =>
   db.many<SumRow>(

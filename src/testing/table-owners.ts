@@ -29,7 +29,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   calls: ['booked_call', 'call_away', 'call_desk', 'call_event', 'call_hours'],
   cart: ['cart', 'cart_code', 'cart_line'],
-  charges: ['charge', 'charge_attempt', 'charge_change', 'charge_sum'],
+  charges: ['charge', 'charge_attempt', 'charge_change', 'charge_day_change', 'charge_day_sum', 'charge_sum'],
   consent: ['consent'],
   discounts: ['campaign', 'campaign_batch', 'campaign_code', 'redemption'],
   favourites: ['favourite', 'favourite_list', 'watch'],

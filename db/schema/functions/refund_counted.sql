@@ -10,6 +10,8 @@ BEGIN
   IF back <> 0 THEN
     INSERT INTO charge_change (market, state, currency, count, amount, refunded)
     SELECT market, state, currency, 0, 0, back FROM charge WHERE id = NEW.charge_id;
+    INSERT INTO charge_day_change (day, market, state, currency, count, amount, refunded)
+    SELECT house_day(created_at), market, state, currency, 0, 0, back FROM charge WHERE id = NEW.charge_id;
   END IF;
   RETURN NULL;
 END $function$;

@@ -43,5 +43,8 @@ FROM made_invoice WHERE charge_state = 'captured';
 
 -- Without triggers nobody has counted these.
 DELETE FROM charge_change;
+DELETE FROM charge_day_change;
 INSERT INTO charge_sum SELECT market, state, currency, count(*), sum(amount), coalesce(sum(back), 0)
 FROM charge c LEFT JOIN (SELECT charge_id, sum(amount) AS back FROM refund GROUP BY charge_id) r ON r.charge_id = c.id GROUP BY 1, 2, 3;
+INSERT INTO charge_day_sum SELECT house_day(created_at), market, state, currency, count(*), sum(amount), coalesce(sum(back), 0)
+FROM charge c LEFT JOIN (SELECT charge_id, sum(amount) AS back FROM refund GROUP BY charge_id) r ON r.charge_id = c.id GROUP BY 1, 2, 3, 4;
