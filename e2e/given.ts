@@ -17,7 +17,8 @@ export async function givenBoxes(world: World) {
   const studio = await givenStudio(beside)
 
   /** A member with this card and a delivered box, signed in. */
-  const delivered = (market: MarketId, testCard?: string) => withBox(market, testCard, studio.givenDelivered)
+  const delivered = (market: MarketId, testCard?: string, quietly?: boolean) =>
+    withBox(market, testCard, studio.givenDelivered, quietly)
   /** A member whose stylist has chosen, signed in. */
   const previewing = (market: MarketId) =>
     withBox(market, undefined, async (member) => {

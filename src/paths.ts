@@ -53,8 +53,10 @@ export const paths = {
   giveFeedback: (boxId: string) => `/feedback/give-feedback${query({ box: boxId })}`,
   feedbackProduct: (boxId: string, itemId: string) =>
     `/feedback/give-feedback/product${query({ box: boxId, item: itemId })}`,
+  changeProduct: (boxId: string, itemId: string) =>
+    `/feedback/change-product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
-  feedbackWithdraw: (boxId: string) => `/feedback/withdraw${query({ box: boxId })}`,
+  feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,

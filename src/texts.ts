@@ -5,6 +5,8 @@ import type account from './account/account.texts.json'
 import type app from './app/app.texts.json'
 import type boxes from './boxes/boxes.texts.json'
 import type cancel from './boxes/cancel/cancel.texts.json'
+import type exchangeMail from './boxes/exchange/exchange.mail-texts.json'
+import type exchange from './boxes/exchange/exchange.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
 import type boxesMail from './boxes/mails/boxes.mail-texts.json'
 import type calls from './calls/calls.texts.json'
@@ -77,6 +79,7 @@ export type PageText =
   | keyof typeof shop
   | keyof typeof boxes
   | keyof typeof cancel
+  | keyof typeof exchange
   | keyof typeof feedback
   | keyof typeof calls
   | keyof typeof cart
@@ -124,6 +127,7 @@ export type PageText =
 export type TextKey =
   | PageText
   | keyof typeof boxesMail
+  | keyof typeof exchangeMail
   | keyof typeof callsMail
   | keyof typeof chargesMail
   | keyof typeof emailChangeMail

@@ -41,7 +41,9 @@ CREATE VIEW inv_invoice_names_its_pieces AS
 SELECT 'I28 line of another box' AS name, i.display_number || ' line ' || l.position AS detail
 FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
 WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
-  AND NOT EXISTS (SELECT FROM box_item b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
+  AND NOT EXISTS (SELECT FROM box_item b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id)
+  AND NOT EXISTS (SELECT FROM exchange_piece b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id)
+  AND NOT EXISTS (SELECT FROM box_exchange b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
 
 -- R6.11, T63: a withdrawn piece is credited once, by what was billed for it; one that is back is credited as soon as it is paid,
 -- and what was credited is on its way back.

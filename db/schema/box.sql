@@ -74,4 +74,4 @@ CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
--- Referenced by box_event, box_item, box_withdrawal, wished_piece.
+-- Referenced by box_event, box_exchange, box_item, box_withdrawal, exchange_piece, wished_piece.

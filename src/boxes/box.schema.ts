@@ -48,6 +48,8 @@ export const ToPay = closed({
   itemsAmount: amount,
   handlingFee: amount,
   instalmentFee: amount,
+  exchangeAmount: amount,
+  exchangeFee: amount,
   total: amount,
 })
 /** The names of one box, and of one of its pieces, in an address. */

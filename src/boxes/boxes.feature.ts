@@ -4,6 +4,16 @@ import type { Policies } from '#/platform/http/access.ts'
 import { reminderDue } from '#/reminders/reminder-due.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
+import { lapseReplacement } from './exchange/choose-replacement.ts'
+import { exchangeApi } from './exchange/exchange.api.ts'
+import {
+  exchangeDeliveredEmail,
+  exchangeEndedEmail,
+  exchangeShippedEmail,
+} from './exchange/exchange.email.tsx'
+import { exchangeSubject } from './exchange/exchange-subject.ts'
+import { lapseExchange } from './exchange/order-exchange.ts'
+import { closeExchange, refundExchanged } from './exchange/withdraw-exchange.ts'
 import { feedbackApi } from './feedback/feedback.api.ts'
 import { boxSubject } from './fulfilment/box-subject.ts'
 import { boxAcceptedEmail } from './mails/box-accepted.email.tsx'
@@ -24,8 +34,10 @@ import { onInvoicePaid } from './settlement/box-paid.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
 
+const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
+
 export const boxesFeature = {
-  apis: [cancelApi, feedbackApi] as const,
+  apis: [cancelApi, exchangeApi, feedbackApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },
@@ -33,9 +45,14 @@ export const boxesFeature = {
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/confirm': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/withdrawal': { who: 'member', links: ['feedback'] },
+    'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
+    'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/exchange/cancel': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/exchange/withdrawal': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/exchange/return-label.pdf': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
-  jobs: [lapseOffer, approvalEnds, approvalReminder, refundWithdrawn],
+  jobs: [lapseOffer, approvalEnds, approvalReminder, refundWithdrawn, ...exchangeJobs],
   mails: [
     boxAcceptedEmail,
     boxApprovedEmail,
@@ -49,9 +66,12 @@ export const boxesFeature = {
     boxSettledEmail,
     boxShippedEmail,
     boxWithdrawnEmail,
+    exchangeDeliveredEmail,
+    exchangeEndedEmail,
+    exchangeShippedEmail,
     previewReadyEmail,
     previewReminderEmail,
   ],
   listeners: [on(invoicePaid, onInvoicePaid), on(reminderDue, pauseForWithdrawal)],
-  fulfilmentSubjects: { box: boxSubject },
+  fulfilmentSubjects: { box: boxSubject, exchange: exchangeSubject },
 }

@@ -7,6 +7,7 @@ export const boxesPages: PageRoute[] = [
   { path: '/feedback', layout: 'empty', access: 'link', page: () => import('#/boxes/feedback/feedback.page.tsx') },
   { path: '/feedback/give-feedback', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/give-feedback.page.tsx') },
   { path: '/feedback/give-feedback/product', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-product.page.tsx') },
+  { path: '/feedback/change-product', layout: 'default', access: 'link', page: () => import('#/boxes/exchange/change-product.page.tsx') },
   { path: '/feedback/comment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-comment.page.tsx') },
   { path: '/feedback/withdraw', layout: 'default', access: 'link', page: () => import('#/boxes/withdrawal/withdraw-pieces.page.tsx') },
   { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },

@@ -5,10 +5,22 @@ export type PieceHad = { pieceId: string; sku: string; at: Date }
 /** Of these SKUs, or of all; `held`: what is found does not change before the transaction has ended. */
 export type WhichHad = { memberId: string; skus?: readonly string[]; held?: boolean }
 
-/** What a member kept of their boxes. */
-export const listKeptPieces = (db: Db, { memberId, skus, held }: WhichHad): Promise<PieceHad[]> =>
+/** What a member kept of their boxes, and what came in exchange. */
+export const listKeptPieces = async (db: Db, which: WhichHad): Promise<PieceHad[]> => [
+  ...(await listOfBoxes(db, which)),
+  ...(await listExchanged(db, which)),
+]
+
+const listOfBoxes = (db: Db, { memberId, skus, held }: WhichHad) =>
   db.many<PieceHad>(sql`
     SELECT item.id AS piece_id, item.sku, box.settled_at AS at
     FROM box JOIN box_item item ON item.box_id = box.id
     WHERE box.member_id = ${memberId} AND item.state = 'kept' ${skus ? sql`AND item.sku = ANY(${[...skus]})` : empty}
     ORDER BY at DESC, item.id ${held ? sql`FOR SHARE OF item` : empty}`)
+
+const listExchanged = (db: Db, { memberId, skus, held }: WhichHad) =>
+  db.many<PieceHad>(sql`
+    SELECT piece.id AS piece_id, piece.sku, exchange.delivered_at AS at
+    FROM box JOIN box_exchange exchange ON exchange.box_id = box.id JOIN exchange_piece piece ON piece.exchange_id = exchange.id
+    WHERE box.member_id = ${memberId} AND piece.state = 'delivered' ${skus ? sql`AND piece.sku = ANY(${[...skus]})` : empty}
+    ORDER BY at DESC, piece.id ${held ? sql`FOR SHARE OF piece` : empty}`)

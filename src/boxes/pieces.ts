@@ -7,6 +7,11 @@ import { listPieceRows, type PieceRow } from './piece-rows.ts'
 export type Piece = Omit<ProductCard, 'price'> &
   Omit<PieceRow, 'boxId' | 'reservationId' | 'vatRate' | 'creditNoteId'>
 
+type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
+/** As an invoice says it. */
+export const pieceName = ({ brand, title, colour, size }: Named) =>
+  `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
+
 export const listPieces = async (db: Db, box: Pick<Box, 'id' | 'market'>): Promise<Piece[]> =>
   withProducts(db, box, await listPieceRows(db, box.id))
 

@@ -53,6 +53,8 @@ test('every machine of the database has its code', async () => {
     'call',
     'charge',
     'credit-grant',
+    'exchange',
+    'exchange-piece',
     'fulfilment-exception',
     'fulfilment-line',
     'fulfilment-order',

@@ -3,8 +3,10 @@ import { asSubject } from '#/boxes/as-subject.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
+import { exchangeOnBill, noExchange } from '#/boxes/exchange/exchange.rule.ts'
+import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
-import { listPieces } from '#/boxes/pieces.ts'
+import { listPieces, type Piece } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { visitOf } from '#/cart/visit.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
@@ -60,6 +62,10 @@ async function begunSurvey({ db }: Ctx, memberId: string) {
   return step > 1 && !completedAt ? { answered: step - 1, of: stepCount } : null
 }
 
+/** What was ordered in exchange is on the bill; what was only chosen is nothing that silence orders. */
+const exchangeOf = async (ctx: Ctx, box: Box, pieces: Piece[]) =>
+  box.settledAt ? exchangeOnBill({ pieces, exchange: await exchangeView(ctx, box) }) : noExchange
+
 const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']
 
 async function boxAtHome(ctx: Ctx, box: Box) {
@@ -73,7 +79,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     pieces: pieces.map(({ id, image, title, brand, state }) => ({ id, image, title, brand, state })),
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
-    toPay: priceToPay({ pieces, ...feeOf(box) }),
+    toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,

@@ -8,5 +8,5 @@ type ToTakeBack = { invoiceId: string; subjectLineIds: readonly string[]; fee?: 
 export const listCreditLines = (db: Db, { invoiceId, subjectLineIds, fee = false }: ToTakeBack) =>
   db.many<InvoiceLine>(sql`
     SELECT kind, subject_line_id, sku, description, -amount AS amount, vat_rate FROM invoice_line
-    WHERE invoice_id = ${invoiceId} AND ((kind = 'item' AND subject_line_id = ANY(${subjectLineIds}::uuid[]))
+    WHERE invoice_id = ${invoiceId} AND ((kind IN ('item', 'return-fee') AND subject_line_id = ANY(${subjectLineIds}::uuid[]))
       OR (${fee}::boolean AND kind = 'instalment-fee')) ORDER BY position`)

@@ -1,4 +1,5 @@
 import { undoneStates } from '#/boxes/box.states.ts'
+import type { FeedbackView } from '#/boxes/feedback/feedback-view.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { QueueView } from '#/styling/desk/desk.schema.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
@@ -25,6 +26,8 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
     dice.chance(member.mood === 'prompt' ? 0.5 : 0.12)
   )
     await decide(p, member, open.id, dice)
+  const decided = boxes.find(({ state }) => state === 'settled' || state === 'closed')
+  if (decided) await thinkAgain(p, member, decided.id, dice)
   if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
 }
 
@@ -63,11 +66,48 @@ async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
       body: { choice: dice.chance(0.4) ? 'keep' : 'return' },
     })
     if (said.status === 200) view = said.body
+    if (dice.chance(0.25)) view = (await chooseInstead(p, member, { boxId, itemId: piece.id }, dice)) ?? view
   }
   if (!dice.chance(0.8)) return
   const offer = view.offers.length > 0 && dice.chance(0.6) ? dice.pick(view.offers) : undefined
   const decision = { amount: offer?.total ?? view.toPay.total, plan: offer?.plan }
   await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: decision }))
+}
+
+/** Something else instead, where there is anything; answers the box as it stands then. */
+async function chooseInstead(
+  p: Process,
+  member: Member,
+  params: { boxId: string; itemId: string },
+  dice: Dice,
+): Promise<FeedbackView | undefined> {
+  const as = { as: member, market: member.market, params }
+  const there = await p.call('GET', '/boxes/:boxId/feedback/items/:itemId/exchange', as)
+  if (there.status !== 200 || there.body.similar.length === 0) return undefined
+  const { sku } = dice.pick(there.body.similar)
+  let view: FeedbackView | undefined
+  await twiceMaybe(dice, async () => {
+    const chosen = await p.call('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', {
+      ...as,
+      body: { sku },
+    })
+    if (chosen.status === 200) view = chosen.body
+  })
+  return view
+}
+
+/** Sometimes what was ordered in exchange is taken back, or goes back when it has come. */
+async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice) {
+  const as = { as: member, market: member.market, params: { boxId } }
+  const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', as)
+  const ordered = status === 200 ? body.exchange.ordered : null
+  if (!ordered || !dice.chance(0.1)) return
+  const pieceIds = ordered.pieces.filter(({ state }) => state === 'delivered').map(({ id }) => id)
+  if (pieceIds.length === 0) await p.call('POST', '/boxes/:boxId/exchange/cancel', as)
+  else
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/boxes/:boxId/exchange/withdrawal', { ...as, body: { pieceIds } }),
+    )
 }
 
 /** The bank asked: sometimes the member answers, sometimes fails there, sometimes takes another card. */

@@ -53,6 +53,12 @@ const failpoints = [
   'before_order_lapses',
   'return_announced',
   'withdrawal_recorded',
+  'replacement_held',
+  'exchange_ordered',
+  'exchange_paid',
+  'exchange_undone',
+  'exchange_credited',
+  'exchange_withdrawn',
   'before_refund_call',
   'after_refund_call',
   'credit_given',
@@ -203,6 +209,8 @@ const unfinished = async (db: Pool) =>
     WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
     UNION ALL SELECT 'order ' || number || ' is still ' || state FROM shop_order
     WHERE state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered')
+    UNION ALL SELECT 'exchange ' || e.number || ' is still ' || e.state FROM box_exchange e JOIN box b ON b.id = e.box_id
+    WHERE e.state IN ('paid', 'packed', 'shipped', 'delivered') OR (e.state = 'awaiting-payment' AND b.paid_at IS NOT NULL)
     UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
     UNION ALL SELECT 'refund ' || id || ' is still ' || state FROM refund WHERE state IN ('pending', 'unknown')
     UNION ALL SELECT 'webhook ' || provider_event_id || ' is not processed' FROM webhook_event WHERE processed_at IS NULL

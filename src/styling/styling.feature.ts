@@ -3,11 +3,13 @@ import { deskApi } from './desk/desk.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { previewApi } from './preview/preview.api.ts'
 import { previewEnds, previewReminder } from './preview/preview.job.ts'
+import { similarApi } from './similar/similar.api.ts'
 import { wishedApi } from './wished/wished.api.ts'
 
 export const stylingFeature = {
-  apis: [orderApi, deskApi, previewApi, wishedApi] as const,
+  apis: [orderApi, deskApi, previewApi, similarApi, wishedApi] as const,
   policies: {
+    'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'GET /api/wished': { who: 'member' },
     'POST /api/wished': { who: 'member' },
     'DELETE /api/wished': { who: 'member' },

@@ -8,6 +8,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
 import { giveGoodwill } from './give-goodwill.ts'
+import { answerFeedback } from './given-answers.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
@@ -176,8 +177,9 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   })
   await studio.ship(boxId)
   await studio.deliver(boxId)
-  const { kept, back } = await answerFeedback(app, member, boxId, marks)
+  const { kept, back } = await answerFeedback(app, member, { boxId, marks, instead: shelf[8]! })
   await app.settle()
+  await ask('POST', '/boxes/:boxId/exchange/cancel', theirs)
   await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()
   for (const unitId of [back, kept])
@@ -187,24 +189,6 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
       body: { grade: 'A', labelPresent: true },
     })
   return boxId
-}
-
-/** Keeps one, returns one with a word about each; answers which is which. */
-async function answerFeedback({ ask }: TestApp, member: Customer, boxId: string, marks: Marks) {
-  const theirs = { as: member, market: member.market, params: { boxId } }
-  const about = (itemId: string) => ({ ...theirs, params: { boxId, itemId } })
-  const [keep, back] = (await ask('GET', '/boxes/:boxId/feedback', theirs)).pieces
-  await ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
-    ...about(keep!.id),
-    body: { choice: 'keep', size: 'perfect', text: marks.feedback },
-  })
-  await ask('PUT', '/boxes/:boxId/feedback/comment', { ...theirs, body: { comment: marks.comment } })
-  const { toPay } = await ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
-    ...about(back!.id),
-    body: { choice: 'return', price: 'too-high' },
-  })
-  await ask('POST', '/boxes/:boxId/confirm', { ...theirs, body: { amount: toPay.total } })
-  return { kept: keep!.id, back: back!.id }
 }
 
 async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refund, firstName }: Marks) {

@@ -42,7 +42,11 @@ export const sourceTable: Row[] = [
   { route: '/checkout/order-cancelled', visitor: 'page' },
   { route: '/extended-quiz', layout: 'default', visitor: 'page' },
   { route: '/feedback', layout: 'empty', visitor: 'data' },
-  { route: '/feedback/change-product', visitor: 'data', later: 'exchanges come with returns' },
+  {
+    route: '/feedback/change-product',
+    visitor: 'data',
+    ask: ({ delivered, piece }) => `/feedback/change-product?box=${delivered}&item=${piece}`,
+  },
   { route: '/feedback/comment', visitor: 'data' },
   { route: '/feedback/give-feedback', visitor: 'data' },
   {

@@ -2,7 +2,7 @@
 export const owners: Readonly<Record<string, readonly string[]>> = {
   accounting: [],
   analytics: ['analytics_pseudonym'],
-  boxes: ['box', 'box_event', 'box_item', 'box_number', 'box_withdrawal'],
+  boxes: ['box', 'box_event', 'box_exchange', 'box_item', 'box_number', 'box_withdrawal', 'exchange_piece'],
   catalogue: [
     'catalogue_word',
     'brand',

@@ -3,23 +3,37 @@ import '#/boxes/sum-rows.css'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { canExchange, staysWithMember } from '../exchange/exchange.rule.ts'
+import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { creditUsed, toPayNow } from './feedback-frame.tsx'
 import type { Offer } from './how-to-pay.tsx'
 import type { View } from './load-feedback.ts'
 
 /** What was paid and is withdrawn from comes back later: the sum is what stays. */
-const totalOf = ({ box, refundBy }: View) =>
-  refundBy ? 'feedback.totalStays' : box.paidAt ? 'payment.paid' : 'feedback.total'
+const totalOf = ({ box, refundBy, exchange }: View) =>
+  refundBy || exchange.ordered?.pieces.some((piece) => !staysWithMember(piece))
+    ? 'feedback.totalStays'
+    : box.paidAt
+      ? 'payment.paid'
+      : 'feedback.total'
+
+/** Ordered and not given back, or chosen for a piece that goes back. */
+const isOnBill = ({ pieces }: View) => {
+  const back = pieces.filter(canExchange).map(({ id }) => id)
+  return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
+}
 
 /** What is kept, with the fees and the sum as it is paid, and pictures of what goes back. */
 export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
-  const { keptIds, handlingFee, ...asDecided } = toPayNow(view)
+  const { keptIds, handlingFee, exchangeFee, ...asDecided } = toPayNow(view)
   const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
+  const instead = (view.exchange.ordered?.pieces ?? view.exchange.chosen).filter(isOnBill(view))
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
   const credit = creditUsed(view, total)
-  const money = moneyColumn([handlingFee, instalmentFee, total, ...kept.map(({ price }) => price)])
+  const prices = [...kept, ...instead].map(({ price }) => price)
+  const money = moneyColumn([handlingFee, exchangeFee, instalmentFee, total, ...prices])
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
     <>
@@ -30,6 +44,18 @@ export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
             <dd>{money(price)}</dd>
           </div>
         ))}
+        {instead.map(({ id, brand, title, size, price }) => (
+          <div key={id}>
+            <dt>{t('exchange.line', { piece: `${brand} ${title}, ${size}` })}</dt>
+            <dd>{money(price)}</dd>
+          </div>
+        ))}
+        {exchangeFee > 0 && (
+          <div>
+            <dt>{t('exchange.fee')}</dt>
+            <dd>{money(exchangeFee)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t(view.feeWaived ? 'feedback.feeWaived' : 'box.handlingFee')}</dt>
           <dd>{money(handlingFee)}</dd>

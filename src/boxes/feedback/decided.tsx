@@ -7,6 +7,7 @@ import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { ExchangeOf } from '../exchange/exchange-of.tsx'
 import { Sums } from './bill-of-box.tsx'
 import { decidedTitle, isOpen } from './decided.rule.ts'
 import type { View } from './load-feedback.ts'
@@ -19,7 +20,7 @@ const LOOKS = 120
 export function Decided({ view: first }: { view: View }) {
   const t = useTexts()
   const { weekday } = useFormat()
-  const view = useFollowed(first)
+  const [view, setSeen] = useFollowed(first)
   const { key, count } = decidedTitle(view)
   const title = t(key, { count })
   useTabTitle(title)
@@ -48,6 +49,7 @@ export function Decided({ view: first }: { view: View }) {
           </Stack>
         </Section>
       )}
+      <ExchangeOf view={view} onChanged={setSeen} />
       <MayWithdraw view={view} />
       <Section>
         <NextSteps view={view} />
@@ -122,7 +124,7 @@ function NextSteps({ view }: { view: View }) {
 }
 
 /** Looks again every few seconds while money is to be taken, for five minutes: a later word comes by mail. */
-function useFollowed(first: View): View {
+function useFollowed(first: View): [View, (seen: View) => void] {
   const [seen, setSeen] = useState<View>()
   const view = seen?.box.id === first.box.id ? seen : first
   const open = isOpen(view)
@@ -136,5 +138,5 @@ function useFollowed(first: View): View {
     }, PAUSE_MS)
     return () => clearInterval(timer)
   }, [open, boxId])
-  return view
+  return [view, setSeen]
 }

@@ -6,12 +6,16 @@ import { AmountBar } from '#/ui/data/amount-bar.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { isDecided, nothingToDecide } from './feedback-title.rule.ts'
 import type { View } from './load-feedback.ts'
 
 /** What the member pays as the answers stand, by the rule that charges. */
-export const toPayNow = ({ pieces, handlingFee, feeWaived, instalmentFee }: View) =>
+export const toPayNow = (view: View) => priceToPay({ ...view, exchange: exchangeOnBill(view) })
+
+/** What silence would cost: it keeps, and orders nothing in exchange. */
+const toPayUnasked = ({ pieces, handlingFee, feeWaived, instalmentFee }: View) =>
   priceToPay({ pieces, handlingFee, feeWaived, instalmentFee })
 
 /** `amount`: what is paid as the member has chosen to, where that is not all at once. */
@@ -24,13 +28,14 @@ export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min
 export function PayBar({ view, amount, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const { total, keptIds } = toPayNow(view)
-  const byCard = total - creditUsed(view)
+  const byCard = toPayNow(view).total - creditUsed(view)
+  const { total: whole, keptIds } = toPayUnasked(view)
+  const unasked = whole - creditUsed(view, whole)
   const date = view.lastDay ? weekday(atNoon(view.lastDay)) : ''
   const note =
     keptIds.length === 0
-      ? t('feedback.doNothingFee', { date, amount: money(byCard) })
-      : t('feedback.doNothing', { date, amount: money(byCard), count: keptIds.length })
+      ? t('feedback.doNothingFee', { date, amount: money(unasked) })
+      : t('feedback.doNothing', { date, amount: money(unasked), count: keptIds.length })
   return (
     <AmountBar label={t('feedback.total')} amount={money(amount ?? byCard)} note={note}>
       <Alert>{error}</Alert>

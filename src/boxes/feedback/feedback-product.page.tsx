@@ -8,6 +8,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Columns, Page as Frame } from '#/ui/layout/layout.tsx'
+import { InsteadOf } from '../exchange/instead-of.tsx'
 import type { PieceView } from '../piece.schema.ts'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
@@ -34,7 +35,7 @@ export function Page() {
 /** One piece on a page of its own: how it sat, what it was like, and a comment (R6.10). */
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
-  const { view, say, error } = useFeedback(initial)
+  const { view, say, takeBack, error } = useFeedback(initial)
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
   const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')
@@ -49,7 +50,9 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
       <Columns split="halves">
         <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
         <div className="scales">
-          <KeepOrReturn piece={piece} onSay={sayIt} />
+          <KeepOrReturn piece={piece} onSay={sayIt}>
+            <InsteadOf piece={piece} view={view} onTakeBack={() => takeBack(id)} />
+          </KeepOrReturn>
           <Scales piece={piece} onSay={sayIt} />
           <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...words} />
         </div>

@@ -1,51 +1,21 @@
-import { type Static, Type } from 'typebox'
-import { ChargeSeen } from '#/charges/charge.schema.ts'
-import { chargeView } from '#/charges/charge-view.ts'
-import { findChargeOf } from '#/charges/find-charges.ts'
-import type { Ctx } from '#/context.ts'
+import { Type } from 'typebox'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
 import { bookReturn } from '#/fulfilment/parcels/parcels.ts'
-import { findInvoiceOf } from '#/invoices/find-invoices.ts'
-import { lessCredit } from '#/invoices/payment-plan.rule.ts'
 import { instalmentPlans } from '#/markets/rules/rules.ts'
-import { ShortCard } from '#/payment-methods/card.schema.ts'
-import { findMandate } from '#/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
-import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import {
-  amount,
-  closed,
-  count,
-  day,
-  flag,
-  list,
-  moment,
-  oneOf,
-  optional,
-  orNull,
-  pdf,
-  text,
-  uuid,
-} from '#/platform/http/schema.ts'
-import { availableCredit } from '#/wallet/credits.ts'
-import { BoxParams, BoxSummary, PieceParams, summary, ToPay } from '../box.schema.ts'
+import { closed, list, oneOf, optional, orNull, pdf, uuid } from '#/platform/http/schema.ts'
+import { BoxParams, BoxSummary, PieceParams } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
-import type { Box } from '../boxes.ts'
-import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
-import { Piece } from '../piece.schema.ts'
-import { listPieces } from '../pieces.ts'
-import { instalmentsFor } from '../settlement/instalments.rule.ts'
-import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { refundBy, withdrawUntil } from '../withdrawal/shown-withdrawal.ts'
 import { withdrawPieces } from '../withdrawal/withdraw-pieces.ts'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
+import { Feedback, feedbackView } from './feedback-view.ts'
 
 const step = <const T extends string>(values: readonly T[]) => optional(orNull(oneOf(values)))
 const Said = closed({
@@ -66,40 +36,6 @@ const Confirm = closed({
   plan: optional(oneOf(instalmentPlans)),
 })
 const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
-const Offer = closed({
-  plan: oneOf(instalmentPlans),
-  fee: amount,
-  total: amount,
-  parts: list(closed({ amount, chargeAt: moment, dueAt: moment })),
-})
-const Feedback = closed({
-  box: closed({
-    ...summary,
-    note: text,
-    comment: text,
-    settledBy: orNull(oneOf(['member', 'silence', 'staff'])),
-    paidAt: orNull(moment),
-  }),
-  pieces: list(Piece),
-  handlingFee: amount,
-  feeWaived: flag,
-  instalmentFee: amount,
-  /** The ways to pay in parts that the member may choose with the decision, as the choices stand (R9.05). */
-  offers: list(Offer),
-  toPay: ToPay,
-  /** What credit there is to pay with; once it is decided, what credit has paid of it. */
-  credit: amount,
-  lastDay: orNull(day),
-  card: orNull(ShortCard),
-  withdrawalDays: count,
-  /** The last day on which what was kept may be given back; null before the decision and after that day. */
-  withdrawUntil: orNull(day),
-  /** The day by which the money for what was withdrawn is due. */
-  refundBy: orNull(day),
-  /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
-  charge: orNull(ChargeSeen),
-})
-export type FeedbackView = Shown<typeof Feedback>
 const ofBox = { params: BoxParams, answer: Feedback }
 
 /** Keep or return, piece by piece, and the decision (R6.10). Works from a mail's link as well. */
@@ -147,52 +83,3 @@ export const feedbackApi = routes(
     return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
   }),
 )
-
-const answerable = ['delivered', 'settled', 'closed']
-
-/** As the card will be asked: credit pays the first parts first, and where it pays for all there is nothing to divide. */
-const offersFor = (
-  { clock }: Ctx,
-  { market }: Box,
-  { toPay, credit }: { toPay: Static<typeof ToPay>; credit: number },
-): Static<typeof Offer>[] =>
-  credit >= toPay.total
-    ? []
-    : instalmentsFor({ toPay, market, at: clock.now() }).map(({ parts, ...offer }) => ({
-        ...offer,
-        parts: lessCredit(parts, credit),
-      }))
-
-async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Promise<number> {
-  if (!settledAt) return availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })
-  return (await findInvoiceOf(ctx.db, { subjectId: id, memberId }))?.credit ?? 0
-}
-
-async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
-  const card = await findMandate(ctx.db, box.memberId)
-  const fee = feeOf(box)
-  const toPay = priceToPay({ pieces, ...fee })
-  const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
-  const credit = await creditOf(ctx, box)
-  return {
-    box: {
-      ...boxSummary(box),
-      note: box.note,
-      comment: box.comment,
-      settledBy: box.settledBy,
-      paidAt: box.paidAt,
-    },
-    pieces,
-    ...fee,
-    toPay,
-    offers: box.state === 'delivered' ? offersFor(ctx, box, { toPay, credit }) : [],
-    credit,
-    lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
-    card: card ? { brand: card.brand, last4: card.last4 } : null,
-    withdrawalDays: box.terms.withdrawalDays,
-    withdrawUntil: withdrawUntil(ctx, box),
-    refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
-    charge: charge ? chargeView(charge) : null,
-  }
-}

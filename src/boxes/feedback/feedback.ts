@@ -5,6 +5,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
+import { dropReplacements } from '../exchange/choose-replacement.ts'
 import { pieceRowOf } from '../piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
@@ -32,6 +33,7 @@ export const answerFeedback = (
         return_reason = ${choice === 'return' ? reason : null},
         choice_at = ${choice === item.choice ? item.choiceAt : ctx.clock.now()}
       WHERE id = ${item.id}`)
+    if (choice !== 'return') await dropReplacements(ctx, box, item.id)
     return touchBox(ctx.db, box)
   })
 

@@ -6,6 +6,7 @@ import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { InsteadOf } from '../exchange/instead-of.tsx'
 import type { PieceView } from '../piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
@@ -26,7 +27,7 @@ export function Page() {
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
 function GiveFeedback({ initial }: { initial: View }) {
   const t = useTexts()
-  const { view, say, error } = useFeedback(initial)
+  const { view, say, takeBack, error } = useFeedback(initial)
   const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
   return (
     <Frame
@@ -38,9 +39,10 @@ function GiveFeedback({ initial }: { initial: View }) {
         <PieceToDecide
           key={piece.id}
           piece={piece}
-          boxId={view.box.id}
+          view={view}
           first={index === 0}
           onSay={(said) => say(piece.id, said)}
+          onTakeBack={() => takeBack(piece.id)}
         />
       ))}
       <PayBar view={view} error={error}>
@@ -54,14 +56,16 @@ function GiveFeedback({ initial }: { initial: View }) {
 
 type PieceProps = {
   piece: PieceView
-  boxId: string
+  view: View
   first: boolean
   onSay: (said: PieceFeedback) => void
+  onTakeBack: () => void
 }
 
-function PieceToDecide({ piece, boxId, first, onSay }: PieceProps) {
+function PieceToDecide({ piece, view, first, onSay, onTakeBack }: PieceProps) {
   const t = useTexts()
   const { money } = useFormat()
+  const instead = <InsteadOf piece={piece} view={view} onTakeBack={onTakeBack} />
   const said = Object.keys(piece.feedback).length > 0
   return (
     <section className="decide">
@@ -78,15 +82,20 @@ function PieceToDecide({ piece, boxId, first, onSay }: PieceProps) {
         </div>
         {piece.state === 'delivered' ? (
           <>
-            <KeepOrReturn piece={piece} onSay={onSay} />
+            <KeepOrReturn piece={piece} onSay={onSay}>
+              {instead}
+            </KeepOrReturn>
             <p>
-              <TextLink to={paths.feedbackProduct(boxId, piece.id)}>
+              <TextLink to={paths.feedbackProduct(view.box.id, piece.id)}>
                 {t(said ? 'feedback.changeDetails' : 'feedback.addDetails')}
               </TextLink>
             </p>
           </>
         ) : (
-          <p>{t('feedback.alreadyBack')}</p>
+          <>
+            <p>{t('feedback.alreadyBack')}</p>
+            {piece.state === 'returned' && instead}
+          </>
         )}
       </div>
     </section>

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { ReturnReasons } from '#/fulfilment/intake/return-reasons.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Decision } from '#/ui/notice/decision.tsx'
 import type { PieceView } from '../piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 
-type KeepOrReturnProps = { piece: PieceView; onSay: (said: PieceFeedback) => void }
+type KeepOrReturnProps = { piece: PieceView; onSay: (said: PieceFeedback) => void; children?: ReactNode }
 
-/** The choice about one piece and, when it goes back, why. */
-export function KeepOrReturn({ piece, onSay }: KeepOrReturnProps) {
+/** The choice about one piece and, when it goes back, why, and what comes instead (the children). */
+export function KeepOrReturn({ piece, onSay, children }: KeepOrReturnProps) {
   const t = useTexts()
   return (
     <>
@@ -20,11 +21,14 @@ export function KeepOrReturn({ piece, onSay }: KeepOrReturnProps) {
         onChoose={(choice) => onSay({ choice })}
       />
       {piece.choice === 'return' && (
-        <ReturnReasons
-          name={piece.id}
-          reason={piece.returnReason}
-          onChoose={(returnReason) => onSay({ returnReason })}
-        />
+        <>
+          <ReturnReasons
+            name={piece.id}
+            reason={piece.returnReason}
+            onChoose={(returnReason) => onSay({ returnReason })}
+          />
+          {children}
+        </>
       )}
     </>
   )

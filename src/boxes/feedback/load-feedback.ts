@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#/app/api/api-client.ts'
 import { saved } from '../use-saved.ts'
-import type { FeedbackView } from './feedback.api.ts'
+import type { FeedbackView } from './feedback-view.ts'
 
 export type View = FeedbackView
 

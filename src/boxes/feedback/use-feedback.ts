@@ -16,11 +16,24 @@ export function useFeedback(initial: View) {
         send('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { ...params, itemId }, body: said }),
       (before) => assumed(before, itemId, said),
     )
-  return { view, say, error }
+  const takeBack = (itemId: string) =>
+    save(
+      () =>
+        send('DELETE', '/boxes/:boxId/feedback/items/:itemId/exchange', { params: { ...params, itemId } }),
+      (before) => withoutExchange(before, itemId),
+    )
+  return { view, say, takeBack, error }
 }
 
-function assumed(view: View, id: string, said: PieceFeedback): View {
+function assumed(before: View, id: string, said: PieceFeedback): View {
+  // What was chosen instead is for a piece that goes back.
+  const view = (said.choice ?? 'return') === 'return' ? before : withoutExchange(before, id)
   return { ...view, pieces: view.pieces.map((piece) => (piece.id === id ? answered(piece, said) : piece)) }
+}
+
+function withoutExchange(view: View, itemId: string): View {
+  const chosen = view.exchange.chosen.filter((one) => one.itemId !== itemId)
+  return { ...view, exchange: { ...view.exchange, chosen } }
 }
 
 function answered(piece: PieceView, { choice, returnReason, ...feedback }: PieceFeedback): PieceView {

@@ -7,6 +7,8 @@ export type SettledMail = {
   bySilence: boolean
   kept: Line[]
   returned: string[]
+  /** What comes instead, and the way back of what it replaces; a mail that was queued before there were exchanges has none. */
+  exchanged?: Line[]
   handlingFee: number
   /** For paying in parts; a mail that was queued before there were plans names none. */
   instalmentFee?: number
@@ -23,9 +25,13 @@ export const boxSettledEmail = email<SettledMail>({
       bySilence: false,
       kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
       returned: ['Nordstrand Jeans, 31/32'],
+      exchanged: [
+        { name: 'Nordstrand Jeans, indigo, 32/32', amount: 799_00 },
+        { name: 'Returfragt ved bytte', amount: 39_00 },
+      ],
       handlingFee: 19_00,
       instalmentFee: 9_00,
-      total: 627_00,
+      total: 1465_00,
       withdrawalDays: 14,
     },
     {
@@ -33,6 +39,7 @@ export const boxSettledEmail = email<SettledMail>({
       bySilence: true,
       kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
       returned: [],
+      exchanged: [],
       handlingFee: 19_00,
       total: 618_00,
       withdrawalDays: 14,
@@ -42,6 +49,7 @@ export const boxSettledEmail = email<SettledMail>({
       bySilence: false,
       kept: [],
       returned: ['Nordstrand Jeans, 31/32'],
+      exchanged: [],
       handlingFee: 19_00,
       total: 19_00,
       withdrawalDays: 14,
@@ -54,6 +62,7 @@ export const boxSettledEmail = email<SettledMail>({
     bySilence,
     kept,
     returned,
+    exchanged = [],
     handlingFee,
     instalmentFee = 0,
     total,
@@ -63,14 +72,15 @@ export const boxSettledEmail = email<SettledMail>({
     link,
     origin,
   }) => {
-    const money = moneyColumn([handlingFee, instalmentFee, total, ...kept.map(({ amount }) => amount)])
+    const pieces = [...kept, ...exchanged]
+    const money = moneyColumn([handlingFee, instalmentFee, total, ...pieces.map(({ amount }) => amount)])
     return (
       <>
         <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
         {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
         <Facts
           rows={[
-            ...kept.map(({ name, amount }): [string, string] => [name, money(amount)]),
+            ...pieces.map(({ name, amount }): [string, string] => [name, money(amount)]),
             ...(handlingFee > 0 ? [[t('box.handlingFee'), money(handlingFee)] as [string, string]] : []),
             ...(instalmentFee > 0
               ? [[t('box.instalmentFee'), money(instalmentFee)] as [string, string]]

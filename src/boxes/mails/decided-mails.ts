@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { atNoon } from '#/markets/noon.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
@@ -9,7 +10,8 @@ import { feedbackLink, home, nameOf, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
 
-export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: Piece[]; toPay: ToPay }) =>
+type Settled = { pieces: Piece[]; toPay: ToPay; exchanged: readonly InvoiceLine[] }
+export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay, exchanged }: Settled) =>
   sendBoxMail(ctx, box, {
     event: `box-settled:${box.id}`,
     template: boxSettledEmail,
@@ -23,6 +25,7 @@ export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay }: { pieces: P
       returned: pieces
         .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
         .map(nameOf),
+      exchanged: exchanged.map(({ description, amount }) => ({ name: description, amount })),
       handlingFee: toPay.handlingFee,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,

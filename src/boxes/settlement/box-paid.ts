@@ -3,6 +3,7 @@ import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { lockBox, touchBox } from '../boxes.ts'
+import { releaseExchange } from '../exchange/order-exchange.ts'
 import { closeIfDone } from './closing.ts'
 
 /** Nothing of a box's invoice is open any more; joins the transaction that books the last of it. May be told twice. */
@@ -11,5 +12,7 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     if (subjectType !== 'box') return
     const box = await lockBox(ctx.db, subjectId)
     if (box.paidAt) return
-    await closeIfDone(ctx, await touchBox(ctx.db, box, sql`, paid_at = ${ctx.clock.now()}`))
+    const paid = await touchBox(ctx.db, box, sql`, paid_at = ${ctx.clock.now()}`)
+    await releaseExchange(ctx, paid)
+    await closeIfDone(ctx, paid)
   })

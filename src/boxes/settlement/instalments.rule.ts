@@ -9,10 +9,10 @@ type Asked = { toPay: ToPay; market: MarketId; at: Date }
 
 /**
  * The payment plans that a member may choose from with the decision on a box, by the country's rules of that day: the fee
- * and the parts belong to an agreement that is made then (R9.05). None where nothing is kept.
+ * and the parts belong to an agreement that is made then (R9.05). None where nothing is bought.
  */
 export const instalmentsFor = ({ toPay, market, at }: Asked): InstalmentOffer[] =>
-  toPay.itemsAmount === 0
+  toPay.itemsAmount + toPay.exchangeAmount === 0
     ? []
     : marketAt(market, at).instalmentFees.map(({ plan, fee }) => ({
         plan,

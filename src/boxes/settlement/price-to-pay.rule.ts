@@ -1,3 +1,4 @@
+import { type ExchangeToPay, noExchange } from '../exchange/exchange.rule.ts'
 import type { PieceState } from '../piece.states.ts'
 
 export type Choice = 'keep' | 'return'
@@ -7,12 +8,16 @@ export type BoxToPay = {
   handlingFee: number
   feeWaived: boolean
   instalmentFee: number
+  exchange?: ExchangeToPay
 }
 export type ToPay = {
   keptIds: string[]
   itemsAmount: number
   handlingFee: number
   instalmentFee: number
+  /** What comes in exchange, and the way back of what it replaces (R6.14). */
+  exchangeAmount: number
+  exchangeFee: number
   total: number
 }
 
@@ -28,14 +33,22 @@ export const feeOf = (box: Fees) => ({
 /**
  * What the member pays, in minor units: the page, the mails, the deadline job and the invoice ask this one function. A
  * piece without an answer is kept (R6.09), one that came back or was answered with "return" is not, and the handling
- * fee is due once for the box unless a stylist waived it (R6.12).
+ * fee is due once for the box unless a stylist waived it (R6.12). What comes in exchange is on the same bill (R6.10).
  */
-export function priceToPay({ pieces, handlingFee, feeWaived, instalmentFee }: BoxToPay): ToPay {
+export function priceToPay(box: BoxToPay): ToPay {
+  const { pieces, handlingFee, feeWaived, instalmentFee, exchange = noExchange } = box
   const kept = pieces.filter(isKept)
   const itemsAmount = kept.reduce((sum, { price }) => sum + price, 0)
   const fee = feeWaived ? 0 : handlingFee
-  const total = itemsAmount + fee + instalmentFee
-  return { keptIds: kept.map(({ id }) => id), itemsAmount, handlingFee: fee, instalmentFee, total }
+  return {
+    keptIds: kept.map(({ id }) => id),
+    itemsAmount,
+    handlingFee: fee,
+    instalmentFee,
+    exchangeAmount: exchange.amount,
+    exchangeFee: exchange.fee,
+    total: itemsAmount + fee + instalmentFee + exchange.amount + exchange.fee,
+  }
 }
 
 const isKept = ({ state, choice }: PieceToPay) =>

@@ -48,6 +48,8 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
     itemsAmount: 599_00,
     handlingFee: 19_00,
     instalmentFee: 9_00,
+    exchangeAmount: 0,
+    exchangeFee: 0,
     total: 627_00,
   })
 })

@@ -13,9 +13,17 @@ import { text } from '#/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
+import { dropReplacements } from '../exchange/choose-replacement.ts'
+import type { ExchangeToPay } from '../exchange/exchange.rule.ts'
+import {
+  exchangeToOrder,
+  nothingToOrder,
+  orderExchange,
+  releaseExchange,
+} from '../exchange/order-exchange.ts'
 import { notifySettled } from '../mails/decided-mails.ts'
 import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
-import { type Piece, withProducts } from '../pieces.ts'
+import { type Piece, pieceName, withProducts } from '../pieces.ts'
 import { closeIfDone } from './closing.ts'
 import { instalmentsFor } from './instalments.rule.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
@@ -39,8 +47,10 @@ export async function settleBox(
   { event, by, actor, expectedTotal, expectedCredit, plan }: Settling,
 ): Promise<Box> {
   const items = await listPieceRows(ctx.db, box.id)
+  // Silence keeps what was sent; it orders nothing else (R6.10).
+  const exchange = by === 'silence' ? nothingToOrder : await exchangeToOrder(ctx, box, items)
   const at = ctx.clock.now()
-  const { toPay, parts } = howPaid(box, items, { plan, at })
+  const { toPay, parts } = howPaid(box, items, { plan, at, exchange: exchange.toPay })
   const paid = toPay.total === 0 ? at : null
   const settled = await moveBox(ctx, box, event, {
     actor,
@@ -52,6 +62,8 @@ export async function settleBox(
   await decidePieces(ctx, box, items, toPay)
   await ctx.failpoint('settling_box')
   const pieces = await withProducts(ctx.db, box, items)
+  const exchanged = await orderExchange(ctx, box, exchange)
+  await dropReplacements(ctx, box)
   const { id, memberId, address, market, currency } = box
   const { chargeIds, credit } = await issueInvoice(ctx, {
     ...asSubject(id),
@@ -59,21 +71,24 @@ export async function settleBox(
     address,
     market,
     currency,
-    lines: invoiceLines(box, { items, pieces, toPay, at }),
+    lines: [...invoiceLines(box, { items, pieces, toPay, at }), ...exchanged],
     plan: parts,
     at,
   })
   if (expectedCredit !== undefined && expectedCredit !== credit) throw Conflict('amount-changed')
   await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
-  await notifySettled(ctx, settled, { pieces, toPay })
+  await notifySettled(ctx, settled, { pieces, toPay, exchanged })
   // With credit alone the invoice was paid as it was issued, and the box went on by that.
   if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)
+  // Who pays in parts has agreed to pay later: nothing waits for the last of them.
+  if (paid || plan) await releaseExchange(ctx, settled)
   return closeIfDone(ctx, settled)
 }
 
 /** What is to be paid and in which parts: by the plan that was chosen, with its fee, or all of it now. */
-function howPaid(box: Box, items: PieceRow[], { plan, at }: { plan?: InstalmentPlan; at: Date }) {
-  const atOnce = priceToPay({ pieces: items, ...feeOf(box) })
+type Paying = { plan?: InstalmentPlan; at: Date; exchange: ExchangeToPay }
+function howPaid(box: Box, items: PieceRow[], { plan, at, exchange }: Paying) {
+  const atOnce = priceToPay({ pieces: items, ...feeOf(box), exchange })
   const { market } = box
   if (!plan) return { toPay: atOnce, parts: payAtOnce(atOnce.total, { at, market }) }
   const offer = instalmentsFor({ toPay: atOnce, market, at }).find((one) => one.plan === plan)
@@ -103,7 +118,7 @@ async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], { keptIds 
 
 type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay; at: Date }
 function invoiceLines({ market }: Box, { items, pieces, toPay, at }: Settled): InvoiceLine[] {
-  const names = new Map(pieces.map((piece) => [piece.id, lineName(piece)]))
+  const names = new Map(pieces.map((piece) => [piece.id, pieceName(piece)]))
   const lines = items
     .filter(({ id }) => toPay.keptIds.includes(id))
     .map(({ id, sku, price, vatRate }) => ({
@@ -132,9 +147,6 @@ function invoiceLines({ market }: Box, { items, pieces, toPay, at }: Settled): I
   ]
   return [...lines, ...fees.filter(({ amount }) => amount > 0)]
 }
-
-const lineName = ({ brand, title, colour, size }: Piece) =>
-  `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 
 /** The end of the approval period: what nobody spoke about is accepted, once (R6.09). */
 export const endApproval = (ctx: Ctx, boxId: string) =>

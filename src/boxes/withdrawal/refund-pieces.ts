@@ -1,15 +1,10 @@
-import { lockUntried } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
-import { listCreditLines } from '#/invoices/credit-lines.ts'
-import { findInvoiceOf } from '#/invoices/find-invoices.ts'
-import { creditOpenParts } from '#/invoices/issue-invoice.ts'
-import { shrinkParts, sumOfShrunk } from '#/invoices/shrink-parts.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
-import { refundableOf, refundSubject } from '#/refunds/refund-subject.ts'
-import { asSubject } from '../as-subject.ts'
+import { refundSubject } from '#/refunds/refund-subject.ts'
 import type { Box } from '../boxes.ts'
+import { staysOnBill } from '../exchange/replacements.ts'
 import { listPieceRows, type PieceRow } from '../piece-rows.ts'
+import { creditBox } from './credit-box.ts'
 import { awaitsMoney } from './withdrawal.rule.ts'
 
 /**
@@ -21,34 +16,23 @@ import { awaitsMoney } from './withdrawal.rule.ts'
 export async function refundPieces(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<void> {
   const due = pieces.filter(awaitsMoney)
   if (due.length === 0) return
-  const { memberId, market, currency, address } = box
-  const invoice = found(await findInvoiceOf(ctx.db, { subjectId: box.id, memberId }))
   const ids = due.map(({ id }) => id)
-  const lines = await listCreditLines(ctx.db, {
-    invoiceId: invoice.id,
-    subjectLineIds: ids,
-    fee: await isAllOfIt(ctx, box, ids),
-  })
-  const amount = -lines.reduce((sum, line) => sum + line.amount, 0)
-  const shrunk = shrinkParts(await lockUntried(ctx.db, invoice.id), amount)
-  const rest = amount - sumOfShrunk(shrunk)
-  if (!box.paidAt && rest > (await refundableOf(ctx, invoice.id))) return
-  const note = {
-    ...asSubject(box.id),
-    ...{ memberId, market, currency, address, lines, creditsId: invoice.id },
-    at: ctx.clock.now(),
-  }
-  const noteId = await creditOpenParts(ctx, note, shrunk)
+  const credited = await creditBox(ctx, box, { subjectLineIds: ids, fee: await isAllOfIt(ctx, box, ids) })
+  if (!credited) return
+  const { noteId, invoiceId, rest } = credited
   await ctx.db.run(sql`UPDATE box_item SET credit_note_id = ${noteId} WHERE id = ANY(${ids}::uuid[])`)
   await ctx.failpoint('box_credited')
+  const { memberId, market } = box
   await refundSubject(ctx, {
-    ...{ subjectId: box.id, memberId, market, invoiceId: invoice.id },
+    ...{ subjectId: box.id, memberId, market, invoiceId },
     ...{ amount: rest, reason: 'withdrawal' },
   })
 }
 
-/** Nothing that was billed stays with the member. */
-const isAllOfIt = async ({ db }: Ctx, { id }: Box, ids: readonly string[]) =>
-  !(await listPieceRows(db, id)).some(
+/** Nothing that was billed stays with the member, once these are credited. */
+export async function isAllOfIt({ db }: Ctx, { id }: Box, ids: readonly string[]): Promise<boolean> {
+  const stays = (await listPieceRows(db, id)).some(
     (piece) => piece.state === 'kept' || (awaitsMoney(piece) && !ids.includes(piece.id)),
   )
+  return !stays && !(await staysOnBill(db, id, ids))
+}

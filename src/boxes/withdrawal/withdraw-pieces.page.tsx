@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
@@ -10,39 +10,53 @@ import { CheckBox } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
+import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { loadFeedback, type View } from '../feedback/load-feedback.ts'
 
 export const title = (t: Translate) => t('feedback.withdrawTitle')
-export const loader = loadFeedback
 
-/** What was kept is given back within its days: which pieces, what that comes to, and one button that says it (R6.11). */
-export function Page() {
-  const { view } = useLoaderData<typeof loader>()
-  return view?.withdrawUntil && keptOf(view).length > 0 ? <Withdraw view={view} /> : <Nothing view={view} />
+export async function loader(args: LoaderFunctionArgs) {
+  const isExchange = new URL(args.request.url).searchParams.get('of') === 'exchange'
+  return { ...(await loadFeedback(args)), isExchange }
 }
 
-const keptOf = ({ pieces }: View) => pieces.filter(({ state }) => state === 'kept')
+/**
+ * What was kept, or came in exchange, is given back within its days: which pieces, what that comes to, and one button that says
+ * it (R6.11).
+ */
+export function Page() {
+  const { view, isExchange } = useLoaderData<typeof loader>()
+  const pieces = view ? (isExchange ? exchangedOf(view) : keptOf(view)) : []
+  if (!view || pieces.length === 0) return <Nothing view={view} />
+  return <Withdraw view={view} pieces={pieces} isExchange={isExchange} />
+}
 
-function Withdraw({ view }: { view: View }) {
+const keptOf = ({ pieces, withdrawUntil }: View): Goods[] =>
+  withdrawUntil ? pieces.filter(({ state }) => state === 'kept') : []
+const exchangedOf = ({ exchange: { ordered } }: View): Goods[] =>
+  ordered?.withdrawUntil ? ordered.pieces.filter(({ state }) => state === 'delivered') : []
+
+type Goods = Pick<ReplacementView, 'id' | 'brand' | 'title' | 'colour' | 'size' | 'price' | 'image'>
+type WithdrawProps = { view: View; pieces: readonly Goods[]; isExchange: boolean }
+
+function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   const t = useTexts()
   const { money } = useFormat()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { id: boxId, number } = view.box
   const { submit, busy, error } = useSubmit(
-    (itemIds: readonly string[], { idempotencyKey }) =>
-      send('POST', '/boxes/:boxId/withdrawal', {
-        params: { boxId },
-        body: { itemIds: [...itemIds] },
-        idempotencyKey,
-      }),
+    (ids: readonly string[], { idempotencyKey }) => {
+      const of = { params: { boxId }, idempotencyKey }
+      return isExchange
+        ? send('POST', '/boxes/:boxId/exchange/withdrawal', { ...of, body: { pieceIds: [...ids] } })
+        : send('POST', '/boxes/:boxId/withdrawal', { ...of, body: { itemIds: [...ids] } })
+    },
     () => navigate(paths.feedbackPayment(boxId)),
   )
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  const back = keptOf(view)
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((sum, { price }) => sum + price, 0)
+  const back = pieces.filter(({ id }) => chosen.includes(id)).reduce((sum, { price }) => sum + price, 0)
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number })}
@@ -52,7 +66,7 @@ function Withdraw({ view }: { view: View }) {
     >
       <Stack space="wide">
         <GoodsRows>
-          {keptOf(view).map((piece) => (
+          {pieces.map((piece) => (
             <GoodsRow key={piece.id} goods={piece} foot={money(piece.price)}>
               <CheckBox
                 label={t('feedback.withdrawThis', { title: piece.title })}
@@ -64,7 +78,7 @@ function Withdraw({ view }: { view: View }) {
         </GoodsRows>
         {chosen.length > 0 && (
           <Notice title={t('feedback.withdrawBack', { amount: money(back) })}>
-            {t('feedback.withdrawBackHow')}
+            {t(isExchange ? 'exchange.withdrawBackHow' : 'feedback.withdrawBackHow')}
           </Notice>
         )}
         <Alert>{error}</Alert>

@@ -18,7 +18,8 @@ const REFUND_DAYS = 14
 export const refundDueAt = (noticeAt: Date, market: MarketId): Date =>
   daysAfter(noticeAt, market, REFUND_DAYS)
 
-const daysAfter = (at: Date, market: MarketId, days: number) =>
+/** The first instant after so many whole days, by the clock of the market; the day itself does not count. */
+export const daysAfter = (at: Date, market: MarketId, days: number) =>
   onDay(dayOf(at, market).add({ days: days + 1 }), market)
 
 type Withdrawable = { state: PieceState; withdrawalId: string | null; creditNoteId: string | null }

@@ -13,6 +13,7 @@ export const everywhere = {
   paymentDays: since(START, 14),
   deliveryDays: since(START, { from: 3, to: 5 }),
   previewHours: since(START, 48),
+  exchangeHoldHours: since(START, 48),
   reminderFee: since(START, 0),
   reminders: since(START, { afterDays: 14, everyDays: 14, most: 3 }),
   instalmentFees: since<readonly InstalmentFee[]>(START, []),

@@ -56,6 +56,8 @@ export type MarketRules = {
   bookkeepingYears: number
   deliveryDays: { from: number; to: number }
   previewHours: number
+  /** So long a piece that was chosen in exchange is held for a member who does not finish the feedback (R6.10). */
+  exchangeHoldHours: number
   calls: CallRules
   creditMonths: CreditMonths
   /** How long credit is good at least that comes back with a return. */

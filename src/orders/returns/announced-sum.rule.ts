@@ -1,6 +1,6 @@
+import { feeOfReturn } from '#/fulfilment/intake/return-fee.rule.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { type RefundableLine, type RefundSum, refundSum } from '../paying/refund.rule.ts'
-import { feeOfReturn } from './return.rule.ts'
 
 /** The pieces that go back, each with its reason or none. */
 export type Chosen = ReadonlyMap<string, ReturnReason | null>

@@ -1,4 +1,3 @@
-import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { dayOf, onDay } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 
@@ -18,9 +17,3 @@ export const lastDayToReturn = (until: Date, market: MarketId): string =>
 /** Refunded at the latest so many days after the notice (R7.08). */
 export const refundDueAt = (noticeAt: Date, market: MarketId, days: number): Date =>
   onDay(dayOf(noticeAt, market).add({ days: days + 1 }), market)
-
-const ourFault: readonly (ReturnReason | null)[] = ['damaged', 'quality']
-
-/** What a return costs (R6.14): nothing when every piece of it comes back because it is not as it should be. */
-export const feeOfReturn = (reasons: readonly (ReturnReason | null)[], fee: number): number =>
-  reasons.every((reason) => ourFault.includes(reason)) ? 0 : fee

@@ -7,15 +7,18 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenHours } from '#/testing/given-calls.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
+import { givenExchanges } from '#/testing/given-exchange.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { sql } from '../database/db.ts'
 import { openSession } from '../sessions/sessions.ts'
 
 /** Member A with one of everything: a box to look at before it ships, one to decide on, an invoice, a card under way. */
 const app = await testApp()
-const { order, style, givenDelivered, must, stylist, warehouse } = await givenStudio(app)
+const studio = await givenStudio(app)
+const { order, style, givenDelivered, must, stylist, warehouse, shelf } = studio
 const a = await givenCustomer(app)
 const b = await givenCustomer(app)
+const { boxId: exchangedBox } = await givenExchanges(app, studio).arrived({ member: a })
 const delivered = await givenDelivered(a)
 const previewed = await order(a)
 const { pieces: shown } = await style(previewed)
@@ -54,6 +57,12 @@ async function devices() {
 }
 
 type Attempt = { ids: (string | undefined)[]; ownerStatus?: number; body?: object | (() => Promise<object>) }
+const toConfirm = async () => {
+  const at = { params: { boxId: delivered }, as: a }
+  return { amount: (await app.ask('GET', '/boxes/:boxId/feedback', at)).toPay.total }
+}
+/** Not there yet: it is refused to its owner. */
+const exchanged = { pieceIds: [feedback.pieces[0]!.id] }
 const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
 /** The owner's calls, in an order in which all of them are possible; the ids stand for the route's parameters. */
 const attempts: Record<string, Attempt> = {
@@ -75,8 +84,17 @@ const attempts: Record<string, Attempt> = {
   },
   'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
   'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
-  'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: { amount: feedback.toPay.total } },
+  'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[0]!.id] },
+  'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': {
+    ids: [delivered, feedback.pieces[4]!.id],
+    body: { sku: shelf[6]! },
+  },
+  'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[3]!.id] },
+  'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: toConfirm },
   'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [feedback.pieces[0]!.id] } },
+  'POST /api/boxes/:boxId/exchange/withdrawal': { ids: [delivered], body: exchanged, ownerStatus: 409 },
+  'POST /api/boxes/:boxId/exchange/return-label.pdf': { ids: [exchangedBox] },
+  'POST /api/boxes/:boxId/exchange/cancel': { ids: [delivered] },
   'GET /api/calls/:callId/calendar': { ids: [callId] },
   'POST /api/calls/:callId/move': { ids: [callId], body: { startsAt: slots[1]! } },
   'POST /api/calls/:callId/cancel': { ids: [callId] },

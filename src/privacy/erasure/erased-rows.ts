@@ -93,6 +93,7 @@ export const erasedRows: readonly Step[] = [
     ({ memberId }) => sql`
       UPDATE fulfilment_order SET address = ${noAddress}
       WHERE subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
+        UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
         UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
   blanked(
@@ -197,7 +198,9 @@ export const stays: Readonly<Record<string, string>> = {
   identity_cutoff: 'a token that is under way must not outlive the member',
   order_line: books,
   shop_return: books,
+  box_exchange: books,
   box_withdrawal: books,
+  exchange_piece: books,
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',

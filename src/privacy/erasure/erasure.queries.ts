@@ -10,8 +10,10 @@ export const findDealings = (db: Db, memberId: string) =>
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_member,
       (SELECT min(b.number) FROM box b JOIN box_item i ON i.box_id = b.id
         WHERE b.member_id = ${memberId} AND i.state = 'returning') AS returning,
-      (SELECT min(number) FROM shop_order WHERE member_id = ${memberId}
-        AND state NOT IN ('closed', 'cancelled', 'lost', 'undelivered')) AS open_order,
+      (SELECT min(number) FROM (
+        SELECT number, member_id, state FROM shop_order
+        UNION ALL SELECT e.number, b.member_id, e.state FROM box_exchange e JOIN box b ON b.id = e.box_id) o
+        WHERE member_id = ${memberId} AND state NOT IN ('closed', 'cancelled', 'lost', 'undelivered')) AS open_order,
       (SELECT min(number) FROM (
         SELECT coalesce(b.number, i.display_number, '') AS number FROM charge c
           LEFT JOIN box b ON c.subject_type = 'box' AND b.id = c.subject_id LEFT JOIN invoice i ON i.id = c.invoice_id

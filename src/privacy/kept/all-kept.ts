@@ -1,5 +1,6 @@
 import { accountKept } from './account.ts'
 import { boxesKept } from './boxes.ts'
+import { exchangesKept } from './exchanges.ts'
 import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
 import { recordKept } from './record.ts'
@@ -10,6 +11,7 @@ import { shopOrdersKept } from './shop-orders.ts'
 export const allKept: readonly Kept[] = [
   ...accountKept,
   ...boxesKept,
+  ...exchangesKept,
   ...moneyKept,
   ...shopKept,
   ...shopOrdersKept,

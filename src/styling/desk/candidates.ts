@@ -6,12 +6,9 @@ import { type ShelfProduct, type ShelfVariant, soldOut } from '#/catalogue/shelf
 import { freeUnits } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { Past } from '#/ranking/garment.rule.ts'
 import { type Ranked, rank } from '#/ranking/rank.rule.ts'
 import type { Reason } from '#/ranking/weights.rule.ts'
-import { styleProfile } from '#/survey/survey.ts'
-import { memberTaste } from '#/taste/answers.ts'
-import { pastPieces, productsSeen } from './desk.queries.ts'
+import { memberToRank } from '../similar/similar-pieces.ts'
 
 export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean; from?: number }
 const SHOWN = 60
@@ -19,15 +16,12 @@ const SIZES_SHOWN = 8
 
 /** Every garment that is free and passes the hard rules, ranked for the member and this box; a page of them, with reasons. */
 export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ...filters }: Filters) {
-  const likes = await styleProfile(ctx.db, box.memberId)
   const inBox = await listPieces(ctx.db, box)
-  const past = (await pastPieces(ctx.db, box)).map(asPast)
-  const seen = await productsSeen(ctx.db, box)
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
   const budgetLeft = box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent
   const { market } = box
-  const taste = await memberTaste(ctx.db, box.memberId, market)
-  const member = { market, likes, wish: { ...box.wish, inBox, budgetLeft }, past, seen, taste, allSizes }
+  const toRank = await memberToRank(ctx, box)
+  const member = { ...toRank, wish: { ...box.wish, inBox, budgetLeft }, allSizes }
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
   const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
   const page = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
@@ -73,10 +67,3 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
       : []
   })
 }
-
-const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
-  brand: piece.brand,
-  kind: piece.kind,
-  kept: piece.state === 'kept',
-  feedbackSize: piece.feedback.size,
-})

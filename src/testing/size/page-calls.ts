@@ -23,6 +23,7 @@ export type Named = {
   productId: string
   orderId: string
   sku: string
+  itemId: string | null
 }
 type Names = Named & { campaignId: string; key: string; callId: string; stylistId: string }
 
@@ -66,7 +67,8 @@ async function givenSharedList({ ctx, db }: TestApp, memberId: string): Promise<
 
 export const someOfEachState = ({ db }: TestApp) =>
   db.many<Named>(sql`
-    SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id, c.id AS charge_id,
+    SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id,
+      (SELECT id FROM box_item piece WHERE piece.box_id = b.id LIMIT 1) AS item_id, c.id AS charge_id,
       (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
       (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
       (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
@@ -92,7 +94,7 @@ export async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
 /** Undefined where there is none of what is named. */
 function addressOf(
   path: string,
-  { memberId, boxId, invoiceId, chargeId, campaignId, productId, orderId, sku, ...given }: Names,
+  { memberId, boxId, invoiceId, chargeId, campaignId, productId, orderId, sku, itemId, ...given }: Names,
 ): string | undefined {
   const id = path.includes('invoices')
     ? invoiceId
@@ -104,7 +106,8 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, memberId, userId: memberId, ...given },
+    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
+    ...{ memberId, userId: memberId, ...given },
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended' },
   }
   let missing = false

@@ -20,6 +20,15 @@ export const boxEvents: EventSource[] = [
     detail: sql`(SELECT count(*) || ' of the kept pieces' FROM box_item i WHERE i.withdrawal_id = w.id)`,
   },
   {
+    from: sql`FROM box_exchange e JOIN box b ON b.id = e.box_id`,
+    kind: 'box',
+    what: sql`'exchange'`,
+    key: sql`e.id`,
+    at: sql`e.ordered_at`,
+    about: boxName,
+    detail: sql`(SELECT string_agg(${garmentName(sql`instead.sku`)}, '; ') FROM exchange_piece instead WHERE instead.exchange_id = e.id)`,
+  },
+  {
     from: sql`FROM box b`,
     kind: 'box',
     what: sql`'order'`,

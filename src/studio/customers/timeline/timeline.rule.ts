@@ -55,6 +55,7 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'box:close': 'Closed',
   'box:cancel': 'Cancelled',
   'box:lapse': 'Offer lapsed',
+  'box:exchange': 'Exchanged for',
   'box:withdrawal': 'Withdrawn from',
   'order:place': 'Ordered',
   'order:pay': 'Paid',

@@ -1,0 +1,142 @@
+import './exchange.css'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Price } from '#/ui/data/price.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { ProductCard } from '#/ui/picture/product-card.tsx'
+import { NothingToDecide } from '../feedback/feedback-frame.tsx'
+import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
+import { loadFeedback, type View } from '../feedback/load-feedback.ts'
+import type { ChoicesView } from './exchange.schema.ts'
+
+export const title = titleWhileDelivered('exchange.title')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { view } = await loadFeedback(args)
+  const itemId = new URL(args.request.url).searchParams.get('item')
+  const piece = view?.pieces.find(({ id }) => id === itemId)
+  if (view?.box.state !== 'delivered' || !piece) return { view, choices: null }
+  const params = { boxId: view.box.id, itemId: piece.id }
+  return {
+    view,
+    choices: await api(args).get('/boxes/:boxId/feedback/items/:itemId/exchange', { params }),
+  }
+}
+
+export function Page() {
+  const { view, choices } = useLoaderData<typeof loader>()
+  return view && choices ? <ChooseInstead view={view} choices={choices} /> : <NothingToDecide view={view} />
+}
+
+type Goods = ChoicesView['sizes'][number]
+
+/** What comes instead of one piece: its other sizes first, then its colours, then what is like it (R6.10). */
+function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { piece, sizes, colours, similar } = choices
+  const { id: boxId, number } = view.box
+  const { choose, chosen, error } = useChoosing({ boxId, itemId: piece.id })
+  const each = (goods: Goods) => (
+    <Choice key={goods.sku} goods={goods} busy={chosen === goods.sku} onTake={choose} />
+  )
+  if (sizes.length + colours.length + similar.length === 0) return <NothingThere boxId={boxId} />
+  return (
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number })}
+      title={t('exchange.heading')}
+      lead={t('exchange.lead', { title: piece.title, days: view.withdrawalDays })}
+    >
+      <Stack space="wide">
+        <p>{t('exchange.feeLead', { amount: money(view.exchange.returnFee) })}</p>
+        <Alert>{error}</Alert>
+        {sizes.length > 0 && (
+          <Section title={t('exchange.sizes')}>
+            <div className="exchange-sizes">
+              {sizes.map(({ sku, size, price }) => (
+                <Button key={sku} variant="secondary" busy={chosen === sku} onClick={() => choose(sku)}>
+                  {t('exchange.size', { size, price: money(price) })}
+                </Button>
+              ))}
+            </div>
+          </Section>
+        )}
+        {colours.length > 0 && (
+          <Section title={t('exchange.colours')}>
+            <div className="exchange-choices">{colours.map(each)}</div>
+          </Section>
+        )}
+        {similar.length > 0 && (
+          <Section title={t('exchange.similar')}>
+            <div className="exchange-choices">{similar.map(each)}</div>
+          </Section>
+        )}
+        <Row>
+          <ButtonLink variant="quiet" to={paths.giveFeedback(boxId)}>
+            {t('exchange.back')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Frame>
+  )
+}
+
+type ChoiceProps = { goods: Goods; busy: boolean; onTake: (sku: string) => void }
+function Choice({ goods, busy, onTake }: ChoiceProps) {
+  const t = useTexts()
+  const { sku, title: name, brand, image, price, colour, size } = goods
+  return (
+    <ProductCard
+      name={name}
+      brand={brand}
+      picture={image}
+      sizes="(min-width: 60rem) 220px, 50vw"
+      price={<Price amount={price} />}
+    >
+      <p className="instead-note">{[colour, t('look.sizeIs', { size })].filter(Boolean).join(', ')}</p>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => onTake(sku)}>
+        {t('exchange.take')}
+        <span className="visually-hidden">: {[name, colour, size].filter(Boolean).join(', ')}</span>
+      </Button>
+    </ProductCard>
+  )
+}
+
+/** Held at once, and back to the box; what somebody else was quicker with is gone from the page. */
+function useChoosing(params: { boxId: string; itemId: string }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<string>()
+  const { submit, busy, error } = useSubmit(
+    async (sku: string) => {
+      try {
+        return await send('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', { params, body: { sku } })
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.status === 409) await revalidate()
+        throw refusal
+      }
+    },
+    () => navigate(paths.giveFeedback(params.boxId)),
+  )
+  const choose = (sku: string) => {
+    if (!busy) setChosen(sku)
+    void submit(sku)
+  }
+  return { choose, chosen: busy ? chosen : undefined, error }
+}
+
+function NothingThere({ boxId }: { boxId: string }) {
+  const t = useTexts()
+  return (
+    <Frame title={t('exchange.nothing')} lead={t('exchange.nothingLead')} width="text">
+      <ButtonLink to={paths.giveFeedback(boxId)}>{t('exchange.back')}</ButtonLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,109 @@
+import { findProductCards } from '#/catalogue/product-cards.ts'
+import { lockStock, release, reserve } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { empty, sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { type Box, lockBox, lockOwnBox, touchBox } from '../boxes.ts'
+import { listPieceRows, type PieceRow, pieceRowOf } from '../piece-rows.ts'
+import { heldUntil } from './exchange.rule.ts'
+import { listReplacements, moveReplacements, type Replacement } from './replacements.ts'
+
+export const LAPSE_REPLACEMENT = 'lapse-replacement'
+type Key = { boxId: string; itemId: string; memberId: string }
+
+/**
+ * Another piece instead of this one, which goes back then: held at once, at today's price, for as long as the country says (R6.10).
+ * What was chosen before for the same piece is free again in the same moment.
+ */
+export const chooseReplacement = (ctx: Ctx, key: Key, sku: string): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const { box, item, chosen } = await lockToChoose(ctx, key)
+    if (chosen?.sku === sku && chosen.heldUntil > ctx.clock.now()) return box
+    const { price } = found((await findProductCards(ctx.db, [sku], box.market))[0])
+    await lockStock(ctx.db, [sku, ...(chosen ? [chosen.sku] : [])])
+    if (chosen) await drop(ctx, chosen)
+    await hold(ctx, box, { item, sku, price })
+    if (item.state === 'delivered') await goesBack(ctx, item)
+    await ctx.failpoint('replacement_held')
+    return touchBox(ctx.db, box)
+  })
+
+/** The piece goes back, and nothing comes instead. */
+export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const { box, chosen } = await lockToChoose(ctx, key)
+    if (!chosen) return box
+    await drop(ctx, chosen)
+    return touchBox(ctx.db, box)
+  })
+
+/** Of a locked box: what was chosen for this piece, or for any, is free again. */
+export async function dropReplacements(ctx: Ctx, box: Box, itemId?: string): Promise<void> {
+  const held = (await listReplacements(ctx.db, box.id)).filter(
+    (piece) => piece.state === 'held' && (itemId === undefined || piece.itemId === itemId),
+  )
+  await lockStock(
+    ctx.db,
+    held.map(({ sku }) => sku),
+  )
+  for (const piece of held) await drop(ctx, piece)
+}
+
+/** The feedback was not finished in time: the piece is free, and the page says so when the member comes back. */
+export const lapseReplacement = job<Ctx>(LAPSE_REPLACEMENT, (ctx, { subject: id, payload }) =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, String(payload.boxId))
+    const piece = (await listReplacements(ctx.db, box.id)).find((one) => one.id === id)
+    const now = ctx.clock.now()
+    if (piece?.state !== 'held' || now < piece.heldUntil) return
+    await drop(ctx, piece, now)
+    await touchBox(ctx.db, box)
+  }),
+)
+
+async function lockToChoose(ctx: Ctx, { boxId, itemId, memberId }: Key) {
+  const box = await lockOwnBox(ctx.db, boxId, memberId)
+  const item = await pieceRowOf(ctx.db, box.id, itemId)
+  if (box.state !== 'delivered' || (item.state !== 'delivered' && item.state !== 'returned'))
+    throw Conflict('not-possible-now', { state: box.state, event: 'exchange' })
+  const chosen = (await listReplacements(ctx.db, box.id)).find(
+    (one) => one.itemId === itemId && one.state === 'held',
+  )
+  return { box, item, chosen }
+}
+
+async function hold(
+  ctx: Ctx,
+  box: Box,
+  { item, sku, price }: { item: PieceRow; sku: string; price: number },
+) {
+  // A second one of what the member has in the box already is for what is not as it should be.
+  const others = (await listPieceRows(ctx.db, box.id)).filter(({ id }) => id !== item.id)
+  if (others.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
+  const now = ctx.clock.now()
+  const { exchangeHoldHours: hours, vatRate } = marketAt(box.market, now)
+  const expiresAt = heldUntil(now, { hours, approvalEndsAt: box.approvalEndsAt! })
+  const [id, reservationId] = [ctx.random.uuid(), ctx.random.uuid()]
+  await reserve(ctx.db, {
+    ...{ id: reservationId, sku, now, expiresAt },
+    ...{ ownerKind: 'exchange-choice', ownerId: box.id },
+  })
+  await ctx.db.run(sql`
+    INSERT INTO exchange_piece (id, box_id, item_id, sku, price, vat_rate, reservation_id, chosen_at, held_until)
+    VALUES (${id}, ${box.id}, ${item.id}, ${sku}, ${price}, ${vatRate}, ${reservationId}, ${now}, ${expiresAt})`)
+  const uniqueKey = `${LAPSE_REPLACEMENT}:${id}`
+  const lapsing = { kind: LAPSE_REPLACEMENT, subject: id, payload: { boxId: box.id } }
+  await enqueue(ctx.db, { ...lapsing, dueAt: expiresAt, now, uniqueKey })
+}
+
+async function drop(ctx: Ctx, piece: Replacement, lapsedAt?: Date) {
+  await release(ctx.db, piece.reservationId)
+  await moveReplacements(ctx, [piece], 'drop', lapsedAt ? sql`, lapsed_at = ${lapsedAt}` : empty)
+}
+
+const goesBack = ({ db, clock }: Ctx, { id, choice, choiceAt }: PieceRow) =>
+  db.run(sql`
+    UPDATE box_item SET choice = 'return', choice_at = ${choice === 'return' ? choiceAt : clock.now()} WHERE id = ${id}`)

@@ -1,0 +1,66 @@
+import type { Ctx } from '#/context.ts'
+import { atNoon } from '#/markets/noon.ts'
+import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
+import type { Box } from '../boxes.ts'
+import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import { feedbackLink, sendBoxMail } from '../mails/box-mails.ts'
+import { boxWithdrawnEmail } from '../mails/box-withdrawn.email.tsx'
+import { pieceName } from '../pieces.ts'
+import { exchangeDeliveredEmail, exchangeEndedEmail, exchangeShippedEmail } from './exchange.email.tsx'
+import type { Exchange, Locked } from './exchanges.ts'
+import type { Replacement } from './replacements.ts'
+import { withCards } from './with-cards.ts'
+
+type Shipped = { exchange: Exchange; parcels: readonly ShippedParcel[] }
+export const notifyShipped = (ctx: Ctx, box: Box, { exchange, parcels }: Shipped) =>
+  sendBoxMail(ctx, box, {
+    event: `exchange-shipped:${exchange.id}`,
+    template: exchangeShippedEmail,
+    link: feedbackLink(box),
+    props: ({ firstName }) => ({
+      firstName,
+      trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
+      from: atNoon(parcels[0]!.expectedFrom!),
+      to: atNoon(parcels[0]!.expectedTo!),
+    }),
+  })
+
+export const notifyDelivered = (ctx: Ctx, box: Box, { id, withdrawUntil }: Exchange) =>
+  sendBoxMail(ctx, box, {
+    event: `exchange-delivered:${id}`,
+    template: exchangeDeliveredEmail,
+    link: feedbackLink(box),
+    props: ({ firstName }) => ({ firstName, lastDay: atNoon(lastDayOf(withdrawUntil!, box.market)) }),
+  })
+
+/** These do not come, whyever; what was paid for them goes back. */
+export const notifyEnded = (ctx: Ctx, { box, exchange }: Locked, pieces: readonly Replacement[]) =>
+  sendBoxMail(ctx, box, {
+    event: `exchange-ended:${exchange.id}:${pieces.map(({ id }) => id).join()}`,
+    template: exchangeEndedEmail,
+    link: feedbackLink(box),
+    props: async ({ firstName }) => ({
+      firstName,
+      number: box.number,
+      pieces: (await withCards(ctx.db, box, pieces)).map(pieceName),
+      paid: box.paidAt !== null,
+    }),
+  })
+
+type Withdrawn = { pieces: readonly Replacement[]; at: Date; refundBy: Date }
+export const notifyExchangeWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Withdrawn) =>
+  sendBoxMail(ctx, box, {
+    event: `exchange-withdrawn:${pieces.map(({ id }) => id).join()}`,
+    template: boxWithdrawnEmail,
+    link: feedbackLink(box),
+    props: async ({ firstName }) => ({
+      firstName,
+      number: box.number,
+      pieces: (await withCards(ctx.db, box, pieces)).map((piece) => ({
+        name: pieceName(piece),
+        amount: piece.price,
+      })),
+      at: at.toISOString(),
+      refundBy: atNoon(lastDayOf(refundBy, box.market)),
+    }),
+  })

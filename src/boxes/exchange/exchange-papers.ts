@@ -1,0 +1,47 @@
+import type { Ctx } from '#/context.ts'
+import { formatDate, formatMoney } from '#/markets/format.ts'
+import { atNoon } from '#/markets/noon.ts'
+import type { Slip } from '#/ports/fulfilment-subject.ts'
+import { textsOf } from '#/texts/server-texts.ts'
+import type { Box } from '../boxes.ts'
+import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import type { Exchange, Locked } from './exchanges.ts'
+import { withCards } from './with-cards.ts'
+
+/** The packing slip in the member's language: what comes instead, what it cost, and that it may go back. */
+export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked): Promise<Slip> {
+  const { market, address, terms } = box
+  const t = textsOf(market)
+  const money = (amount: number) => formatMoney(amount, market)
+  const sent = (await withCards(ctx.db, box, pieces)).filter(({ state }) => state !== 'cancelled')
+  const total = sent.reduce((sum, { price }) => sum + price, exchange.fee)
+  return {
+    title: t('exchange.slipTitle'),
+    greeting: t('exchange.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),
+    note: '',
+    from: '',
+    lines: sent.map(({ id, title, brand, colour, size, price }) => ({
+      id,
+      title,
+      details: [brand, colour, size].filter(Boolean).join(' · '),
+      note: '',
+      price: money(price),
+    })),
+    sums: [
+      { label: t('exchange.fee'), amount: money(exchange.fee) },
+      { label: t('slip.sum'), amount: money(total) },
+    ],
+    howTo: t('exchange.slipHowTo', { days: terms.withdrawalDays }),
+    labels: t('feedback.labels'),
+  }
+}
+
+/** Which box the label is for, and the last day to send it. */
+export function returnReference({ box, exchange }: { box: Box; exchange: Exchange }): string {
+  const t = textsOf(box.market)
+  const until = exchange.withdrawUntil
+  const last = until && formatDate(atNoon(lastDayOf(until, box.market)), box.market)
+  return [t('label.box', { number: exchange.number }), last && t('label.before', { date: last })]
+    .filter(Boolean)
+    .join(' · ')
+}

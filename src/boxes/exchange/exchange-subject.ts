@@ -1,0 +1,131 @@
+import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
+import { allowReturns } from '#/fulfilment/intake/allow-returns.ts'
+import { eventOf } from '#/fulfilment/parcels/ended-on-the-way.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
+import { piecesWentBack } from '../pieces-went-back.ts'
+import { daysAfter } from '../withdrawal/withdrawal.rule.ts'
+import type { ExchangeState, ReplacementState } from './exchange.states.ts'
+import { notifyDelivered, notifyEnded, notifyShipped } from './exchange-mails.ts'
+import { exchangeSlip, returnReference } from './exchange-papers.ts'
+import {
+  asSubject,
+  exchangeWithBox,
+  lockExchange,
+  lockedOf,
+  moveExchange,
+  touchExchange,
+} from './exchanges.ts'
+import { cancelPieces, supplyExchange, undoExchange } from './order-exchange.ts'
+import { refundExchange } from './refund-exchange.ts'
+import { moveReplacements, type Replacement } from './replacements.ts'
+import { CLOSE_EXCHANGE, closeIfDone } from './withdraw-exchange.ts'
+
+/** What the warehouse asks about an exchange, and what it does when the warehouse has done something. */
+export const exchangeSubject: FulfilmentSubject<Ctx> = {
+  unit: 'exchange-piece',
+  supplier: 'the box',
+
+  lock: async ({ db }, id) => void (await lockExchange(db, id)),
+  heldUntil: async () => null,
+  standing: async ({ db }, id) => standingOf((await exchangeWithBox(db, id)).exchange.state),
+  slip: async (ctx, id) => exchangeSlip(ctx, await lockExchange(ctx.db, id)),
+  returnReference: async ({ db }, id) => returnReference(await exchangeWithBox(db, id)),
+
+  unitPacked: async (ctx, id) => void (await touchExchange(ctx, (await lockExchange(ctx.db, id)).exchange)),
+  async packed(ctx, id) {
+    await moveExchange(ctx, (await lockExchange(ctx.db, id)).exchange, 'pack')
+  },
+  async unpacked(ctx, id) {
+    const { exchange } = await lockExchange(ctx.db, id)
+    if (exchange.state === 'packed') await moveExchange(ctx, exchange, 'unpack')
+    else await touchExchange(ctx, exchange)
+  },
+  handedBack: (ctx, id, { missing }) => cannotSend(ctx, id, missing),
+  async shipped(ctx, id, { parcels }) {
+    const { box, exchange, pieces } = await lockExchange(ctx.db, id)
+    await moveExchange(ctx, exchange, 'ship')
+    await moveReplacements(ctx, pieces.filter(isIn('ordered')), 'ship')
+    await notifyShipped(ctx, box, { exchange, parcels })
+  },
+  delivered: (ctx, id, at) => arrived(ctx, id, at),
+  async endedOnTheWay(ctx, id, { end, unitIds, all }) {
+    const locked = await lockExchange(ctx.db, id)
+    const ended = locked.pieces.filter((piece) => unitIds.includes(piece.id))
+    await moveReplacements(ctx, ended, eventOf[end])
+    if (all) await moveExchange(ctx, locked.exchange, eventOf[end])
+    else await touchExchange(ctx, locked.exchange)
+    await givenUp(ctx, id, ended)
+  },
+  received: (ctx, id, unitId) => pieceEnds(ctx, { id, unitId, event: 'receive' }),
+  lost: (ctx, id, unitId) => pieceEnds(ctx, { id, unitId, event: 'lose' }),
+}
+
+const isIn =
+  (state: ReplacementState) =>
+  (piece: Replacement): boolean =>
+    piece.state === state
+
+/** The days to withdraw begin (R6.11), and their end is written down as due work at once. */
+async function arrived(ctx: Ctx, id: string, at: Date) {
+  const { box, exchange, pieces } = await lockExchange(ctx.db, id)
+  const until = daysAfter(at, box.market, box.terms.withdrawalDays)
+  const delivered = await moveExchange(ctx, exchange, 'deliver', {
+    at,
+    set: sql`, withdraw_until = ${until}`,
+  })
+  await moveReplacements(ctx, pieces.filter(isIn('shipped')), 'deliver')
+  await allowReturns(ctx, asSubject(id))
+  const closing = { kind: CLOSE_EXCHANGE, subject: id, dueAt: until, now: ctx.clock.now() }
+  await enqueue(ctx.db, { ...closing, uniqueKey: `${CLOSE_EXCHANGE}:${id}` })
+  await notifyDelivered(ctx, box, delivered)
+}
+
+/** What is missing is given back and the rest is sent; where nothing is left, or nothing is named, all of it ends. */
+async function cannotSend(ctx: Ctx, id: string, missing: readonly string[]) {
+  const locked = await lockExchange(ctx.db, id)
+  const held = locked.pieces.filter(isIn('ordered'))
+  const gone = held.filter((piece) => missing.includes(piece.id))
+  if (gone.length === 0 || gone.length === held.length) return undoExchange(ctx, locked)
+  await cancelPieces(ctx, gone)
+  await touchExchange(ctx, locked.exchange)
+  await supplyExchange(ctx, await lockedOf(ctx.db, locked.box))
+  await givenUp(ctx, id, gone)
+}
+
+/** The member does not get these: what was paid goes back, and a mail says so. */
+async function givenUp(ctx: Ctx, id: string, pieces: readonly Replacement[]) {
+  const now = await lockExchange(ctx.db, id)
+  await refundExchange(ctx, now)
+  await notifyEnded(ctx, now, pieces)
+}
+
+type End = { id: string; unitId: string; event: 'receive' | 'lose' }
+async function pieceEnds(ctx: Ctx, { id, unitId, event }: End) {
+  const { pieces } = await lockExchange(ctx.db, id)
+  await moveReplacements(
+    ctx,
+    pieces.filter((piece) => piece.id === unitId),
+    event,
+  )
+  if (event === 'receive') await publish(ctx, piecesWentBack, { pieceIds: [unitId] })
+  const now = await lockExchange(ctx.db, id)
+  if (event === 'receive') await refundExchange(ctx, now)
+  await touchExchange(ctx, now.exchange)
+  const { exchange, pieces: all } = await lockExchange(ctx.db, id)
+  await closeIfDone(ctx, exchange, all)
+}
+
+const standingOf = (state: ExchangeState): Standing => ({
+  state,
+  closed: state === 'closed',
+  says: whereItIs[state] ?? '',
+})
+const whereItIs: Partial<Record<ExchangeState, string>> = {
+  'awaiting-payment': 'This exchange waits for the payment of its box.',
+  cancelled: 'This exchange is cancelled: its pieces go back to the shelf.',
+  lost: 'This exchange got lost on its way: its pieces are off the books.',
+  undelivered: 'This exchange came back: its pieces are on the shelf again.',
+}

@@ -1,0 +1,85 @@
+import type { Ctx } from '#/context.ts'
+import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type Box, findBox, lockBox } from '../boxes.ts'
+import { type ExchangeState, exchangeMachine } from './exchange.states.ts'
+import { listReplacements, type Replacement } from './replacements.ts'
+
+/** What was confirmed in exchange with a box. `fee` in minor units. */
+export type Exchange = {
+  id: string
+  boxId: string
+  number: string
+  state: ExchangeState
+  fee: number
+  feeCreditNoteId: string | null
+  orderedAt: Date
+  payBy: Date
+  paidAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  /** The first instant at which it is too late to withdraw. */
+  withdrawUntil: Date | null
+  version: number
+}
+
+export const asSubject = (exchangeId: string) => ({
+  subjectType: 'exchange' as const,
+  subjectId: exchangeId,
+})
+
+export const findExchangeOf = (db: Db, boxId: string) =>
+  db.maybe<Exchange>(sql`SELECT * FROM box_exchange WHERE box_id = ${boxId}`)
+
+/** With its box, as they are read. */
+export async function exchangeWithBox(db: Db, id: string) {
+  const exchange = found(await db.maybe<Exchange>(sql`SELECT * FROM box_exchange WHERE id = ${id}`))
+  return { exchange, box: found(await findBox(db, exchange.boxId)) }
+}
+
+export type Locked = { box: Box; exchange: Exchange; pieces: Replacement[] }
+
+/** Whoever changes an exchange locks its box, as for everything else of the box. */
+export async function lockExchange(db: Db, id: string): Promise<Locked> {
+  const { exchange } = await exchangeWithBox(db, id)
+  const box = await lockBox(db, exchange.boxId)
+  return lockedOf(db, box)
+}
+
+/** The exchange of a box that is locked. */
+export async function lockedOf(db: Db, box: Box): Promise<Locked> {
+  const exchange = found(await findExchangeOf(db, box.id))
+  const pieces = (await listReplacements(db, box.id)).filter(({ exchangeId }) => exchangeId === exchange.id)
+  return { box, exchange, pieces }
+}
+
+const stamps: Partial<Record<ExchangeState, string>> = {
+  paid: 'paid_at',
+  packed: 'packed_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  closed: 'closed_at',
+  cancelled: 'cancelled_at',
+}
+/** Moves an exchange whose box is locked; `set` adds columns. */
+export async function moveExchange(
+  { db, clock }: Ctx,
+  { id, state, version }: Exchange,
+  event: string,
+  { at = clock.now(), set = empty }: { at?: Date; set?: Sql } = {},
+): Promise<Exchange> {
+  const to = next(exchangeMachine, state, event)
+  const column = stamps[to]
+  // Unpacked, it stays paid since when it was.
+  const stamp = column ? sql`, ${raw(column)} = ${event === 'unpack' ? sql`paid_at` : sql`${at}`}` : empty
+  const moved = await db.maybe<Exchange>(sql`
+    UPDATE box_exchange SET state = ${to}, version = version + 1${stamp}${set}
+    WHERE id = ${id} AND version = ${version} RETURNING *`)
+  if (!moved) throw Conflict('changed-meanwhile')
+  return moved
+}
+
+/** Marks a change that leaves the state as it is. */
+export const touchExchange = ({ db }: Ctx, { id }: Exchange) =>
+  db.run(sql`UPDATE box_exchange SET version = version + 1 WHERE id = ${id}`)

@@ -1,0 +1,51 @@
+import './exchange.css'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { TextButton, TextLink } from '#/ui/form/button.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { View } from '../feedback/load-feedback.ts'
+import type { PieceView } from '../piece.schema.ts'
+import type { ReplacementView } from './exchange.schema.ts'
+
+type InsteadProps = { piece: PieceView; view: View; onTakeBack: () => void }
+
+/** Under a piece that goes back: what comes instead and how long it is held, or the way to choose something. */
+export function InsteadOf({ piece, view, onTakeBack }: InsteadProps) {
+  const t = useTexts()
+  const { chosen, lapsed } = view.exchange
+  const instead = chosen.find(({ itemId }) => itemId === piece.id)
+  const gone = lapsed.find(({ itemId }) => itemId === piece.id)
+  const to = paths.changeProduct(view.box.id, piece.id)
+  if (instead) return <Chosen instead={instead} to={to} onTakeBack={onTakeBack} />
+  return (
+    <div className="instead-none">
+      {gone && <p className="instead-note">{t('exchange.lapsed', { title: gone.title })}</p>}
+      <TextLink to={to}>{t('exchange.instead')}</TextLink>
+    </div>
+  )
+}
+
+type ChosenProps = { instead: ReplacementView; to: string; onTakeBack: () => void }
+function Chosen({ instead, to, onTakeBack }: ChosenProps) {
+  const t = useTexts()
+  const { money, dateTime } = useFormat()
+  const { image, brand, title, colour, size, price, heldUntil } = instead
+  return (
+    <div className="instead">
+      <PictureOrGap picture={image} sizes="88px" />
+      <div className="instead-words">
+        <p className="instead-label">{t('exchange.chosen')}</p>
+        <p>
+          {brand} {title}
+        </p>
+        <p className="instead-note">{[colour, size].filter(Boolean).join(' · ')}</p>
+        <p className="figures">{money(price)}</p>
+      </div>
+      <p className="instead-note instead-held">{t('exchange.heldUntil', { date: dateTime(heldUntil) })}</p>
+      <div className="instead-do">
+        <TextLink to={to}>{t('exchange.other')}</TextLink>
+        <TextButton onClick={onTakeBack}>{t('exchange.onlyReturn')}</TextButton>
+      </div>
+    </div>
+  )
+}

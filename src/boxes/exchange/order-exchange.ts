@@ -1,0 +1,146 @@
+import { handOver } from '#/catalogue/holds.ts'
+import { lockStock, release } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import { supplyOrder, withdrawOrder } from '#/fulfilment/supply.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { addDays } from '#/markets/market-time.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { text } from '#/texts/server-texts.ts'
+import { type Box, lockOwnBox } from '../boxes.ts'
+import type { PieceRow } from '../piece-rows.ts'
+import { pieceName } from '../pieces.ts'
+import { canExchange, type ExchangeToPay, exchangeToPay, noExchange } from './exchange.rule.ts'
+import { canCancel } from './exchange.states.ts'
+import { notifyEnded } from './exchange-mails.ts'
+import { asSubject, findExchangeOf, type Locked, lockExchange, lockedOf, moveExchange } from './exchanges.ts'
+import { REFUND_EXCHANGE, refundExchange } from './refund-exchange.ts'
+import { isHeld, listReplacements, moveReplacements, type Replacement } from './replacements.ts'
+import { withCards } from './with-cards.ts'
+
+export const LAPSE_EXCHANGE = 'lapse-exchange'
+export type ToOrder = { chosen: Replacement[]; toPay: ExchangeToPay }
+export const nothingToOrder: ToOrder = { chosen: [], toPay: noExchange }
+
+/** What a locked box's member is about to confirm beside the box, and what it costs. */
+export async function exchangeToOrder(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<ToOrder> {
+  const now = ctx.clock.now()
+  const goesBack = new Set(pieces.filter(canExchange).map(({ id }) => id))
+  const chosen = (await listReplacements(ctx.db, box.id)).filter(
+    (one) => isHeld(now)(one) && goesBack.has(one.itemId),
+  )
+  const returnFee = marketAt(box.market, now).paidReturnFee
+  return { chosen, toPay: exchangeToPay({ pieces, chosen, returnFee }) }
+}
+
+/**
+ * What was chosen becomes an exchange, in the transaction that settles the box: what was held for a while is held for it from
+ * now on, and what it costs are lines of the invoice of the box. Answers those lines.
+ */
+export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrder): Promise<InvoiceLine[]> {
+  if (chosen.length === 0) return []
+  const [id, now] = [ctx.random.uuid(), ctx.clock.now()]
+  const payBy = addDays(now, box.terms.offerWeeks * 7, box.market)
+  await ctx.db.run(sql`
+    INSERT INTO box_exchange (id, box_id, number, fee, ordered_at, pay_by)
+    VALUES (${id}, ${box.id}, ${`${box.number}-B`}, ${toPay.fee}, ${now}, ${payBy})`)
+  const reservations = chosen.map(({ reservationId }) => reservationId)
+  const taken = await ctx.db.many(handOver(reservations, { ownerKind: 'exchange', ownerId: id }))
+  if (taken.length !== chosen.length) throw Conflict('changed-meanwhile')
+  await moveReplacements(ctx, chosen, 'order', sql`, exchange_id = ${id}`)
+  const lapsing = { kind: LAPSE_EXCHANGE, subject: id, dueAt: payBy, now }
+  await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_EXCHANGE}:${id}` })
+  await ctx.failpoint('exchange_ordered')
+  const names = await withCards(ctx.db, box, chosen)
+  const lines = names.map((piece): InvoiceLine => {
+    const { id: subjectLineId, sku, price, vatRate } = piece
+    return { kind: 'item', subjectLineId, sku, description: pieceName(piece), amount: price, vatRate }
+  })
+  if (toPay.fee === 0) return lines
+  const description = text(box.market, 'exchange.fee')
+  const { vatRate } = marketAt(box.market, now)
+  return [...lines, { kind: 'return-fee', subjectLineId: id, description, amount: toPay.fee, vatRate }]
+}
+
+/**
+ * The box is paid, or its member has agreed to pay in parts: what is sent in exchange is the warehouse's from now on. Nothing
+ * waits for what comes back. What came to nothing meanwhile is given back by a job, since this may be told while money of the
+ * same box is being given back.
+ */
+export async function releaseExchange(ctx: Ctx, box: Box): Promise<void> {
+  const now = ctx.clock.now()
+  if (!(await findExchangeOf(ctx.db, box.id))) return
+  const locked = await lockedOf(ctx.db, box)
+  const { id, state } = locked.exchange
+  if (state === 'awaiting-payment') {
+    await moveExchange(ctx, locked.exchange, 'pay')
+    await ctx.failpoint('exchange_paid')
+    await supplyExchange(ctx, locked)
+    return
+  }
+  const uniqueKey = `${REFUND_EXCHANGE}:${id}:paid`
+  await enqueue(ctx.db, { kind: REFUND_EXCHANGE, subject: id, dueAt: now, now, uniqueKey })
+}
+
+/** Each piece that is held for it is a unit to send, where the box went. */
+export async function supplyExchange(ctx: Ctx, { box, exchange, pieces }: Locked): Promise<void> {
+  const units = pieces
+    .filter(({ state }) => state === 'ordered')
+    .map(({ id: unitId, sku, reservationId }) => ({ unitId, sku, reservationId }))
+  const { id, number } = exchange
+  const { market, address } = box
+  await supplyOrder(ctx, {
+    ...asSubject(id),
+    ...{ number, name: `Exchange for box ${box.number}`, market, address, units },
+  })
+}
+
+/** The member takes it back before it is packed; a packed one may be sent back when it has come. */
+export const cancelExchange = (
+  ctx: Ctx,
+  { boxId, memberId }: { boxId: string; memberId: string },
+): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
+    const locked = await lockedOf(ctx.db, box)
+    if (!canCancel(locked.exchange.state)) throw Conflict('not-possible-now')
+    await undoExchange(ctx, locked)
+    return box
+  })
+
+/** Nobody has paid in time: the pieces are free for others. Money that comes later goes back at once. */
+export const lapseExchange = job<Ctx>(LAPSE_EXCHANGE, (ctx, { subject: id }) =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockExchange(ctx.db, id)
+    const { state, payBy } = locked.exchange
+    if (state === 'awaiting-payment' && ctx.clock.now() >= payBy) await undoExchange(ctx, locked)
+  }),
+)
+
+/** A locked exchange comes to nothing: what was held is free, and what was paid goes back. */
+export async function undoExchange(ctx: Ctx, locked: Locked): Promise<void> {
+  const { exchange } = locked
+  await moveExchange(ctx, exchange, 'cancel')
+  await withdrawOrder(ctx, asSubject(exchange.id))
+  await cancelPieces(
+    ctx,
+    locked.pieces.filter(({ state }) => state === 'ordered'),
+  )
+  await ctx.failpoint('exchange_undone')
+  const now = await lockedOf(ctx.db, locked.box)
+  await refundExchange(ctx, now)
+  await notifyEnded(ctx, now, now.pieces)
+}
+
+/** These are not sent: what was held for them is free. */
+export async function cancelPieces(ctx: Ctx, pieces: readonly Replacement[]): Promise<void> {
+  await lockStock(
+    ctx.db,
+    pieces.map(({ sku }) => sku),
+  )
+  for (const { reservationId } of pieces) await release(ctx.db, reservationId)
+  await moveReplacements(ctx, pieces, 'cancel')
+}

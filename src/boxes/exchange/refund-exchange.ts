@@ -1,0 +1,43 @@
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { refundSubject } from '#/refunds/refund-subject.ts'
+import { creditBox } from '../withdrawal/credit-box.ts'
+import { isAllOfIt } from '../withdrawal/refund-pieces.ts'
+import { hasNotCome } from './exchange.states.ts'
+import type { Locked } from './exchanges.ts'
+import type { Replacement } from './replacements.ts'
+
+export const REFUND_EXCHANGE = 'refund-exchange'
+
+const isBack = (piece: Replacement) => hasNotCome(piece.state) || piece.state === 'returned'
+
+/**
+ * Gives back what was paid for pieces of a locked exchange that never came or are back, and for `also`: a credit note of
+ * their lines on the invoice of the box, and the money on its way, each piece once (I12). The fee goes with them when nothing
+ * of the exchange ever came. What can neither be taken off the bill nor given back waits until the box is paid.
+ */
+export async function refundExchange(
+  ctx: Ctx,
+  { box, exchange, pieces }: Locked,
+  also: readonly Replacement[] = [],
+): Promise<void> {
+  const due = pieces.filter(
+    (piece) => !piece.creditNoteId && (isBack(piece) || also.some(({ id }) => id === piece.id)),
+  )
+  const feeIsDue =
+    exchange.fee > 0 && !exchange.feeCreditNoteId && pieces.every(({ state }) => hasNotCome(state))
+  const ids = [...due.map(({ id }) => id), ...(feeIsDue ? [exchange.id] : [])]
+  if (ids.length === 0) return
+  const credited = await creditBox(ctx, box, { subjectLineIds: ids, fee: await isAllOfIt(ctx, box, ids) })
+  if (!credited) return
+  const { noteId, invoiceId, rest } = credited
+  await ctx.db.run(sql`UPDATE exchange_piece SET credit_note_id = ${noteId} WHERE id = ANY(${ids}::uuid[])`)
+  if (feeIsDue)
+    await ctx.db.run(sql`UPDATE box_exchange SET fee_credit_note_id = ${noteId} WHERE id = ${exchange.id}`)
+  await ctx.failpoint('exchange_credited')
+  const { memberId, market } = box
+  await refundSubject(ctx, {
+    ...{ subjectId: box.id, memberId, market, invoiceId },
+    ...{ amount: rest, reason: 'exchange' },
+  })
+}

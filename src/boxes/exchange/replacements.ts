@@ -1,0 +1,53 @@
+import type { Ctx } from '#/context.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type ReplacementState, replacementMachine } from './exchange.states.ts'
+
+/** A piece that was chosen instead of one that goes back. Price in minor units, as it was shown. */
+export type Replacement = {
+  id: string
+  boxId: string
+  /** The piece that goes back. */
+  itemId: string
+  exchangeId: string | null
+  sku: string
+  price: number
+  vatRate: number
+  reservationId: string
+  state: ReplacementState
+  chosenAt: Date
+  heldUntil: Date
+  lapsedAt: Date | null
+  withdrawnAt: Date | null
+  refundDueAt: Date | null
+  creditNoteId: string | null
+}
+
+export const listReplacements = (db: Db, boxId: string) =>
+  db.many<Replacement>(sql`SELECT * FROM exchange_piece WHERE box_id = ${boxId} ORDER BY chosen_at, id`)
+
+/** What is held for the member still: what ran out is as good as dropped, whether the clock has said so or not. */
+export const isHeld =
+  (now: Date) =>
+  ({ state, heldUntil }: Pick<Replacement, 'state' | 'heldUntil'>) =>
+    state === 'held' && heldUntil > now
+
+/** Moves replacements of a locked box, all in one state; `set` adds columns. */
+export async function moveReplacements(
+  { db }: Ctx,
+  pieces: readonly Replacement[],
+  event: string,
+  set: Sql = empty,
+): Promise<void> {
+  for (const state of new Set(pieces.map((piece) => piece.state))) {
+    const ids = pieces.filter((piece) => piece.state === state).map(({ id }) => id)
+    await db.run(sql`
+      UPDATE exchange_piece SET state = ${next(replacementMachine, state, event)}${set} WHERE id = ANY(${ids}::uuid[])`)
+  }
+}
+
+/** Something of what was ordered in exchange is billed and not credited, but for these. */
+export const staysOnBill = async (db: Db, boxId: string, ids: readonly string[]): Promise<boolean> =>
+  (await listReplacements(db, boxId)).some(
+    ({ id, exchangeId, creditNoteId }) => exchangeId !== null && !creditNoteId && !ids.includes(id),
+  )

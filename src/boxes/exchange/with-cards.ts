@@ -1,0 +1,14 @@
+import { findProductCardsEver, type ProductCard } from '#/catalogue/product-cards.ts'
+import type { Db } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+import type { Replacement } from './replacements.ts'
+
+/** As they are shown: the garment, at the price at which it was chosen. */
+export async function withCards(db: Db, { market }: Pick<Box, 'market'>, pieces: readonly Replacement[]) {
+  const cards = await findProductCardsEver(db, [...new Set(pieces.map(({ sku }) => sku))], market)
+  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  return pieces.flatMap((piece): (Omit<ProductCard, 'price'> & Replacement)[] => {
+    const card = bySku.get(piece.sku)
+    return card ? [{ ...card, ...piece }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import { lockUntried } from '#/charges/find-charges.ts'
+import type { Ctx } from '#/context.ts'
+import { listCreditLines } from '#/invoices/credit-lines.ts'
+import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { creditOpenParts } from '#/invoices/issue-invoice.ts'
+import { shrinkParts, sumOfShrunk } from '#/invoices/shrink-parts.rule.ts'
+import { found } from '#/platform/errors.ts'
+import { refundableOf } from '#/refunds/refund-subject.ts'
+import { asSubject } from '../as-subject.ts'
+import type { Box } from '../boxes.ts'
+
+type Credited = { noteId: string; invoiceId: string; rest: number }
+/** Lines of the invoice, by what they are for; `fee`: with what paying in parts cost. */
+type ToCredit = { subjectLineIds: readonly string[]; fee: boolean }
+
+/**
+ * A credit note of lines of a locked box's invoice: it first makes the parts smaller which nobody has tried yet; `rest` is what
+ * is left to be given back as money. Undefined while that can neither be taken off nor given back, which waits until the box is paid.
+ */
+export async function creditBox(ctx: Ctx, box: Box, toCredit: ToCredit): Promise<Credited | undefined> {
+  const { memberId, market, currency, address } = box
+  const { id: invoiceId } = found(await findInvoiceOf(ctx.db, { subjectId: box.id, memberId }))
+  const lines = await listCreditLines(ctx.db, { invoiceId, ...toCredit })
+  const amount = -lines.reduce((sum, line) => sum + line.amount, 0)
+  const shrunk = shrinkParts(await lockUntried(ctx.db, invoiceId), amount)
+  const rest = amount - sumOfShrunk(shrunk)
+  if (!box.paidAt && rest > (await refundableOf(ctx, invoiceId))) return undefined
+  const note = {
+    ...asSubject(box.id),
+    ...{ memberId, market, currency, address, lines, creditsId: invoiceId },
+    at: ctx.clock.now(),
+  }
+  return { noteId: await creditOpenParts(ctx, note, shrunk), invoiceId, rest }
+}

@@ -1,0 +1,56 @@
+import type { Box } from '#/boxes/boxes.ts'
+import { listReplacements } from '#/boxes/exchange/replacements.ts'
+import { listPieces, type Piece } from '#/boxes/pieces.ts'
+import { findProductCards } from '#/catalogue/product-cards.ts'
+import type { ShelfVariant } from '#/catalogue/shelf/shelf.ts'
+import type { Ctx } from '#/context.ts'
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import { similarPieces } from './similar-pieces.ts'
+
+const SIMILAR = 6
+const faulty: readonly (ReturnReason | null)[] = ['damaged', 'quality']
+
+/** What a piece may be exchanged for: its other sizes, its other colours in this size, and what is like it; all of it free now. */
+export async function choicesFor(ctx: Ctx, box: Box, itemId: string) {
+  const pieces = await listPieces(ctx.db, box)
+  const piece = pieces.find(({ id }) => id === itemId)
+  if (!piece) return undefined
+  const taken = await takenBeside(ctx, box, { pieces, itemId })
+  const { sizes, colours } = await ofSameGarment(ctx, box, { piece, taken })
+  const similar = await similarPieces(ctx, box, { like: piece, count: SIMILAR, taken })
+  return { piece, sizes, colours, similar }
+}
+
+/** What the member has in the box, or has chosen for another piece of it. */
+async function takenBeside({ db }: Ctx, box: Box, { pieces, itemId }: { pieces: Piece[]; itemId: string }) {
+  const chosen = (await listReplacements(db, box.id)).filter(({ state }) => state === 'held')
+  return [
+    ...pieces.map(({ id, sku }) => ({ id, sku })),
+    ...chosen.map(({ itemId: id, sku }) => ({ id, sku })),
+  ]
+    .filter(({ id }) => id !== itemId)
+    .map(({ sku }) => sku)
+}
+
+type OfGarment = { piece: Piece; taken: readonly string[] }
+async function ofSameGarment(ctx: Ctx, box: Box, { piece, taken }: OfGarment) {
+  const { market } = box
+  const variants = (await ctx.shelf.read(ctx.db)).get(piece.productId)?.variants ?? []
+  // The very same one again is for what is not as it should be; for anything else it would be the same once more.
+  const same = faulty.includes(piece.returnReason) ? [] : [piece.sku]
+  const isFree = (one: ShelfVariant) =>
+    one.free && one.prices[market] !== undefined && ![...taken, ...same].includes(one.sku)
+  const free = variants.filter(isFree).toSorted((a, b) => a.sizeRank - b.sizeRank)
+  const cards = async (found: readonly ShelfVariant[]) =>
+    findProductCards(
+      ctx.db,
+      found.map(({ sku }) => sku),
+      market,
+    )
+  return {
+    sizes: await cards(free.filter(({ colourKey }) => colourKey === piece.colourKey)),
+    colours: await cards(
+      free.filter(({ colourKey, size }) => colourKey !== piece.colourKey && size === piece.size),
+    ),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Box } from '#/boxes/boxes.ts'
+import { findProductCards, type ProductCard } from '#/catalogue/product-cards.ts'
+import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { Ctx } from '#/context.ts'
+import type { Member, Past } from '#/ranking/garment.rule.ts'
+import { rank } from '#/ranking/rank.rule.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { memberTaste } from '#/taste/answers.ts'
+import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
+
+/** What garments are ranked by for the member of a box. */
+export async function memberToRank(ctx: Ctx, box: Box): Promise<Member> {
+  const { market, memberId, wish } = box
+  return {
+    ...{ market, wish },
+    likes: await styleProfile(ctx.db, memberId),
+    past: (await pastPieces(ctx.db, box)).map(asPast),
+    seen: await productsSeen(ctx.db, box),
+    taste: await memberTaste(ctx.db, memberId, market),
+  }
+}
+
+type Like = { kind: string; productId: string }
+type Similar = { like: Like; count: number; taken: readonly string[] }
+
+/** Garments of one kind with it, in the member's size and free, by rank (R6.06, R6.10); `taken`: SKUs to leave out. */
+export async function similarPieces(
+  ctx: Ctx,
+  box: Box,
+  { like, count, taken }: Similar,
+): Promise<ProductCard[]> {
+  const leftOut = new Set(taken)
+  const offered = ({ id, kind, variants }: ShelfProduct) =>
+    kind !== like.kind || id === like.productId
+      ? []
+      : variants.filter((one) => one.free && one.prices[box.market] !== undefined && !leftOut.has(one.sku))
+  const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), await memberToRank(ctx, box), offered)
+  const skus = ranked.slice(0, count).map(({ variant }) => variant.sku)
+  return findProductCards(ctx.db, skus, box.market)
+}
+
+const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
+  brand: piece.brand,
+  kind: piece.kind,
+  kept: piece.state === 'kept',
+  feedbackSize: piece.feedback.size,
+})
