@@ -44,7 +44,7 @@ export type LedgerLine = {
 }
 
 /** So many stripes has an account of everybody's (decision 056). */
-const STRIPES = 16
+const STRIPES = 64
 
 /** Books an event in double entry; a second call for the same event does nothing and answers false. */
 export async function post(
