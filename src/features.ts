@@ -29,6 +29,7 @@ import type { FulfilmentSubjects } from '#/ports/fulfilment-subject.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { quizzesFeature } from '#/quizzes/quizzes.feature.ts'
+import { referralsFeature } from '#/referrals/referrals.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
 import { remindersFeature } from '#/reminders/reminders.feature.ts'
@@ -78,6 +79,7 @@ const joined = [
   paymentsFeature,
   privacyFeature,
   quizzesFeature,
+  referralsFeature,
   refundsFeature,
   remindersFeature,
   registrationFeature,

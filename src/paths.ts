@@ -16,6 +16,9 @@ export const paths = {
   logout: () => '/logout',
   signedOut: () => '/signed-out',
   register: () => '/register',
+  /** By the link of a member, who is credited as well. */
+  registerAsFriend: (code: string) => `/register${query({ friend: code })}`,
+  refer: () => '/refer',
   survey: (userId: string, step?: number) => `/survey/${part(userId)}${query({ step })}`,
   profile: (userId: string) => `/profile/${part(userId)}`,
   profileUpdated: (userId: string) => `/profile/${part(userId)}/updated`,
@@ -110,6 +113,7 @@ export const paths = {
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
+  studioReferrals: () => '/studio/referrals',
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
   studioCampaign: (id: string) => `/studio/campaigns/${part(id)}`,

@@ -20,6 +20,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/invoices', 'finance admin'],
   ['/api/studio/customers', 'support admin'],
   ['/api/studio/credit', 'support finance admin'],
+  ['/api/studio/referrals', 'support finance admin'],
   ['POST /api/studio/orders', 'support admin'],
   ['/api/studio/orders', 'support finance admin'],
   ['GET /api/studio/catalogue.csv', 'buyer admin'],

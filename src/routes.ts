@@ -16,6 +16,7 @@ import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
 import { quizzesPages } from '#/quizzes/quizzes.pages.ts'
+import { referralsPages } from '#/referrals/referrals.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
 import { reviewsPages } from '#/reviews/reviews.pages.ts'
 import { shopPages } from '#/shop/shop.pages.ts'
@@ -49,6 +50,7 @@ export const routes: PageRoute[] = eachOnce(
     ...shopPages,
     ...lawPages,
     ...walletPages,
+    ...referralsPages,
     ...withdrawalPages,
     ...studioPages,
     ...cataloguePages,

@@ -48,6 +48,8 @@ import type http from './platform/http/http.texts.json'
 import type erasureMail from './privacy/erasure/erasure.mail-texts.json'
 import type privacy from './privacy/privacy.texts.json'
 import type quizzes from './quizzes/quizzes.texts.json'
+import type referralsMail from './referrals/referrals.mail-texts.json'
+import type referrals from './referrals/referrals.texts.json'
 import type refundsMail from './refunds/refunds.mail-texts.json'
 import type refunds from './refunds/refunds.texts.json'
 import type registration from './registration/registration.texts.json'
@@ -120,6 +122,7 @@ export type PageText =
   | keyof typeof ui
   | keyof typeof validation
   | keyof typeof wished
+  | keyof typeof referrals
   | keyof typeof wallet
   | keyof typeof withdrawal
 
@@ -145,6 +148,7 @@ export type TextKey =
   | keyof typeof refundsMail
   | keyof typeof remindersMail
   | keyof typeof subscriptionMail
+  | keyof typeof referralsMail
   | keyof typeof walletMail
   | keyof typeof withdrawalMail
 

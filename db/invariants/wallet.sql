@@ -41,3 +41,9 @@ CREATE VIEW inv_credit_grant AS
 SELECT 'R9.07 grant and credit disagree' AS name, g.id::text AS detail FROM credit_grant g
 LEFT JOIN wallet_credit c ON c.event = 'goodwill:' || g.id
 WHERE (g.state = 'given') <> (c.id IS NOT NULL) OR c.amount <> g.amount OR c.member_id <> g.member_id;
+
+-- R3.13: both are credited once, for a referral that was settled so, and nobody else is.
+CREATE VIEW inv_referral_credit AS
+SELECT 'R3.13 referral and credit disagree' AS name, r.id || ' ' || r.state || ': ' || count(c.id) AS detail
+FROM referral r LEFT JOIN wallet_credit c ON c.event IN ('referral:' || r.id || ':referrer', 'referral:' || r.id || ':friend')
+GROUP BY r.id HAVING count(c.id) <> CASE r.state WHEN 'credited' THEN 2 ELSE 0 END;

@@ -116,6 +116,7 @@ function useNotes({
       : t('shopOrder.none'),
     reviews: t('reviews.note'),
     invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
+    refer: t('account.referNote'),
     wallet: wallet.balance > 0 ? money(wallet.balance) : t('wallet.empty'),
     card: card
       ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`

@@ -59,6 +59,7 @@ test('every machine of the database has its code', async () => {
     'fulfilment-line',
     'fulfilment-order',
     'order-line',
+    'referral',
     'return-line',
     'shop-order',
   ])

@@ -25,11 +25,13 @@ const secrets = ['password', 'personalNumber'] as const
 type Props = {
   /** The visitor has signed in at the identity provider, which stands in for a password (T20). */
   byIdentity: boolean
+  /** The code of the link that a member sent. */
+  friend?: string
   onDone: (registered: Registered) => void
 }
 
 /** The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
-export function RegisterForm({ byIdentity, onDone }: Props) {
+export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
   const { submit, busy, error, fields } = useSubmit(
@@ -50,6 +52,7 @@ export function RegisterForm({ byIdentity, onDone }: Props) {
   const { forget } = useRememberedForm(form, 'register', { secrets })
   const sent = ({ personalNumber, password, ...values }: Registration) => ({
     ...values,
+    ...(friend && { friend }),
     ...(market.personalNumber && { personalNumber }),
     ...(byIdentity ? { identity: true } : { password }),
   })

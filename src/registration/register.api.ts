@@ -10,6 +10,7 @@ import { openBrowserSession } from '#/platform/sessions/companion.ts'
 import { isCommonPassword } from '#/validation/common-passwords.ts'
 import { isPersonalNumber } from '#/validation/personal-number.ts'
 import { tidied, writtenZip } from '#/validation/validation.rule.ts'
+import { deviceHashOf } from './device-hash.ts'
 import { register } from './register.ts'
 
 const Field = Type.String({ maxLength: 1000 })
@@ -28,6 +29,8 @@ const Body = closed({
   city: Field,
   personalNumber: Type.Optional(Field),
   terms: Type.Boolean(),
+  /** The code of the link that a member sent (R3.13). */
+  friend: Type.Optional(Type.String({ maxLength: 64 })),
 })
 const Registered = closed({
   id: text,
@@ -43,7 +46,7 @@ export const registerApi = routes(
     async (request, reply) => {
       const { ctx, ip } = request
       const market = hostMarket(request)
-      const { identity: byIdentity = false, ...body } = request.body
+      const { identity: byIdentity = false, friend, ...body } = request.body
       const identity = byIdentity ? await verifiedIdentity(request) : undefined
       const { password = '', personalNumber = '' } = body
       const registration: Registration = tidied({ ...body, password, personalNumber })
@@ -55,7 +58,10 @@ export const registerApi = routes(
         problems.personalNumber = 'personal-number'
       if (Object.keys(problems).length > 0) throw Invalid(problems)
       registration.zip = writtenZip(registration.zip, market.countryId)
-      const { id, creditState } = await register(ctx, { registration, market, ip, identity })
+      const { id, creditState } = await register(ctx, {
+        ...{ registration, market, ip, identity },
+        ...{ friend, deviceHash: deviceHashOf(request) },
+      })
       const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
       await letIn(request, reply, id)
       return { ...session, creditState }

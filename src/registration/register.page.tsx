@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { api, transportContext } from '#/app/api/api-client.ts'
+import { useMarketNow } from '#/app/market-now.ts'
 import { NoMembership } from '#/members/credit/no-membership.tsx'
 import { paths } from '#/paths.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Split } from '#/ui/layout/split.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const title = (t: Translate, data: { joined: boolean } | undefined) =>
@@ -33,6 +35,9 @@ export function Page() {
   const [search] = useSearchParams()
   const [refused, setRefused] = useState(false)
   const { joined } = useLoaderData<typeof loader>()
+  const friend = search.get('friend')?.slice(0, 64)
+  const { referralReward } = useMarketNow()
+  const { money } = useFormat()
   if (refused) return <NoMembership />
   if (joined)
     return (
@@ -49,8 +54,10 @@ export function Page() {
   return (
     <Split picture="/identity/wardrobe.svg">
       <Frame title={t('register.heading')} lead={lead} width="form">
+        {friend && <Notice>{t('refer.welcome', { amount: money(referralReward) })}</Notice>}
         <RegisterForm
           byIdentity={search.has('identity')}
+          friend={friend}
           onDone={({ creditState }) =>
             creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
           }

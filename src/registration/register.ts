@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
 import { hashPassword } from '#/identity/password/passwords.ts'
 import { checkPassword } from '#/identity/sign-in/accounts.ts'
 import { type Identity, joinIdentity } from '#/identity/sign-in/linking.ts'
@@ -10,6 +11,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { memberJoined } from './member-joined.ts'
 
 /** Each question to the bureau costs money, and is about a person (T114). */
 const MOST_QUESTIONS = 30
@@ -19,7 +21,7 @@ const MOST_QUESTIONS = 30
  * is a member already and types their own password, by a second click or having forgotten, is simply let in.
  */
 export async function register(ctx: Ctx, application: Application): Promise<Registered> {
-  const { registration, market, ip, identity } = application
+  const { registration, market, ip, identity, friend, deviceHash } = application
   const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
   await limitCalls(ctx, { what: 'bureau', from: ip, most: MOST_QUESTIONS })
@@ -31,6 +33,7 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
     await inTransaction(ctx, async (tx) => {
       await insertMember(tx, { id, registration, market, passwordHash, ...answer })
       if (identity) await joinIdentity(tx, identity, id)
+      await publish(tx, memberJoined, { memberId: id, friend, deviceHash })
     })
   } catch (error) {
     if (!isUniqueViolation(error, 'member_email_key')) throw error
@@ -41,7 +44,14 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
   return { id, creditState: answer.creditState }
 }
 
-type Application = { registration: Registration; market: Market; ip: string; identity?: Identity }
+type Application = {
+  registration: Registration
+  market: Market
+  ip: string
+  identity?: Identity
+  friend?: string
+  deviceHash: string
+}
 type Registered = { id: string; creditState: CreditState }
 
 /** The applicant's account if the password fits; a refusal if the address is another's; undefined if nobody's. */

@@ -73,7 +73,6 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await setAside(app, studio, member)
   await swipe(app, studio, member)
   await bookCall(app, studio, member, { ...marks, phone: form.phone })
-  await app.settle()
   await refundPart(app, studio, boxId, marks)
   await withdrawFrom(app, boxId, marks)
   await givenReminder(app.db, boxId)

@@ -79,6 +79,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'session',
     'step_up',
   ],
+  referrals: ['referral', 'referral_code'],
   refunds: ['refund'],
   reviews: ['review'],
   styling: ['wished_piece'],

@@ -181,6 +181,12 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     because: 'after a restore all money of ours is compared with the book of the provider',
   },
   {
+    folder: 'referrals',
+    tables: ['invoice', 'invoice_line', 'mandate', 'member'],
+    because:
+      'whether a box with a kept piece was paid, and whether two accounts share an address, a telephone or a card',
+  },
+  {
     folder: 'wallet',
     tables: ['box', 'ledger_account', 'ledger_entry', 'ledger_txn', 'member', 'shop_order', 'staff'],
     because: 'a wallet is its entries in the ledger, each told with what it paid for and who gave it',

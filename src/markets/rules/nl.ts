@@ -10,6 +10,7 @@ export const dutchRules: DatedRules = {
   lateReturnFee: since(START, 33_00),
   bookkeepingYears: since(START, 7), // Algemene wet inzake rijksbelastingen art. 52 lid 4
   creditMonths: since(START, creditMonthsWith({ months: 60 })), // Burgerlijk Wetboek 3:307: five years
+  referralReward: since(START, 15_00),
   goodwillLimit: since(START, 40_00),
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),

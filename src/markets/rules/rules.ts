@@ -60,6 +60,8 @@ export type MarketRules = {
   exchangeHoldHours: number
   calls: CallRules
   creditMonths: CreditMonths
+  /** For whoever brought a friend, and for the friend, after the first paid box (R3.13); minor units. */
+  referralReward: number
   /** How long credit is good at least that comes back with a return. */
   returnedCreditDays: number
   /** So much a colleague gives one customer in thirty days without a second colleague, in minor units. */

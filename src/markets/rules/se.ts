@@ -12,6 +12,7 @@ export const swedishRules: DatedRules = {
   lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
   creditMonths: since(START, creditMonthsWith({ months: 120 })), // Preskriptionslagen (1981:130) § 2: ten years, where nothing shorter is agreed
+  referralReward: since(START, 150_00),
   goodwillLimit: since(START, 400_00),
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(39_00, 59_00, 99_00)),

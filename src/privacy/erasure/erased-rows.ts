@@ -143,6 +143,12 @@ export const erasedRows: readonly Step[] = [
   deleted('quiz_answer', ({ memberId }) => sql`DELETE FROM quiz_answer WHERE member_id = ${memberId}`),
   deleted('quiz_rest', ({ memberId }) => sql`DELETE FROM quiz_rest WHERE member_id = ${memberId}`),
   deleted('favourite_list', ({ memberId }) => sql`DELETE FROM favourite_list WHERE member_id = ${memberId}`),
+  // What waits for a friend's box ends with either account (R3.13).
+  deleted(
+    'referral',
+    ({ memberId }) => sql`DELETE FROM referral WHERE ${memberId} IN (referrer_id, friend_id)`,
+  ),
+  deleted('referral_code', ({ memberId }) => sql`DELETE FROM referral_code WHERE member_id = ${memberId}`),
   // What was given stands in the books; why a colleague gave it goes.
   deleted('credit_grant', ({ memberId }) => sql`DELETE FROM credit_grant WHERE member_id = ${memberId}`),
   blanked(

@@ -57,7 +57,13 @@ describe('R11.04 all that is kept of her, in one file', () => {
     expect(Object.keys(rows)).toEqual(['about', ...allKept.map(({ as }) => as)])
     // A request for another password is done with within the minute.
     // A part becomes less where one is left when something goes back, which few have.
-    const mayBeEmpty = ['passwordResetsAskedFor', 'subscription', 'signedOutEverywhere', 'creditedParts']
+    const mayBeEmpty = [
+      'passwordResetsAskedFor',
+      'subscription',
+      'signedOutEverywhere',
+      'creditedParts',
+      'referrals',
+    ]
     const empty = allKept.filter(({ as }) => rows[as]!.length === 0).map(({ as }) => as)
     expect(empty.filter((as) => !mayBeEmpty.includes(as))).toEqual([])
   })

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { faultsOf } from './accessibility.ts'
+import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(async () => {
+  await given.close()
+  expect(world.problems).toEqual([])
+})
+
+test.each(marketIds)(
+  'R3.13 %s: a member finds a link of their own, and a friend sees what it brings',
+  async (market) => {
+    const { member: she } = await given.ready(market)
+    const { page, t } = she
+    await page.goto('/my-account')
+    await page
+      .getByRole('link', { name: t('account.page.refer') })
+      .first()
+      .click()
+    await she.heading('refer.title').waitFor()
+    const field = page.getByLabel(t('refer.link'), { exact: true })
+    await expect.poll(() => field.inputValue()).toContain('://')
+    await photograph(page, `${market}-refer`)
+    expect(await faultsOf(page)).toEqual([])
+    const link = await field.inputValue()
+    const friend = await world.visit(market)
+    await friend.goto(link)
+    await friend.locator('.notice').first().waitFor()
+    await photograph(friend, `${market}-refer-friend`)
+    expect(await faultsOf(friend)).toEqual([])
+  },
+)
+
+test('R3.13 what is held waits in the studio', async () => {
+  const support = await signInStaff(world, 'support', '/studio/referrals')
+  await support.getByText('Nothing waits.').waitFor()
+  expect(await faultsOf(support)).toEqual([])
+})

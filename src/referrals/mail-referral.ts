@@ -1,0 +1,33 @@
+import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { Member } from '#/members/members.ts'
+import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
+import { referralMail } from './referral.email.tsx'
+
+/** Who joined is not told: it is theirs to tell. */
+export const mailJoined = (ctx: Ctx, { id, referrer }: { id: string; referrer: Member }) =>
+  queueEmail(ctx, {
+    event: `referral-joined:${id}`,
+    template: referralMail,
+    props: {
+      firstName: referrer.firstName,
+      what: 'joined',
+      amount: marketAt(referrer.market, ctx.clock.now()).referralReward,
+    },
+    market: referrer.market,
+    memberId: referrer.id,
+    link: { path: paths.refer() },
+  })
+
+type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; amount: number }
+
+export const mailCredited = (ctx: Ctx, { id, who, member, amount }: Credited) =>
+  queueEmail(ctx, {
+    event: `referral-credited:${id}:${who}`,
+    template: referralMail,
+    props: { firstName: member.firstName, what: who, amount },
+    market: member.market,
+    memberId: member.id,
+    link: { path: paths.wallet() },
+  })

@@ -1,0 +1,23 @@
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, count, list, moment, oneOf, text, uuid } from '#/platform/http/schema.ts'
+import { doubts } from './doubts.rule.ts'
+
+/** A member's own link and what came of it; who joined is not told. */
+export const Referrals = closed({ code: text, reward: amount, joined: count, held: count, credited: count })
+export type ReferralsView = Shown<typeof Referrals>
+
+export const HeldReferrals = closed({
+  held: list(
+    closed({
+      id: uuid,
+      referrerId: uuid,
+      referrer: text,
+      friendId: uuid,
+      friend: text,
+      doubts: list(oneOf(doubts)),
+      joinedAt: moment,
+      heldAt: moment,
+    }),
+  ),
+})
+export type HeldReferral = Shown<typeof HeldReferrals>['held'][number]
