@@ -63,6 +63,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
       'signedOutEverywhere',
       'creditedParts',
       'referrals',
+      'ownLink',
     ]
     const empty = allKept.filter(({ as }) => rows[as]!.length === 0).map(({ as }) => as)
     expect(empty.filter((as) => !mayBeEmpty.includes(as))).toEqual([])
