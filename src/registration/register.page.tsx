@@ -8,7 +8,7 @@ import { readSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Split } from '#/ui/layout/split.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -54,14 +54,16 @@ export function Page() {
   return (
     <Split picture="/identity/wardrobe.svg">
       <Frame title={t('register.heading')} lead={lead} width="form">
-        {friend && <Notice>{t('refer.welcome', { amount: money(referralReward) })}</Notice>}
-        <RegisterForm
-          byIdentity={search.has('identity')}
-          friend={friend}
-          onDone={({ creditState }) =>
-            creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
-          }
-        />
+        <Stack space="wide">
+          {friend && <Notice>{t('refer.welcome', { amount: money(referralReward) })}</Notice>}
+          <RegisterForm
+            byIdentity={search.has('identity')}
+            friend={friend}
+            onDone={({ creditState }) =>
+              creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
+            }
+          />
+        </Stack>
       </Frame>
     </Split>
   )
