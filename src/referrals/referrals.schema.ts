@@ -4,7 +4,6 @@ import { doubts } from './doubts.rule.ts'
 
 /** A member's own link and what came of it; who joined is not told. */
 export const Referrals = closed({ code: text, reward: amount, joined: count, held: count, credited: count })
-export type ReferralsView = Shown<typeof Referrals>
 
 export const HeldReferrals = closed({
   held: list(
