@@ -61,7 +61,7 @@ export function Page() {
 }
 
 function Facts({ customer }: { customer: CustomerView }) {
-  const { market, email, phone, city, createdAt, subscription, boxes } = customer
+  const { id, kind, market, email, phone, city, createdAt, subscription, boxes } = customer
   const facts = [
     [city, marketOf(market).name].filter(Boolean).join(', '),
     email,
@@ -77,6 +77,13 @@ function Facts({ customer }: { customer: CustomerView }) {
           All customers
         </Link>
       </li>
+      {kind === 'member' && (
+        <li>
+          <Link className="text-link" to={paths.studioCredit(id)}>
+            Credit
+          </Link>
+        </li>
+      )}
       {facts.filter(Boolean).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
