@@ -1,4 +1,5 @@
 import { lockBox } from '#/boxes/boxes.ts'
+import { withdrawWholeExchange } from '#/boxes/exchange/withdraw-whole-exchange.ts'
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import type { Ctx } from '#/context.ts'
@@ -47,18 +48,24 @@ const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
       ${declared.pieces}, ${declared.declaredAt}, 'recorded')
     ON CONFLICT DO NOTHING`)) === 1
 
-/** All that was kept of a box, where the time for it lasts; before the decision, and for a part, a colleague helps. */
+/**
+ * All that was kept of a box and all that came in exchange, each where its time lasts; before the decision, for a part, and for
+ * an exchange that is on its way a colleague helps.
+ */
 async function withdrawBox(
   ctx: Ctx,
-  { subjectId: boxId, customer }: Contract,
+  { subjectId: boxId, customer: { id: memberId } }: Contract,
   { pieces }: Declared,
 ): Promise<Outcome> {
+  if (pieces) return 'recorded'
   const box = await lockBox(ctx.db, boxId)
   const endsAt = withdrawalEndsAt(box)
-  const itemIds = (await keptPieces(ctx, box)).map(({ id }) => id)
-  if (pieces || !endsAt || ctx.clock.now() >= endsAt || itemIds.length === 0) return 'recorded'
-  await withdrawPieces(ctx, { boxId, memberId: customer.id, itemIds })
-  return 'returning'
+  const inTime = endsAt && ctx.clock.now() < endsAt
+  const itemIds = inTime ? (await keptPieces(ctx, box)).map(({ id }) => id) : []
+  if (itemIds.length > 0) await withdrawPieces(ctx, { boxId, memberId, itemIds })
+  const exchange = await withdrawWholeExchange(ctx, { boxId, memberId })
+  if (exchange === 'under-way') return 'recorded'
+  return itemIds.length > 0 ? 'returning' : (exchange ?? 'recorded')
 }
 
 /** All of an order: it is not sent, or it comes back. Whatever is else is for a colleague. */

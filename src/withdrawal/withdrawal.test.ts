@@ -3,6 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenShelf, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
+import { givenExchanges } from '#/testing/given-exchange.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
 
@@ -145,4 +146,33 @@ test('R11.03 R6.11 what was kept of a box is awaited, and confirmed by its own m
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
   expect(new Set(pieces.map(({ state }) => state))).toEqual(new Set(['returning']))
   expect((await templates(member.email)).at(-1)).toBe('box-withdrawn')
+})
+
+test('R11.03 R6.11 of a box with an exchange all of it is meant: what was kept and what came instead', async () => {
+  const exchanges = givenExchanges(app, studio)
+  const pieceStates = async (boxId: string) =>
+    (
+      await db.many<{ state: string }>(
+        sql`SELECT state FROM exchange_piece WHERE box_id = ${boxId} AND state <> 'dropped'`,
+      )
+    ).map(({ state }) => state)
+  const declared = async ({ boxId, member }: { boxId: string; member: { email: string } }) => {
+    const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+    await declare({ number, email: member.email })
+    await app.settle()
+    return db.one(sql`SELECT outcome FROM withdrawal WHERE subject_id = ${boxId}`)
+  }
+  const unsent = await exchanges.ordered()
+  expect(await declared(unsent)).toEqual({ outcome: 'cancelled' })
+  expect(await pieceStates(unsent.boxId)).toEqual(['cancelled'])
+  expect(await exchanges.refunds(unsent.boxId), 'the piece and the fee of the exchange').toEqual([
+    { amount: 329_00 },
+  ])
+  const there = await exchanges.arrived()
+  expect(await declared(there)).toEqual({ outcome: 'returning' })
+  expect(await pieceStates(there.boxId)).toEqual(['returning'])
+  const underWay = await exchanges.ordered()
+  await studio.ship(underWay.exchangeId)
+  expect(await declared(underWay), 'for a colleague').toEqual({ outcome: 'recorded' })
+  expect(await pieceStates(underWay.boxId)).toEqual(['shipped'])
 })
