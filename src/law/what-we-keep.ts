@@ -4,6 +4,8 @@ export const whatWeKeep = [
   ['privacy.keptStyle', 'privacy.whyStyle'],
   ['privacy.keptBoxes', 'privacy.whyBoxes'],
   ['privacy.keptMoney', 'privacy.whyMoney'],
+  ['privacy.keptWallet', 'privacy.whyWallet'],
+  ['privacy.keptReferrals', 'privacy.whyReferrals'],
   ['privacy.keptCredit', 'privacy.whyCredit'],
   ['privacy.keptMails', 'privacy.whyMails'],
   ['privacy.keptSecurity', 'privacy.whySecurity'],
