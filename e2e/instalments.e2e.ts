@@ -58,7 +58,7 @@ test('R9.05 where no plan is agreed none is shown', async () => {
   expect(await member.page.getByText(member.t('feedback.howToPay')).count()).toBe(0)
 })
 
-test('R9.05 a card that is refused: two weeks later a reminder with its fee, a page to pay on, and finance can pause', async () => {
+test('R6.15 R9.05 a card that is refused: two weeks later a reminder with its fee, a page to pay on, and finance can pause', async () => {
   const { member, boxId, memberId } = await boxes.delivered('de', 'pm_card_chargeCustomerFail')
   const { page, t } = member
   await page.goto(`/feedback/payment?box=${boxId}`)
@@ -80,6 +80,7 @@ test('R9.05 a card that is refused: two weeks later a reminder with its fee, a p
   const finance = await signInStaff(world, 'finance', '/studio/finance')
   const { id } = await world.db.one<{ id: string }>(sql`SELECT id FROM charge WHERE subject_id = ${boxId}`)
   await finance.goto(`/studio/finance?charge=${id}`)
+  await finance.getByText('Ours until paid').waitFor()
   await finance.getByLabel('Why reminders wait').fill('It came back, she says')
   await finance.getByRole('button', { name: 'Pause reminders' }).dblclick()
   await finance.getByRole('button', { name: 'Let reminders go on' }).waitFor()
