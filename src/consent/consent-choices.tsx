@@ -38,7 +38,7 @@ export function ConsentChoices() {
             disabled={fixed}
             onChange={({ target }) => {
               setSaved(false)
-              setChoice({ ...choice, [purpose]: target.checked })
+              setChoice((now) => ({ ...now, [purpose]: target.checked }))
             }}
           />
         ))}

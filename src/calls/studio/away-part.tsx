@@ -54,13 +54,13 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
             type="date"
             label="First day"
             value={days.from}
-            onChange={({ target }) => setDays({ ...days, from: target.value })}
+            onChange={({ target }) => setDays((now) => ({ ...now, from: target.value }))}
           />
           <TextField
             type="date"
             label="Last day"
             value={days.to}
-            onChange={({ target }) => setDays({ ...days, to: target.value })}
+            onChange={({ target }) => setDays((now) => ({ ...now, to: target.value }))}
           />
           <Button type="submit" variant="secondary" busy={adding.busy}>
             Add

@@ -98,7 +98,8 @@ function NewVariant({ product }: { product: ProductEditView }) {
   const field = (name: keyof typeof nothing) => ({
     value: given[name],
     error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setGiven({ ...given, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setGiven((now) => ({ ...now, [name]: target.value })),
   })
   return (
     <div>

@@ -49,7 +49,7 @@ export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
             suffix={wallet.currency}
             hint={`Up to ${staffMoney({ amount: limit, currency: wallet.currency })} a customer in thirty days alone; above it a second colleague has to agree.`}
             value={form.amount}
-            onChange={({ target }) => setForm({ ...form, amount: target.value })}
+            onChange={({ target }) => setForm((now) => ({ ...now, amount: target.value }))}
             error={problem ?? fields.amount}
             required
           />
@@ -59,13 +59,13 @@ export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
             legend="What the customer is told"
             options={causes.map((value) => ({ value, label: causeWords[value] }))}
             values={[form.cause]}
-            onChoose={([cause]) => cause && setForm({ ...form, cause })}
+            onChoose={([cause]) => cause && setForm((now) => ({ ...now, cause }))}
           />
           <TextField
             label="Reason, for us"
             name="reason"
             value={form.reason}
-            onChange={({ target }) => setForm({ ...form, reason: target.value })}
+            onChange={({ target }) => setForm((now) => ({ ...now, reason: target.value }))}
             required
             minLength={3}
             maxLength={300}
