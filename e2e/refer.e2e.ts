@@ -24,6 +24,7 @@ test.each(marketIds)(
       .first()
       .click()
     await she.heading('refer.title').waitFor()
+    await page.getByRole('button', { name: t('refer.make') }).dblclick()
     const field = page.getByLabel(t('refer.link'), { exact: true })
     await expect.poll(() => field.inputValue()).toContain('://')
     await photograph(page, `${market}-refer`)

@@ -113,7 +113,6 @@ export const paths = {
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
-  studioReferrals: () => '/studio/referrals',
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
   studioCampaign: (id: string) => `/studio/campaigns/${part(id)}`,

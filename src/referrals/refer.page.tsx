@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -9,6 +10,7 @@ import { Facts } from '#/ui/data/facts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
 
 export const title = (t: Translate) => t('refer.title')
@@ -21,7 +23,7 @@ export function Page() {
   const { code, reward, joined, held, credited } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('refer.title')} lead={t('refer.how', { amount: money(reward) })}>
-      <Share path={paths.registerAsFriend(code)} />
+      {code ? <Share path={paths.registerAsFriend(code)} /> : <MakeLink />}
       {joined + held + credited > 0 && (
         <Section title={t('refer.soFar')}>
           <Facts
@@ -34,6 +36,26 @@ export function Page() {
         </Section>
       )}
     </AccountFrame>
+  )
+}
+
+/** Looking at the page makes nothing; a link is made by whoever wants one. */
+function MakeLink() {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    () => send('POST', '/referrals/code'),
+    () => revalidate(),
+  )
+  return (
+    <Stack>
+      <Alert>{error}</Alert>
+      <Row>
+        <Button busy={busy} onClick={() => void submit(undefined)}>
+          {t('refer.make')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

@@ -7,19 +7,22 @@ import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import { deviceHashOf } from '#/registration/device-hash.ts'
-import { HeldReferrals, Referrals } from './referrals.schema.ts'
-import { countReferrals, ownCode } from './referrals.ts'
+import { HeldReferrals, OwnCode, Referrals } from './referrals.schema.ts'
+import { countReferrals, findCode, makeCode } from './referrals.ts'
 import { decideReferral } from './settle-referral.ts'
 
 export const referralsApi = routes(
-  route('GET /api/referrals', { answer: Referrals }, async (request) => {
-    const { ctx, memberId } = request
+  route('GET /api/referrals', { answer: Referrals }, async ({ ctx, memberId }) => {
     const { market } = found(await findMember(ctx.db, memberId))
     return {
-      code: await ownCode(ctx, { memberId, deviceHash: deviceHashOf(request) }),
+      code: (await findCode(ctx.db, memberId)) ?? null,
       reward: marketAt(market, ctx.clock.now()).referralReward,
       ...(await countReferrals(ctx.db, memberId)),
     }
+  }),
+  route('POST /api/referrals/code', { answer: OwnCode }, async (request) => {
+    const { ctx, memberId } = request
+    return { code: await makeCode(ctx, { memberId, deviceHash: deviceHashOf(request) }) }
   }),
   route('GET /api/studio/referrals', { answer: HeldReferrals }, async ({ ctx }) => ({
     held: await ctx.db.many<Static<typeof HeldReferrals>['held'][number]>(sql`

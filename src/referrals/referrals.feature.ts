@@ -11,6 +11,7 @@ export const referralsFeature = {
   apis: [referralsApi] as const,
   policies: {
     'GET /api/referrals': { who: 'member' },
+    'POST /api/referrals/code': { who: 'member' },
     'GET /api/studio/referrals': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'POST /api/studio/referrals/:referralId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
   } satisfies Policies,

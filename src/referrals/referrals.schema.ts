@@ -1,9 +1,16 @@
 import type { Shown } from '#/platform/http/contract.ts'
-import { amount, closed, count, list, moment, oneOf, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, count, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { doubts } from './doubts.rule.ts'
 
 /** A member's own link and what came of it; who joined is not told. */
-export const Referrals = closed({ code: text, reward: amount, joined: count, held: count, credited: count })
+export const OwnCode = closed({ code: text })
+export const Referrals = closed({
+  code: orNull(text),
+  reward: amount,
+  joined: count,
+  held: count,
+  credited: count,
+})
 
 export const HeldReferrals = closed({
   held: list(

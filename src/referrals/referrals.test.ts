@@ -16,9 +16,9 @@ const { balanceOf } = walletWorld(app)
 const support = await givenStaff(app, 'support')
 let network = 0
 
-/** Looks at the link at home, from a network of their own. */
+/** Makes the link at home, from a network of their own. */
 const linkOf = async (as: Who, remoteAddress = `10.1.0.${++network}`) =>
-  (await app.call('GET', '/referrals', { as, market: 'se', remoteAddress })).body.code
+  (await app.call('POST', '/referrals/code', { as, market: 'se', remoteAddress })).body.code
 type Joining = { friend?: string; market?: MarketId; street?: string; phone?: string; remoteAddress?: string }
 async function joins({ friend, market = 'se', street = `Other street ${++network}`, ...given }: Joining) {
   const { remoteAddress = `10.2.0.${++network}`, phone = `07012${String(10_000 + network)}` } = given

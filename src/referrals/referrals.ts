@@ -21,8 +21,11 @@ export const lockReferralOf = (db: Db, friendId: string) =>
 export const lockReferral = (db: Db, id: string) =>
   db.maybe<Referral>(sql`SELECT * FROM referral WHERE id = ${id} FOR UPDATE`)
 
-/** A member's own link is made when it is first asked for; where it is looked at is kept, to know the device again. */
-export const ownCode = async (
+export const findCode = async (db: Db, memberId: string) =>
+  (await db.maybe<{ code: string }>(sql`SELECT code FROM referral_code WHERE member_id = ${memberId}`))?.code
+
+/** A member's own link is made once, by a button; where that was pressed is kept, to know the device again. */
+export const makeCode = async (
   ctx: Ctx,
   { memberId, deviceHash }: { memberId: string; deviceHash: string },
 ): Promise<string> =>
