@@ -67,7 +67,14 @@ test('R3.13 after the friend’s first paid box both have credit, once, and each
 test('R3.13 two boxes paid at the same moment credit once', async () => {
   const referrer = await givenMember(app)
   const friend = await joins({ friend: await linkOf(referrer) })
-  await Promise.all([paysForBox(friend.id), paysForBox(friend.id), paysForBox(friend.id)])
+  // Billed before any of them is paid: a later bill would be paid with the credit.
+  const boxes = []
+  for (let nth = 0; nth < 3; nth++) boxes.push(await givenCharge(app, { memberId: friend.id, market: 'se' }))
+  await Promise.all(
+    boxes.map(({ invoiceId, boxId }) =>
+      onInvoicePaid(app.ctx, { subjectType: 'box', subjectId: boxId, invoiceId: invoiceId! }),
+    ),
+  )
   expect([await balanceOf(referrer), await balanceOf(friend)]).toEqual([150_00, 150_00])
 })
 
