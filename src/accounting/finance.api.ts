@@ -40,7 +40,7 @@ export const financeApi = routes(
     'POST /api/studio/charges/:id/reminders',
     { ...acted, body: closed({ paused: flag, reason }) },
     async ({ ctx, params, body, staffId }) => {
-      await pauseReminders(ctx, { chargeId: params.id, staffId, ...body })
+      await pauseReminders(ctx, { chargeId: params.id, by: { kind: 'staff', id: staffId }, ...body })
       return { charge: found(await findChargeRow(ctx.db, params.id)) }
     },
   ),

@@ -2,10 +2,12 @@ import { raiseAlarm } from '#/charges/outcome/alarm.ts'
 import { applyIntent } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
 import { applySetup } from '#/payment-methods/mandates.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { isMissing } from '#/ports/payment-provider.ts'
 import { lookUpRefunds } from '#/refunds/refunds.ts'
+import { pauseReminders } from '#/reminders/pause-reminders.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }
@@ -35,8 +37,17 @@ async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<strin
 }
 
 async function dispute(ctx: Ctx, intent: string) {
-  const charge = await ctx.db.maybe<{ id: string }>(sql`SELECT id FROM charge WHERE provider_id = ${intent}`)
+  const charge = await ctx.db.maybe<{ id: string; invoiceId: string | null }>(
+    sql`SELECT id, invoice_id FROM charge WHERE provider_id = ${intent}`,
+  )
   if (!charge) return 'unknown-object'
-  await raiseAlarm(ctx, { action: 'payment-disputed', chargeId: charge.id, detail: { intent } })
+  const { id: chargeId, invoiceId } = charge
+  await inTransaction(ctx, async (ctx) => {
+    const isNew = await raiseAlarm(ctx, { action: 'payment-disputed', chargeId, detail: { intent } })
+    const by = { kind: 'provider', id: 'payments' } as const
+    // Nobody is reminded of the rest of a bill while a part of it is disputed; a colleague lets them go on.
+    if (isNew && invoiceId)
+      await pauseReminders(ctx, { chargeId, paused: true, by, reason: 'The customer’s bank disputes it' })
+  })
   return 'applied'
 }

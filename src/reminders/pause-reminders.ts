@@ -1,14 +1,17 @@
 import { findCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
-import { audit } from '#/platform/audit.ts'
+import { type AuditEntry, audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 
-type Pause = { chargeId: string; paused: boolean; staffId: string; reason: string }
+type Pause = { chargeId: string; paused: boolean; by: AuditEntry['actor']; reason: string }
 
-/** Finance holds the reminders of a charge's invoice back, because it is disputed, or lets them go on; why stands in the audit (R9.05). */
-export const pauseReminders = (ctx: Ctx, { chargeId, paused, staffId, reason }: Pause): Promise<void> =>
+/**
+ * Finance holds the reminders of a charge's invoice back, or lets them go on; a dispute at the bank holds them back as well. Who
+ * did it and why stand in the audit (R9.05).
+ */
+export const pauseReminders = (ctx: Ctx, { chargeId, paused, by: actor, reason }: Pause): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { invoiceId } = found(await findCharge(ctx.db, chargeId))
     if (!invoiceId) throw Conflict('not-possible-now')
@@ -19,7 +22,7 @@ export const pauseReminders = (ctx: Ctx, { chargeId, paused, staffId, reason }: 
     )
     if (changed === 0) return
     await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
+      actor,
       action: paused ? 'reminders-paused' : 'reminders-resumed',
       subject: { kind: 'charge', id: chargeId },
       reason,

@@ -149,3 +149,26 @@ test('R9.05 finance pauses the reminders of a disputed bill, with a reason, and 
     expect.arrayContaining(['audit:reminders-paused', 'audit:reminders-resumed', 'reminder']),
   )
 })
+
+test('R9.05 T70 a bank that disputes a part holds the reminders of the rest back, until finance lets them go on', async () => {
+  const world = await given({ parts: 2 })
+  await pay(world, world.chargeId!)
+  const paid = await db.one<{ charge: string }>(sql`
+    SELECT o.id AS charge FROM sandbox_stripe.object o JOIN charge c ON c.provider_id = o.body ->> 'payment_intent'
+    WHERE o.kind = 'charge' AND c.id = ${world.chargeId} AND (o.body ->> 'paid')::boolean`)
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/sandbox/stripe/admin/disputes',
+    headers: { authorization: 'Bearer sk_test_garderobe_sandbox' },
+    payload: paid,
+  })
+  expect(answer.statusCode).toBe(200)
+  await app.settle()
+  await pass(60)
+  expect(await reminders(world)).toEqual([])
+  const as = await givenStaff(app, 'finance')
+  const body = { paused: false, reason: 'The bank has decided for us' }
+  await app.ask('POST', '/studio/charges/:id/reminders', { as, params: { id: world.chargeId! }, body })
+  await pass(1)
+  expect(await reminders(world)).toMatchObject([{ number: 1 }])
+})
