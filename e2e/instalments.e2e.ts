@@ -80,7 +80,7 @@ test('R6.15 R9.05 a card that is refused: two weeks later a reminder with its fe
   const finance = await signInStaff(world, 'finance', '/studio/finance')
   const { id } = await world.db.one<{ id: string }>(sql`SELECT id FROM charge WHERE subject_id = ${boxId}`)
   await finance.goto(`/studio/finance?charge=${id}`)
-  await finance.getByText('Ours until paid').waitFor()
+  await finance.getByRole('dialog').getByText('Ours until paid').waitFor()
   await finance.getByLabel('Why reminders wait').fill('It came back, she says')
   await finance.getByRole('button', { name: 'Pause reminders' }).dblclick()
   await finance.getByRole('button', { name: 'Let reminders go on' }).waitFor()
