@@ -102,6 +102,7 @@ async function wish({ page, t, market, button }: Customer, { sku, title }: { sku
   await photograph(page, `${market}-member-wished`)
   await page.getByRole('link', { name: t('wished.see'), exact: true }).click()
   await page.getByRole('heading', { name: t('wished.title') }).waitFor()
-  await page.getByRole('link', { name: title, exact: true }).waitFor()
+  // The home shows what is new in the shop as well, the same garment perhaps.
+  await page.locator('.wished-list').getByRole('link', { name: title, exact: true }).waitFor()
   await photograph(page, `${market}-member-home-wished`)
 }
