@@ -14,6 +14,7 @@ const leadingOn = ['/login', '/studio/login']
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, one line an element. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await atRest(page)
   const violations = page.frames().length === 1 ? await inOneFrame(page) : await inFrames(page)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -21,6 +22,17 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ),
   )
 }
+
+/** An amount that fades in has too little contrast for a moment; what never ends is not waited for. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished.then(() => true)),
+    ),
+  )
 
 /** Asked of axe itself, which stays on the page for the next width: the builder takes two to three times as long. */
 async function inOneFrame(page: Page): Promise<Violation[]> {
