@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffLongMoment } from '#/app/studio/staff-time.ts'
-import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { paths } from '#/paths.ts'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
@@ -17,7 +16,6 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/calls
 
 /** A stylist's calls: those that wait for a word about how they went, then those to come. */
 export function Page() {
-  useReadAgain()
   const { now, calls } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [telling, setTelling] = useState<StudioCall>()

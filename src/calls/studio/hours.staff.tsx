@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffContext } from '#/app/session/user-check.ts'
-import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
@@ -19,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** When calls can be booked here: the week, whose members, who stands in, and days away (R6.16). */
 export function Page() {
-  useReadAgain()
   const view = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { paths } from '#/paths.ts'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
@@ -16,7 +15,6 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/refer
 
 /** Referrals that may be one person in two accounts: a colleague decides (R3.13). */
 export function Page() {
-  useReadAgain()
   const { held } = useLoaderData<typeof loader>()
   return (
     <Frame

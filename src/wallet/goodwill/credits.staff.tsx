@@ -3,7 +3,6 @@ import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -19,7 +18,6 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/credi
 
 /** What waits for a second colleague, and what we owe in credit (R9.07). */
 export function Page() {
-  useReadAgain()
   const { waiting, owed } = useLoaderData<typeof loader>()
   return (
     <Frame title="Credit" lead="What customers have with us besides goods." width="full">
