@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Envelope } from '#/outside/telemetry/collector.ts'
@@ -18,15 +18,22 @@ export async function openTelemetryWorld() {
   const received = telemetryOf(world)
   const { clear, collected, until } = received
   const opened: Page[] = []
+  const unanswered = new Set<Request>()
   beforeEach(clear)
   afterEach(async () => {
+    // What a page tells outlives its window, and would be found by the next test.
+    await expect.poll(() => tellings(unanswered)).toEqual([])
     for (const page of opened.splice(0)) await page.context().close()
+    unanswered.clear()
   })
   afterAll(() => given.close())
 
   const visit: World['visit'] = async (market, options) => {
     const page = await world.visit(market, options)
     opened.push(page)
+    page.on('request', (request) => unanswered.add(request))
+    page.on('requestfinished', (request) => unanswered.delete(request))
+    page.on('requestfailed', (request) => unanswered.delete(request))
     return page
   }
   /** A member with a card, signed in. */
@@ -78,6 +85,9 @@ function telemetryOf(world: World) {
     (await told()).map(({ event }) => event).filter(({ event }) => !name || event === name)
   return { collected, told, events, clear, until }
 }
+
+const tellings = (requests: Set<Request>) =>
+  [...requests].map((request) => request.url()).filter((url) => url.includes('/sandbox/'))
 
 /** Every request this page makes from now on that is not one of the page's own files. */
 export function watchRequests(page: Page): string[] {
