@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
 import { csv, dress } from '#/testing/given-product-file.ts'
 import { faultsOn } from './accessibility.ts'
 import { photograph } from './photograph.ts'
@@ -57,6 +58,40 @@ test('R8.04 a buyer imports a file with pictures, looks at it, publishes it, and
   await visitor.goto('/shop/product/BC-M')
   await visitor.getByRole('heading', { level: 1, name: /Bouclé Coat/ }).waitFor()
   expect(await visitor.locator('main img[src^="/media/"]').count()).toBeGreaterThan(0)
+})
+
+test('R8.04 words that a buyer changed stay when the file comes again, unless the buyer says otherwise', async () => {
+  const page = await signInStaff(world, 'buyer', '/studio/catalogue')
+  const file = join(folder, 'again.csv')
+  const bring = async (price: string, overwrite: boolean) => {
+    writeFileSync(file, csv([dress({ Handle: 'cape', 'Variant SKU': 'CAPE-M', 'Variant Price': price })]))
+    await page.goto('/studio/catalogue/import')
+    await page.getByLabel('Choose the product file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Look what it would change' }).click()
+    await page.getByText('Nothing of it shows yet.').waitFor()
+    const box = page.getByLabel('Overwrite what buyers changed by hand')
+    if (overwrite) await box.check()
+    if (overwrite) await photograph(page, 'import-overwrite')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Look what it would change' }).waitFor()
+  }
+  await bring('400', false)
+  const visitor = await world.visit('da')
+  const named = async (name: string) => {
+    await visitor.goto('/shop/product/CAPE-M')
+    await visitor.getByRole('heading', { level: 1, name }).waitFor()
+  }
+  await visitor.goto('/shop/product/CAPE-M')
+  const { id } = await world.db.one<{ id: string }>(sql`SELECT id FROM product WHERE handle = 'cape'`)
+  await page.goto(`/studio/catalogue/${id}`)
+  await page.getByLabel('Title, Danish').fill('Kappe i uld')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').first().waitFor()
+  await bring('500', false)
+  await named('Kappe i uld')
+  await bring('600', true)
+  await named('Wrap Dress')
+  await visitor.context().close()
 })
 
 test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and would change nothing', async () => {

@@ -9,6 +9,7 @@ CREATE TABLE import_run (
   report jsonb NOT NULL DEFAULT '{}'::jsonb,
   fingerprint text,
   result jsonb,
+  overwrites boolean NOT NULL DEFAULT false,
 
   CONSTRAINT import_run_pkey PRIMARY KEY (id),
   CONSTRAINT import_run_state_check CHECK (state IN ('staging', 'staged', 'published', 'applied'))

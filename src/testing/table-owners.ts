@@ -15,6 +15,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'import_run',
     'import_variant',
     'price',
+    'own_price',
     'price_plan',
     'product',
     'product_stock',

@@ -16,7 +16,7 @@ import { openFiles } from '#/platform/files/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 
-const usage = `npm run import -- FILE[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--dry-run]
+const usage = `npm run import -- FILE[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--overwrite] [--dry-run]
 
   FILE            a Shopify product CSV, or a Google Merchant feed as XML or TSV (of one market)
   --images DIR    where Image Src is to be found
@@ -24,6 +24,7 @@ const usage = `npm run import -- FILE[.gz] [--images DIR] [--market se]… [--ra
   --rate A=N      prices are in A, and one A is worth N of the market's currency; A/SEK=N for one of several currencies
   --currency A    the currency of the file, where it needs no --rate
   --category SLUG the category of all its products; without it, their words decide
+  --overwrite     also what buyers have changed by hand; without it, that stays
   --dry-run       check everything, change nothing`
 
 const { values, positionals } = readArguments()
@@ -54,6 +55,7 @@ function readArguments() {
         rate: { type: 'string', multiple: true, default: [] },
         currency: { type: 'string' },
         category: { type: 'string' },
+        overwrite: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -88,7 +90,7 @@ async function run(file: string): Promise<number> {
     const bar = progressBar(await unpackedSize(file, gzip))
     const fingerprint = await fingerprintOf(
       file,
-      JSON.stringify([conversions, values.images, values.category]),
+      JSON.stringify([conversions, values.images, values.category, values.overwrite]),
     )
     const source = {
       fileName: basename(file),
@@ -101,6 +103,7 @@ async function run(file: string): Promise<number> {
       conversions,
       category: values.category,
       dryRun: values['dry-run'],
+      overwrite: values.overwrite,
       onWait: () => console.log('Another import is publishing: this one waits for it.'),
       onStopped: printStopped,
       onProgress: bar.onProgress,

@@ -2,7 +2,7 @@ import { type Db, withSession } from '#/platform/database/db.ts'
 import { removeConflicts } from '../publishing/conflicts.ts'
 import { publish } from '../publishing/publish.ts'
 import type { Published } from '../publishing/published.rule.ts'
-import { alone, discardRun, setStaged } from '../publishing/runs.ts'
+import { alone, discardRun, letOverwrite, setStaged } from '../publishing/runs.ts'
 import { endStopped, type Stopped } from '../publishing/stopped.ts'
 import { type ImportReport, tell } from './report.ts'
 import { type ImportCtx, type ImportSource, type StageOptions, stageImport } from './stage-import.ts'
@@ -12,6 +12,8 @@ export type ImportOptions = StageOptions & {
   onWait?: () => void
   /** Told of imports that were stopped before, and what becomes of them. */
   onStopped?: (stopped: Stopped) => void
+  /** Also what buyers have decided of its products. */
+  overwrite?: boolean
 }
 type Imported = { report: ImportReport; published: Published | undefined }
 
@@ -29,6 +31,7 @@ export const importCatalogue = (
     if (options.dryRun) return dryRun(own, source, options)
     const { runId, report } =
       (await stoppedBefore(own, source, options)) ?? (await stageImport(own, source, options))
+    if (options.overwrite) await letOverwrite(db, runId)
     const published = await alone(db, () => publishAlone(own, runId, report, options), options.onWait)
     return { report, published }
   })

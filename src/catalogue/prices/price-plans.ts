@@ -3,6 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, sqlState } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
+import { keepPrices } from '../publishing/own-decisions.ts'
 import { endPrices, putInForce } from './put-in-force.ts'
 
 export const PRICE_BEGINS = 'price-begins'
@@ -37,17 +38,20 @@ export async function planPrice(
   return id
 }
 
+type Begun = { sku: string; market: MarketId; amount: number; ends: boolean }
+
 /** Puts a plan in force; answers what it changed. What it ends later goes back to what is in force now. */
 export async function beginPlan({ db, clock }: PlatformCtx, id: string): Promise<string[]> {
   const now = clock.now()
-  const rows = await db.many<{ sku: string; market: MarketId; amount: number }>(sql`
+  const rows = await db.many<Begun>(sql`
     UPDATE price_plan SET state = CASE WHEN lower(during) = upper(during) OR upper(during) <= ${now} THEN 'ended' ELSE 'running' END,
       back_to = (SELECT amount FROM price WHERE price.sku = price_plan.sku AND price.market = price_plan.market AND upper_inf(valid))
     WHERE id = ${id} AND state = 'planned' AND (lower(during) = upper(during) OR upper(during) > ${now})
-    RETURNING sku, market, amount`)
+    RETURNING sku, market, amount, lower(during) < upper(during) AS ends`)
   const [first] = rows
   const skus = rows.map(({ sku }) => sku)
   if (first) await putInForce(db, { skus, market: first.market, amount: first.amount, now })
+  if (first && !first.ends) await keepPrices(db, { skus, market: first.market })
   await db.run(sql`UPDATE price_plan SET state = 'ended' WHERE id = ${id} AND state = 'planned'`)
   return skus
 }

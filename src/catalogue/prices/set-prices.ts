@@ -4,6 +4,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found, Invalid } from '#/platform/errors.ts'
 import { type Change, editProduct } from '../product/edit-product.ts'
+import { keepPrices } from '../publishing/own-decisions.ts'
 import { beginPlan, cancelPlan, endPlan, planPrice } from './price-plans.ts'
 import { putInForce } from './put-in-force.ts'
 
@@ -34,7 +35,10 @@ export const setPrices = (ctx: PlatformCtx, { productId, revision, staffId, ...p
       if (from > now || price.until) {
         const id = await planPrice(ctx, { skus, market, amount, from, until: price.until ?? null, staffId })
         if (from <= now) await beginPlan(ctx, id)
-      } else await putInForce(ctx.db, { skus, market, amount, now })
+      } else {
+        await putInForce(ctx.db, { skus, market, amount, now })
+        await keepPrices(ctx.db, { skus, market })
+      }
       const detail = { market, amount, skus, from, until: price.until ?? null }
       return { changed: [`prices in ${marketOf(market).name}`], detail }
     },

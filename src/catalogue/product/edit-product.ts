@@ -5,6 +5,7 @@ import { Conflict, found } from '#/platform/errors.ts'
 import type { Kind } from '../kinds.rule.ts'
 import type { Words } from '../languages.rule.ts'
 import { changesSince } from './changes-since.ts'
+import type { Own } from './own.rule.ts'
 
 export type EditedProduct = {
   id: string
@@ -20,6 +21,7 @@ export type EditedProduct = {
   tags: string[]
   status: 'draft' | 'active' | 'withdrawn'
   revision: number
+  own: Own
 }
 type Edit = {
   productId: string
@@ -63,7 +65,7 @@ export const lockCatalogue = ({ db }: PlatformCtx) => db.run(sql`SELECT FROM cat
 
 const lockProduct = ({ db }: PlatformCtx, id: string) =>
   db.maybe<EditedProduct>(sql`
-    SELECT id, handle, brand_id, kind, category, category_chosen, title, description, material, care, tags, status, revision
+    SELECT id, handle, brand_id, kind, category, category_chosen, title, description, material, care, tags, status, revision, own
     FROM product WHERE id = ${id} AND prepared_by IS NULL FOR NO KEY UPDATE`)
 
 /** However many statements changed it, it is counted up: what was read before is out of date. */

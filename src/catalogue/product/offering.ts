@@ -4,6 +4,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
 import { cancelPlans } from '../prices/price-plans.ts'
 import { endPrices, putInForce } from '../prices/put-in-force.ts'
+import { keepPrices } from '../publishing/own-decisions.ts'
 import { type Change, editProduct } from './edit-product.ts'
 
 type Offering = {
@@ -40,12 +41,14 @@ async function publish({ db }: PlatformCtx, id: string) {
   const sold = await db.maybe(sql`
     SELECT FROM variant JOIN price USING (sku) WHERE product_id = ${id} AND withdrawn_at IS NULL AND upper_inf(valid) LIMIT 1`)
   if (!sold) throw Refused('no-price')
-  await db.run(sql`UPDATE product SET status = 'active' WHERE id = ${id}`)
+  await db.run(sql`UPDATE product SET status = 'active', own = own - 'withdrawn' WHERE id = ${id}`)
 }
 
 async function withdraw(ctx: PlatformCtx, productId: string) {
   for (const market of marketIds) await cancelPlans(ctx, { productId, market })
-  await ctx.db.run(sql`UPDATE product SET status = 'withdrawn' WHERE id = ${productId}`)
+  await ctx.db.run(
+    sql`UPDATE product SET status = 'withdrawn', own = own || '{"withdrawn": true}' WHERE id = ${productId}`,
+  )
 }
 
 async function sellIn({ db, clock }: PlatformCtx, id: string, market: MarketId) {
@@ -53,6 +56,7 @@ async function sellIn({ db, clock }: PlatformCtx, id: string, market: MarketId) 
   if (last.length === 0) throw Refused('no-price')
   const now = clock.now()
   for (const { sku, amount } of last) await putInForce(db, { skus: [sku], market, amount, now })
+  await keepPrices(db, { skus: last.map(({ sku }) => sku), market })
 }
 
 async function endIn(ctx: PlatformCtx, productId: string, market: MarketId) {
@@ -61,6 +65,7 @@ async function endIn(ctx: PlatformCtx, productId: string, market: MarketId) {
     await ctx.db.many<{ sku: string }>(sql`SELECT sku FROM variant WHERE product_id = ${productId}`)
   ).map(({ sku }) => sku)
   await endPrices(ctx.db, { skus, market, now: ctx.clock.now() })
+  await keepPrices(ctx.db, { skus, market })
 }
 
 const lastPrices = (db: Db, { id, market }: { id: string; market: MarketId }) =>

@@ -6,6 +6,7 @@ import { isCategory } from '../categories/category-tree.ts'
 import type { Kind } from '../kinds.rule.ts'
 import { languageNames, languages, type Words } from '../languages.rule.ts'
 import { type EditedProduct, editProduct } from './edit-product.ts'
+import { type Own, ownAfter, texts } from './own.rule.ts'
 
 /** Only what is to be another: what a page still showed of the rest writes over nobody's change. */
 export type ProductChanges = {
@@ -30,12 +31,10 @@ export const saveProduct = (ctx: PlatformCtx, { productId, revision, staffId, ch
       const next = withChanges(product, changes)
       await refuseUnknown(db, next)
       const changed = whatChanged(product, next)
-      if (changed.length > 0) await write(db, next)
+      if (changed.length > 0) await write(db, next, ownAfter(product, next))
       return { changed, detail: { before: beforeOf(product, changes) } }
     },
   )
-
-const texts = ['title', 'description', 'material', 'care'] as const
 
 function withChanges(product: EditedProduct, { category, ...changes }: ProductChanges): EditedProduct {
   const next = { ...product, ...changes }
@@ -82,9 +81,10 @@ async function refuseUnknown(db: Db, { brandId, category }: EditedProduct) {
   if (!(await isCategory(db, category))) throw Invalid({ category: 'choose-one' })
 }
 
-const write = (db: Db, next: EditedProduct) =>
+const write = (db: Db, next: EditedProduct, own: Own) =>
   db.run(sql`
     UPDATE product SET title = ${json(next.title)}::jsonb, description = ${json(next.description)}::jsonb,
       material = ${json(next.material)}::jsonb, care = ${json(next.care)}::jsonb, tags = ${next.tags}, kind = ${next.kind},
-      brand_id = ${next.brandId}, category = ${next.category}, category_chosen = ${next.categoryChosen}
+      brand_id = ${next.brandId}, category = ${next.category}, category_chosen = ${next.categoryChosen},
+      own = ${json(own)}::jsonb
     WHERE id = ${next.id}`)

@@ -29,8 +29,8 @@ export const addVariant = (ctx: PlatformCtx, { productId, revision, staffId, ...
           [twin.sku === sku ? 'sku' : twin.barcode === barcode && barcode ? 'barcode' : 'size']: 'taken',
         })
       await db.run(sql`
-        INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode, position)
-        SELECT ${sku}, ${productId}, ${json(colour.words)}::jsonb, ${colour.key}, ${colour.hex}, ${size}, ${sizeRank(size)}, ${barcode},
+        INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode, own, position)
+        SELECT ${sku}, ${productId}, ${json(colour.words)}::jsonb, ${colour.key}, ${colour.hex}, ${size}, ${sizeRank(size)}, ${barcode}, true,
           coalesce(max(position) FILTER (WHERE colour_key = ${colour.key}), max(position) + 1, 0) FROM variant WHERE product_id = ${productId}`)
       return { changed: [`variant ${sku}`], detail: { sku, size, colour: colour.key } }
     },
@@ -64,7 +64,7 @@ export const changeVariant = (
       ]
       if (changed.length > 0)
         await db.run(
-          sql`UPDATE variant SET barcode = ${code}, withdrawn_at = ${withdrawnAt} WHERE sku = ${sku}`,
+          sql`UPDATE variant SET barcode = ${code}, withdrawn_at = ${withdrawnAt}, own = true WHERE sku = ${sku}`,
         )
       return { changed, detail: { sku, before } }
     },

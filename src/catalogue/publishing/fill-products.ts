@@ -24,15 +24,17 @@ async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
   const staged = stagedVariants(batch)
   const withdrawn = await tx.run(sql`
     UPDATE variant SET withdrawn_at = ${batch.now} FROM product
-    WHERE product.handle = ANY(${batch.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL
+    WHERE product.handle = ANY(${batch.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL AND NOT variant.own
       AND NOT EXISTS (SELECT FROM ${staged} staged WHERE staged.sku = variant.sku)`)
   const changed = await tx.run(sql`
     UPDATE variant SET colour = staged.colour, colour_key = staged.colour_key, colour_hex = staged.colour_hex,
-      size = staged.size, size_rank = staged.size_rank, barcode = staged.barcode, position = staged.position, withdrawn_at = NULL
+      size = staged.size, size_rank = staged.size_rank, position = staged.position,
+      barcode = CASE WHEN own THEN variant.barcode ELSE staged.barcode END,
+      withdrawn_at = CASE WHEN own THEN withdrawn_at END
     FROM ${staged} staged
-    WHERE staged.sku = variant.sku AND (withdrawn_at IS NOT NULL
-      OR (variant.colour, variant.colour_key, variant.colour_hex, variant.size, variant.size_rank, variant.barcode, variant.position)
-      IS DISTINCT FROM (staged.colour, staged.colour_key, staged.colour_hex, staged.size, staged.size_rank, staged.barcode, staged.position))`)
+    WHERE staged.sku = variant.sku AND ((NOT own AND (withdrawn_at IS NOT NULL OR variant.barcode IS DISTINCT FROM staged.barcode))
+      OR (variant.colour, variant.colour_key, variant.colour_hex, variant.size, variant.size_rank, variant.position)
+      IS DISTINCT FROM (staged.colour, staged.colour_key, staged.colour_hex, staged.size, staged.size_rank, staged.position))`)
   const fresh = await tx.run(sql`
     INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode, position)
     SELECT sku, product.id, colour, colour_key, colour_hex, size, size_rank, barcode, position
@@ -58,12 +60,22 @@ async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
     ON CONFLICT (product_id, position) DO NOTHING`)
 }
 
-/** A changed price ends the one before it and starts now, so the lowest of the 30 days before can be told. */
+/**
+ * A changed price ends the one before it and starts now, so the lowest of the 30 days before can be told. What a buyer set
+ * stays (decision 121), and a reduction that runs comes to its end first: back to what the file says.
+ */
 async function fillPrices(tx: Db, batch: Batch): Promise<number> {
   const { now } = batch
-  const staged = sql`(
+  const said = sql`(
     SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(batch)} v,
-      jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint))`
+      jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint)
+    WHERE NOT EXISTS (SELECT FROM own_price WHERE own_price.sku = v.sku AND own_price.market = p.market))`
+  await tx.run(sql`
+    UPDATE price_plan SET back_to = said.amount FROM ${said} said
+    WHERE price_plan.sku = said.sku AND price_plan.market = said.market AND state = 'running'`)
+  const staged = sql`(
+    SELECT * FROM ${said} said WHERE NOT EXISTS (
+      SELECT FROM price_plan WHERE price_plan.sku = said.sku AND price_plan.market = said.market AND state = 'running'))`
   const differs = sql`
     price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid)
     AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (staged.amount, staged.compare_at, staged.currency)`

@@ -2,6 +2,7 @@ import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { eachBatch } from './batches.ts'
 import type { Batch } from './fill-products.ts'
+import { forgetOwn } from './own-decisions.ts'
 import { prepareNew } from './prepare.ts'
 import { nothing, type Published, sum } from './published.rule.ts'
 import { showBatch } from './show.ts'
@@ -27,7 +28,11 @@ export async function publish(ctx: PublishCtx, runId: string, now: Date): Promis
   await db.run(sql`SELECT count_catalogue()`)
   await failpoint('import_prepared')
   await transaction(db, async (tx) => {
+    const { overwrites } = await tx.one<{ overwrites: boolean }>(
+      sql`SELECT overwrites FROM import_run WHERE id = ${runId}`,
+    )
     await eachBatch(tx, runId, async (handles) => {
+      if (overwrites) await forgetOwn(tx, handles)
       await counted(tx, { runId, handles, now }, showBatch)
       await failpoint('import_batch_shown')
     })

@@ -45,6 +45,10 @@ export const setStaged = (db: Db, id: string, report: object) =>
     sql`UPDATE import_run SET state = 'staged', report = ${json(report)}::jsonb WHERE id = ${id} AND state IN ('staging', 'staged')`,
   )
 
+/** What buyers decided of its products is the file's again once it is published (decision 121). */
+export const letOverwrite = (db: Db, id: string) =>
+  db.run(sql`UPDATE import_run SET overwrites = true WHERE id = ${id} AND state = 'staged'`)
+
 /**
  * Does `work` while no other import publishes, or cleans up; waits until it may. Asked for again and again: a statement
  * that waited for the lock would be cancelled after its 30 s, as an import that publishes may take longer.

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
 import { type Batch, fillProducts } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
@@ -22,12 +22,19 @@ const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
     FROM import_product staged
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle AND prepared_by = run_id`)
 
+/** What a buyer wrote lies over what the file says. */
+const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
+  sql`jsonb_strip_nulls(staged.${raw(name)} || coalesce(product.own -> ${name}, '{}'))`
+
 const changeProducts = (tx: Db, { runId, handles, now }: Batch): Promise<number> =>
   tx.run(sql`
-    UPDATE product SET brand_id = brand.id, kind = staged.kind,
-      category = CASE WHEN category_chosen THEN product.category ELSE staged.category END, title = staged.title,
-      description = staged.description, material = staged.material, care = staged.care, maker = staged.maker,
-      maker_contact = staged.maker_contact, eu_contact = staged.eu_contact, tags = staged.tags, status = staged.status,
+    UPDATE product SET brand_id = CASE WHEN own ? 'brand' THEN brand_id ELSE brand.id END,
+      kind = CASE WHEN own ? 'kind' THEN product.kind ELSE staged.kind END,
+      category = CASE WHEN category_chosen OR own ?| '{kind,title}' THEN product.category ELSE staged.category END,
+      title = ${withOwn('title')}, description = ${withOwn('description')}, material = ${withOwn('material')},
+      care = ${withOwn('care')}, maker = staged.maker, maker_contact = staged.maker_contact, eu_contact = staged.eu_contact,
+      tags = CASE WHEN own ? 'tags' THEN product.tags ELSE staged.tags END,
+      status = CASE WHEN own ? 'withdrawn' THEN product.status ELSE staged.status END,
       content_hash = staged.content_hash, updated_at = ${now}
     FROM import_product staged JOIN brand ON brand.slug = brand_slug
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle

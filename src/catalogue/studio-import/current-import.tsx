@@ -1,8 +1,10 @@
 import './import.css'
+import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
+import { CheckBox } from '#/ui/form/field.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Progress } from '#/ui/notice/progress.tsx'
@@ -23,9 +25,10 @@ const told = {
 export function CurrentImportView({ current, mayEdit }: Props) {
   const { id, fileName, by, createdAt, markets, state } = current
   const params = { id }
+  const [overwrite, setOverwrite] = useState(false)
   const publish = useSave(
-    (_: 'publish', { idempotencyKey }) =>
-      send('POST', '/studio/catalogue/imports/:id/publish', { params, idempotencyKey }),
+    (body: { overwrite: boolean }, { idempotencyKey }) =>
+      send('POST', '/studio/catalogue/imports/:id/publish', { params, body, idempotencyKey }),
     'It is being published',
   )
   const cancel = useSave(
@@ -43,6 +46,9 @@ export function CurrentImportView({ current, mayEdit }: Props) {
         <p>{`${by}, ${staffMoment(createdAt)}, for ${markets.map((market) => marketOf(market).country).join(', ')}. ${told[state]}`}</p>
         <HowFar current={current} />
         {state === 'ready' && <ImportPreview current={current} />}
+        {state === 'ready' && mayEdit && (
+          <OwnDecisions current={current} overwrite={overwrite} onChoose={setOverwrite} />
+        )}
         <Alert>{publish.error ?? cancel.error ?? resume.error}</Alert>
         {mayEdit && (
           <div className="import-ways">
@@ -50,7 +56,7 @@ export function CurrentImportView({ current, mayEdit }: Props) {
               <Button
                 busy={publish.busy}
                 disabled={current.report?.products === 0}
-                onClick={() => void publish.submit('publish')}
+                onClick={() => void publish.submit({ overwrite })}
               >
                 Publish
               </Button>
@@ -71,6 +77,25 @@ export function CurrentImportView({ current, mayEdit }: Props) {
     </Section>
   )
 }
+
+type OwnProps = { current: CurrentImport; overwrite: boolean; onChoose: (overwrite: boolean) => void }
+
+/** What buyers changed by hand stays, unless this file is to go before it (decision 121). */
+function OwnDecisions({ current: { preview }, overwrite, onChoose }: OwnProps) {
+  const { products, prices } = preview?.own ?? { products: 0, prices: 0 }
+  const parts = [counted(products, 'product'), counted(prices, 'price')].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <CheckBox
+      label="Overwrite what buyers changed by hand"
+      hint={`Without it, it stays as they decided: ${parts.join(' and ')}.`}
+      checked={overwrite}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  )
+}
+
+const counted = (count: number, of: string) => count > 0 && (count === 1 ? `one ${of}` : `${count} ${of}s`)
 
 /** A packed file does not say how long it is: its figures are told alone. */
 function HowFar({

@@ -1,11 +1,14 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { countOwn } from '../publishing/own-decisions.ts'
 
 export type Preview = {
   products: { new: number; changed: number; unchanged: number; ended: number }
   variants: { new: number; withdrawn: number }
   prices: { market: MarketId; first: number; raised: number; lowered: number; same: number }[]
   stock: number
+  /** Stays as buyers decided it, unless they say otherwise. */
+  own: { products: number; prices: number }
 }
 
 /** What publishing a staged run would change, as the catalogue is now (R8.04). */
@@ -32,5 +35,5 @@ export async function previewOf(db: Db, runId: string): Promise<Preview> {
     LEFT JOIN price ON price.sku = v.sku AND price.market = p.market AND upper_inf(price.valid)
     WHERE v.run_id = ${runId} GROUP BY p.market ORDER BY p.market`)
   const { stock, ...rest } = variants
-  return { products, variants: rest, prices, stock }
+  return { products, variants: rest, prices, stock, own: await countOwn(db, runId) }
 }

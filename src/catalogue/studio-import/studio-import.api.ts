@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { DomainError } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, uuid } from '#/platform/http/schema.ts'
+import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import { mayEdit } from '../may-edit.ts'
 import { showImports } from './show-imports.ts'
 import { Imports, Wishes } from './studio-import.schema.ts'
@@ -84,9 +84,9 @@ export const studioImportApi = routes(
   ),
   route(
     'POST /api/studio/catalogue/imports/:id/publish',
-    { params, answer: done, idempotent: true },
-    async ({ ctx, params, staffId }) => {
-      await beginPublishing(ctx, { ...params, staffId })
+    { params, body: closed({ overwrite: flag }), answer: done, idempotent: true },
+    async ({ ctx, params, body, staffId }) => {
+      await beginPublishing(ctx, { ...params, ...body, staffId })
       return {}
     },
   ),

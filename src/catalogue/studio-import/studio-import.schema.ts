@@ -33,6 +33,7 @@ const Preview = closed({
     closed({ market: oneOf(marketIds), first: count, raised: count, lowered: count, same: count }),
   ),
   stock: count,
+  own: closed({ products: count, prices: count }),
 })
 const Result = closed({
   products: closed({ new: count, changed: count, unchanged: count }),

@@ -37,7 +37,10 @@ const send = async (url: string, payload: Buffer) =>
     })
   ).statusCode
 const word = (verb: 'begin' | 'publish' | 'cancel' | 'resume', id: string, as: Who = buyer) =>
-  app.call('POST', `/studio/catalogue/imports/${id}/${verb}`, { as })
+  app.call('POST', `/studio/catalogue/imports/${id}/${verb}`, {
+    as,
+    ...(verb === 'publish' && { body: { overwrite: false } }),
+  })
 
 /** A file sent whole and begun; not read yet. */
 async function given(text: string, pictures: Record<string, Buffer> = {}) {
@@ -117,6 +120,27 @@ test('R8.04 the same file with other prices says how many go up and down in each
   await app.settle()
   expect((await imports()).ended[0]).toMatchObject({ state: 'cancelled' })
   expect(await app.db.one(sql`SELECT count(*) FROM import_product`)).toEqual({ count: 0 })
+})
+
+test('R8.04 what buyers changed by hand is counted before, and goes only when they say so', async () => {
+  const { id: productId } = await app.db.one<{ id: string }>(
+    sql`SELECT id FROM product WHERE handle = 'wrap-dress'`,
+  )
+  const by = await givenStaff(app, 'buyer')
+  const at = { as: by, params: { productId } }
+  const words = async () => (await app.ask('GET', '/studio/catalogue/:productId', at)).title
+  const { revision } = await app.ask('GET', '/studio/catalogue/:productId', at)
+  const changes = { title: { de: 'Wickelkleid' } }
+  await app.ask('PATCH', '/studio/catalogue/:productId', { ...at, body: { revision, changes } })
+  for (const overwrite of [false, true]) {
+    const id = await given(csv([dress({ 'Variant Price': overwrite ? '60' : '50' })]))
+    await app.settle()
+    expect((await imports()).current?.preview?.own).toEqual({ products: 1, prices: 0 })
+    const params = { id }
+    await app.ask('POST', '/studio/catalogue/imports/:id/publish', { as: by, params, body: { overwrite } })
+    await app.settle()
+    expect((await words()).de).toBe(overwrite ? undefined : 'Wickelkleid')
+  }
 })
 
 test('R8.04 one import at a time: whoever comes second is told whose it is', async () => {

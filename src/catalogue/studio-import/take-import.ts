@@ -6,6 +6,7 @@ import { json, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { isCategory } from '../categories/category-tree.ts'
 import { ImportRefused, priceTerms } from '../import/rates.rule.ts'
+import { letOverwrite } from '../publishing/runs.ts'
 import { endImport, findImport, findOpenImport, moveImport, openStates, type Terms } from './import-rows.ts'
 import { MOST_PICTURES_GIVEN, partCount, partLength } from './upload.rule.ts'
 import { isWhole, pictureKey, putPart, putPicture } from './uploaded-file.ts'
@@ -75,8 +76,12 @@ export async function beginReading(ctx: Ctx, { id, staffId }: Word) {
 }
 
 /** Nothing of a file is shown to anybody before a buyer has said so. */
-export const beginPublishing = (ctx: Ctx, word: Word) =>
-  moveOn(ctx, { ...word, from: 'ready', to: 'publishing', action: 'import-published' })
+export const beginPublishing = (ctx: Ctx, { overwrite, ...word }: Word & { overwrite: boolean }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { runId } = found(await findImport(ctx.db, word.id))
+    await moveOn(ctx, { ...word, from: 'ready', to: 'publishing', action: 'import-published' })
+    if (overwrite && runId) await letOverwrite(ctx.db, runId)
+  })
 
 type Move = Word & { from: 'gathering' | 'ready'; to: 'reading' | 'publishing'; action: string }
 const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
