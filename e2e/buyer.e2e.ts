@@ -43,6 +43,32 @@ test('R8.04 a buyer makes a product with a picture, prices it in four markets, p
   expect([404, 410]).toContain(answer?.status())
 })
 
+test('R8.04 a buyer adds a category, which the shop names once it is shown', async () => {
+  const page = await signInStaff(world, 'buyer', '/studio/catalogue/categories')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog')
+  const names = {
+    English: 'Ball gowns',
+    Danish: 'Balkjoler',
+    Swedish: 'Balklänningar',
+    Dutch: 'Baljurken',
+    German: 'Ballkleider',
+  }
+  for (const [language, name] of Object.entries(names)) await dialog.getByLabel(language).fill(name)
+  await dialog.getByLabel('Under').selectOption('Dresses')
+  await photograph(page, 'new-category')
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
+  await page.getByRole('button', { name: 'Change Ball gowns' }).click()
+  await dialog.getByLabel(/^Hidden/).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await faultsOn(page, ['/studio/catalogue/categories'])).toEqual([])
+  const visitor = await world.visit('de')
+  await visitor.goto('/shop/category/dresses/ball-gowns')
+  await visitor.getByRole('heading', { level: 1, name: 'Ballkleider' }).waitFor()
+  await visitor.context().close()
+})
+
 async function begin(page: Page) {
   await page.getByRole('button', { name: 'New product' }).click()
   const dialog = page.getByRole('dialog')

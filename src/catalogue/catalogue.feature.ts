@@ -39,6 +39,7 @@ export const catalogueFeature = {
     'POST /api/studio/catalogue/brands': buyers,
     'PATCH /api/studio/catalogue/brands/:id': buyers,
     'GET /api/studio/catalogue/categories': colleagues,
+    'POST /api/studio/catalogue/categories': buyers,
     'PATCH /api/studio/catalogue/categories/:slug': buyers,
     'POST /api/studio/catalogue/categories/order': buyers,
     'GET /api/studio/catalogue/imports': colleagues,

@@ -4,7 +4,7 @@ import { api, send } from '#/app/api/api-client.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button, IconButton } from '#/ui/form/button.tsx'
-import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Alert, Badge } from '#/ui/notice/notice.tsx'
 import { Icon } from '#/ui/picture/icon.tsx'
@@ -15,10 +15,13 @@ import type { CategoryEditView } from './edit-categories.api.ts'
 export const title = () => 'Categories'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catalogue/categories')
 
+/** No address has a sign like this. */
+const NEW = '+'
+
 /** The shop's two levels: what they are called, their order, and whether the shop shows them (R8.04). */
 export function Page() {
   const { categories, mayEdit } = useLoaderData<typeof loader>()
-  const [slug, setSlug] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   const order = useSave(
     (body: { parent: string | null; order: string[] }, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/categories/order', { body, idempotencyKey }),
@@ -48,18 +51,28 @@ export function Page() {
       header: '',
       cell: (of) =>
         mayEdit && (
-          <Order category={of} level={level(of.parent)} onMove={move} onChange={() => setSlug(of.slug)} />
+          <Order category={of} level={level(of.parent)} onMove={move} onChange={() => setChosen(of.slug)} />
         ),
     },
   ]
   return (
     <Frame title="Categories" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
-      <Alert>{order.error}</Alert>
-      <DataTable label="Categories" rows={rows} columns={columns} rowKey={(of) => of.slug} />
+      <Stack>
+        {mayEdit && (
+          <div>
+            <Button size="small" onClick={() => setChosen(NEW)}>
+              New category
+            </Button>
+          </div>
+        )}
+        <Alert>{order.error}</Alert>
+        <DataTable label="Categories" rows={rows} columns={columns} rowKey={(of) => of.slug} />
+      </Stack>
       <CategoryDialog
-        key={slug}
-        category={categories.find((of) => of.slug === slug)}
-        onClose={() => setSlug(undefined)}
+        key={chosen}
+        category={chosen === NEW ? 'new' : categories.find((of) => of.slug === chosen)}
+        tops={level(null)}
+        onClose={() => setChosen(undefined)}
       />
     </Frame>
   )

@@ -1,58 +1,75 @@
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { Button } from '#/ui/form/button.tsx'
-import { CheckBox, TextField } from '#/ui/form/field.tsx'
+import { CheckBox, Select, TextField } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { languageNames, languages } from '../languages.rule.ts'
+import { type Language, languageNames, languages } from '../languages.rule.ts'
 import { useSave } from '../product/use-save.ts'
 import type { CategoryEditView } from './edit-categories.api.ts'
 
-type Changes = Pick<CategoryEditView, 'title' | 'googleId' | 'hidden'>
-type CategoryDialogProps = { category: CategoryEditView | undefined; onClose: () => void }
+type Draft = Pick<CategoryEditView, 'title' | 'googleId' | 'hidden' | 'parent'>
+type CategoryDialogProps = {
+  /** One that there is, or one more. */
+  category: CategoryEditView | 'new' | undefined
+  tops: readonly CategoryEditView[]
+  onClose: () => void
+}
+const empty: Draft = {
+  title: { en: '', da: '', se: '', nl: '', de: '' },
+  googleId: 166,
+  hidden: true,
+  parent: null,
+}
 
-/** What a category is called in each language, Google's number for it, and whether the shop shows it. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+/** What a category is called in each language, Google's number for it, and where it stands. */
+export function CategoryDialog({ category, tops, onClose }: CategoryDialogProps) {
+  const title = category === 'new' ? 'New category' : category?.title.en
   return (
-    <Dialog open={category !== undefined} onClose={onClose} title={category?.title.en}>
-      {category && <CategoryForm category={category} onSaved={onClose} />}
+    <Dialog open={category !== undefined} onClose={onClose} title={title}>
+      {category && <CategoryForm before={category} tops={tops} onSaved={onClose} />}
     </Dialog>
   )
 }
 
-function CategoryForm({ category, onSaved }: { category: CategoryEditView; onSaved: () => void }) {
-  const { slug, revision } = category
-  const [title, setTitle] = useState(category.title)
-  const [googleId, setGoogleId] = useState(String(category.googleId))
-  const [hidden, setHidden] = useState(category.hidden)
-  const { submit, busy, error } = useSave(
-    (changes: Changes, { idempotencyKey }) =>
-      send('PATCH', '/studio/catalogue/categories/:slug', {
-        params: { slug },
-        body: { revision, changes },
-        idempotencyKey,
-      }),
+const saved = (before: CategoryEditView | 'new', draft: Draft, idempotencyKey: string) => {
+  const { title, googleId, hidden, parent } = draft
+  if (before === 'new')
+    return send('POST', '/studio/catalogue/categories', { body: { parent, title, googleId }, idempotencyKey })
+  return send('PATCH', '/studio/catalogue/categories/:slug', {
+    params: { slug: before.slug },
+    body: { revision: before.revision, changes: { title, googleId, hidden } },
+    idempotencyKey,
+  })
+}
+
+type FormProps = {
+  before: CategoryEditView | 'new'
+  tops: CategoryDialogProps['tops']
+  onSaved: () => void
+}
+function CategoryForm({ before, tops, onSaved }: FormProps) {
+  const [draft, setDraft] = useState<Draft>(before === 'new' ? empty : before)
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const { submit, busy, error, fields } = useSave(
+    (draft: Draft, { idempotencyKey }) => saved(before, draft, idempotencyKey),
     'Saved',
     onSaved,
   )
+  const { title, googleId, hidden, parent } = draft
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit({ title, googleId: Number(googleId), hidden })
+        void submit(draft)
       }}
     >
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          label={languageNames[language]}
-          required
-          maxLength={60}
-          value={title[language]}
-          onChange={({ target }) => setTitle({ ...title, [language]: target.value })}
-        />
-      ))}
+      <Names
+        title={title}
+        problems={fields}
+        onName={(language, name) => setDraft((now) => titled(now, language, name))}
+      />
       <TextField
         label="Google’s number for it"
         hint="Of the product taxonomy: 2271 is dresses."
@@ -60,14 +77,27 @@ function CategoryForm({ category, onSaved }: { category: CategoryEditView; onSav
         min={1}
         max={1_000_000}
         required
-        value={googleId}
-        onChange={({ target }) => setGoogleId(target.value)}
+        value={String(googleId || '')}
+        onChange={({ target }) => change({ googleId: Number(target.value) })}
       />
-      <CheckBox
-        label="Hidden: the shop does not name it, its goods stand in the category above"
-        checked={hidden}
-        onChange={({ target }) => setHidden(target.checked)}
-      />
+      {before === 'new' ? (
+        <Select
+          label="Under"
+          hint="It is hidden until you show it: put its goods in first."
+          value={parent ?? ''}
+          options={[
+            { value: '', label: 'nothing: it stands beside the first level' },
+            ...tops.map(({ slug, title }) => ({ value: slug, label: title.en })),
+          ]}
+          onChange={({ target }) => change({ parent: target.value || null })}
+        />
+      ) : (
+        <CheckBox
+          label="Hidden: the shop does not name it, its goods stand in the category above"
+          checked={hidden}
+          onChange={({ target }) => change({ hidden: target.checked })}
+        />
+      )}
       <Alert>{error}</Alert>
       <Button type="submit" busy={busy}>
         Save
@@ -75,3 +105,26 @@ function CategoryForm({ category, onSaved }: { category: CategoryEditView; onSav
     </form>
   )
 }
+
+type NamesProps = {
+  title: Draft['title']
+  problems: Partial<Record<string, string>>
+  onName: (language: Language, name: string) => void
+}
+const Names = ({ title, problems, onName }: NamesProps) =>
+  languages.map((language) => (
+    <TextField
+      key={language}
+      label={languageNames[language]}
+      required
+      maxLength={60}
+      value={title[language]}
+      error={problems[`title.${language}`]}
+      onChange={({ target }) => onName(language, target.value)}
+    />
+  ))
+
+const titled = (now: Draft, language: Language, value: string): Draft => ({
+  ...now,
+  title: { ...now.title, [language]: value },
+})

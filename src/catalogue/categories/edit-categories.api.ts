@@ -4,10 +4,12 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, done, flag, list, orNull, text } from '#/platform/http/schema.ts'
 import { mayEdit } from '../may-edit.ts'
+import { addCategory } from './add-category.ts'
 import { orderCategories, saveCategory } from './edit-categories.ts'
 
 const slug = Type.String({ minLength: 1, maxLength: 60 })
 const named = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const googleId = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const titles = closed({ en: named, da: named, se: named, nl: named, de: named })
 const Category = closed({
   slug: text,
@@ -31,6 +33,16 @@ export const editCategoriesApi = routes(
     mayEdit: mayEdit(actor),
   })),
   route(
+    'POST /api/studio/catalogue/categories',
+    {
+      body: closed({ parent: orNull(slug), title: titles, googleId }),
+      answer: closed({ slug: text }),
+      status: 201,
+      idempotent: true,
+    },
+    async ({ ctx, body, staffId }) => ({ slug: await addCategory(ctx, { ...body, staffId }) }),
+  ),
+  route(
     'PATCH /api/studio/catalogue/categories/:slug',
     {
       params: closed({ slug }),
@@ -38,7 +50,7 @@ export const editCategoriesApi = routes(
         revision: Type.Integer({ minimum: 0 }),
         changes: closed({
           title: titles,
-          googleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          googleId,
           hidden: flag,
         }),
       }),
