@@ -78,7 +78,23 @@ export async function swapDeclined(page: Page, customer: string) {
   await sendPreview(page, 'desk-again')
 }
 
+/** Each wish has its answer before the box leaves: yes where the box plainly gives it, else no and why. */
+export async function answerWishes(page: Page) {
+  const open = page.getByRole('region', { name: 'Wishes' }).locator('[data-open]')
+  for (let left = await open.count(); left > 0; left--) {
+    const first = open.first()
+    const plain = first.locator('[data-plain]')
+    if ((await plain.count()) > 0) await plain.click()
+    else {
+      await first.getByLabel(/^Why not /).selectOption('not-with-the-rest')
+      await first.getByRole('button', { name: 'Say no' }).click()
+    }
+    await expect.poll(() => open.count()).toBe(left - 1)
+  }
+}
+
 async function sendPreview(page: Page, name: string) {
+  await answerWishes(page)
   await photograph(page, name)
   await page.getByRole('button', { name: /^Send preview/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()

@@ -9,6 +9,7 @@ import type exchangeMail from './boxes/exchange/exchange.mail-texts.json'
 import type exchange from './boxes/exchange/exchange.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
 import type boxesMail from './boxes/mails/boxes.mail-texts.json'
+import type wishes from './boxes/wishes/wishes.texts.json'
 import type calls from './calls/calls.texts.json'
 import type callsMail from './calls/mails/calls.mail-texts.json'
 import type cart from './cart/cart.texts.json'
@@ -83,6 +84,7 @@ export type PageText =
   | keyof typeof cancel
   | keyof typeof exchange
   | keyof typeof feedback
+  | keyof typeof wishes
   | keyof typeof calls
   | keyof typeof cart
   | keyof typeof catalogue

@@ -71,7 +71,8 @@ CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', '
 CREATE INDEX box_queue ON box (due_at) WHERE state IN ('ordered', 'styling', 'previewing');
 
 CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');
+CREATE TRIGGER box_wishes_answered BEFORE UPDATE ON box FOR EACH ROW WHEN (old.state = 'styling'::text AND (new.state = ANY (ARRAY['previewing'::text, 'approved'::text]))) EXECUTE FUNCTION refuse_unanswered_wishes();
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
--- Referenced by box_event, box_exchange, box_item, box_withdrawal, exchange_piece, wished_piece.
+-- Referenced by box_event, box_exchange, box_item, box_withdrawal, exchange_piece, wish_answer, wished_piece.

@@ -1,6 +1,9 @@
 import { asSubject } from '#/boxes/as-subject.ts'
 import { type Box, findBox } from '#/boxes/boxes.ts'
 import { listPieceRows } from '#/boxes/piece-rows.ts'
+import { listPieces } from '#/boxes/pieces.ts'
+import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
+import { isByPiece } from '#/boxes/wishes/wish-lines.rule.ts'
 import { findProductCards, searchCandidates } from '#/catalogue/product-cards.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -12,7 +15,14 @@ import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { sql } from '#/platform/database/db.ts'
-import { claimBox, pickPiece, sendPreview, writeBoxNote, writePieceNote } from '#/styling/desk/desk.ts'
+import {
+  claimBox,
+  pickPiece,
+  sayToWish,
+  sendPreview,
+  writeBoxNote,
+  writePieceNote,
+} from '#/styling/desk/desk.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
 import { styleProfile } from '#/survey/survey.ts'
 
@@ -46,6 +56,11 @@ export async function style(
   for (const [index, piece] of (await listPieceRows(ctx.db, box.id)).entries())
     current = await writePieceNote(ctx, key(), piece.id, pieceNotes[index % pieceNotes.length] ?? '')
   current = await writeBoxNote(ctx, key(), note)
+  const pieces = await listPieces(ctx.db, box)
+  for (const { line, plainly } of await wishesOf(ctx.db, box, pieces)) {
+    const itemId = plainly ? plainly.itemId : isByPiece(line) ? (pieces[0]?.id ?? null) : null
+    current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
+  }
   await sendPreview(ctx, key())
 }
 

@@ -7,7 +7,7 @@ import { brokenInvariants } from '#/testing/database.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 
 const app = await testApp()
-const { stylist, warehouse, shelf, must, awake, order, style, approve, ship, givenDelivered } =
+const { stylist, warehouse, shelf, must, awake, order, style, answerWishes, approve, ship, givenDelivered } =
   await givenStudio(app)
 
 /** The session behind the newest mail's button. */
@@ -51,13 +51,14 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     )
 
     const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
-    const swapped = await must(
+    await must(
       app.call('POST', '/studio/desk/:boxId/items', {
         params: { boxId: id },
         as: stylist,
         body: { version: desk.box.version, sku: shelf[6], replacesId: first!.id },
       }),
     )
+    const swapped = await answerWishes(id)
     await must(
       app.call('POST', `/studio/desk/${id}/preview`, { as: stylist, body: { version: swapped.box.version } }),
     )

@@ -32,6 +32,7 @@ export const stylingFeature = {
     'PUT /api/studio/desk/:boxId/note': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/items/:itemId/note': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/wished/refuse': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/desk/:boxId/wishes': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/fee': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },

@@ -85,6 +85,20 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   const order = async (who: Customer, wish: Wish = {}) =>
     (await app.ask('POST', '/boxes', { as: who, market: who.market, body: { wish } })).id
 
+  /** Says yes to each open wish that the box plainly answers, and no to the others. */
+  async function answerWishes(boxId: string, words = '') {
+    const box = { as: stylist, params: { boxId } }
+    let view = await app.ask('GET', '/studio/desk/:boxId', box)
+    for (const { line, plainly } of view.wishes.filter(({ answer }) => !answer)) {
+      const said = plainly
+        ? { fulfilled: true, ...(plainly.itemId && { itemId: plainly.itemId }) }
+        : { fulfilled: false, why: 'not-with-the-rest' as const }
+      const body = { version: view.box.version, line, words, ...said }
+      view = await app.ask('PUT', '/studio/desk/:boxId/wishes', { ...box, body })
+    }
+    return view
+  }
+
   async function style(boxId: string, skus = shelf.slice(0, 5)) {
     await awake()
     const box = { as: stylist, params: { boxId } }
@@ -93,7 +107,8 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
       version = (await app.ask('POST', '/studio/desk/:boxId/items', { ...box, body: { version, sku } })).box
         .version
     const noted = { version, note: 'Chosen for you.' }
-    version = (await app.ask('PUT', '/studio/desk/:boxId/note', { ...box, body: noted })).box.version
+    await app.ask('PUT', '/studio/desk/:boxId/note', { ...box, body: noted })
+    version = (await answerWishes(boxId)).box.version
     return app.ask('POST', '/studio/desk/:boxId/preview', { ...box, body: { version } })
   }
 
@@ -136,6 +151,7 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
     must,
     awake,
     order,
+    answerWishes,
     style,
     approve,
     pack,

@@ -163,8 +163,9 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   const swap = { version: seen.box.version, sku: shelf[6]!, replacesId: pieces[0]!.id }
   const swapped = await ask('POST', '/studio/desk/:boxId/items', { ...desk, body: swap })
   const note = { version: swapped.box.version, note: `For ${marks.firstName}: ${marks.stylist}` }
-  const written = await ask('PUT', '/studio/desk/:boxId/note', { ...desk, body: note })
-  const fee = { version: written.box.version, reason: marks.waiver }
+  await ask('PUT', '/studio/desk/:boxId/note', { ...desk, body: note })
+  const answered = await studio.answerWishes(boxId, marks.stylist)
+  const fee = { version: answered.box.version, reason: marks.waiver }
   const waived = await ask('PUT', '/studio/desk/:boxId/fee', { ...desk, body: fee })
   await ask('POST', '/studio/desk/:boxId/preview', { ...desk, body: { version: waived.box.version } })
   await studio.approve(member, boxId)

@@ -2,7 +2,16 @@
 export const owners: Readonly<Record<string, readonly string[]>> = {
   accounting: [],
   analytics: ['analytics_pseudonym'],
-  boxes: ['box', 'box_event', 'box_exchange', 'box_item', 'box_number', 'box_withdrawal', 'exchange_piece'],
+  boxes: [
+    'box',
+    'box_event',
+    'box_exchange',
+    'box_item',
+    'box_number',
+    'box_withdrawal',
+    'exchange_piece',
+    'wish_answer',
+  ],
   catalogue: [
     'catalogue_word',
     'brand',

@@ -8,12 +8,14 @@ import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces } from '../pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { saidWishes } from '../wishes/say-wishes.ts'
 
 /** The packing slip in the member's language: the stylist's letter, each piece with its price, and what to do now. */
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
   const money = (amount: number) => formatMoney(amount, box.market)
   const pieces = await listPieces(ctx.db, box)
+  const wishes = await saidWishes(ctx.db, box)
   const whole = priceToPay({
     pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
     ...feeOf(box),
@@ -21,7 +23,7 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   return {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
-    note: box.note,
+    note: [box.note, ...wishes.map(({ asked, answer }) => `${asked}: ${answer}`)].join('\n'),
     from: t('slip.from', { stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }),
     lines: pieces.map(({ id, brand, title, size, colour, price, stylistNote }) => ({
       id,

@@ -12,6 +12,7 @@ import { isIn, listPieceRows } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { saidWishes } from '../wishes/say-wishes.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
@@ -88,6 +89,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         firstName,
         stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
         note: box.note,
+        wishes: await saidWishes(ctx.db, box),
         endsAt: box.previewEndsAt!.toISOString(),
         count: pieces.length,
         pictures: pieces.flatMap(({ image }) =>

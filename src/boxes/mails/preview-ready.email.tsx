@@ -5,6 +5,8 @@ export type PreviewMail = {
   firstName: string
   stylist: string
   note: string
+  /** Letters that were written before wishes were answered have none. */
+  wishes?: { asked: string; answer: string }[]
   endsAt: string
   count: number
   pictures: { path: string; alt: string }[]
@@ -18,16 +20,22 @@ export const previewReadyEmail = email<PreviewMail>({
       firstName: 'Asta',
       stylist: 'Sofie',
       note: 'Five pieces for the dark months.\nTell me what you think.',
+      wishes: [{ asked: 'Kjole', answer: 'Ja: Midikjole.' }],
       endsAt: '2026-12-05T12:00:00Z',
       count: 5,
       pictures: [],
     },
   ],
   subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
-  Body: ({ firstName, stylist, note, endsAt, count, pictures, t, date, link, origin }) => (
+  Body: ({ firstName, stylist, note, wishes = [], endsAt, count, pictures, t, date, link, origin }) => (
     <>
       <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
       <Quote by={stylist}>{note}</Quote>
+      {wishes.map(({ asked, answer }) => (
+        <Paragraph key={asked}>
+          <strong>{asked}</strong> {answer}
+        </Paragraph>
+      ))}
       <Pieces pieces={pictures.map(({ path, alt }) => ({ src: `${origin}${path}`, alt }))} />
       <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
       <Paragraph>{t('preview.doNothing', { date: date(endsAt, 'time') })}</Paragraph>

@@ -82,6 +82,11 @@ export const erasedRows: readonly Step[] = [
     ({ memberId }) => sql`
       UPDATE refund SET reason = '' WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
   ),
+  deleted(
+    'wish_answer',
+    ({ memberId }) =>
+      sql`DELETE FROM wish_answer WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
   blanked(
     'box_item',
     ({ memberId }) => sql`

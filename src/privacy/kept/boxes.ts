@@ -177,6 +177,14 @@ export const boxesKept: readonly Kept[] = [
     order: 'id',
   },
   {
+    table: 'wish_answer',
+    as: 'wishAnswers',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'line', 'fulfilled', 'item_id', 'why', 'words', 'answered_at'],
+    left: { answered_by: colleague },
+    order: 'box_id, line',
+  },
+  {
     table: 'wished_piece',
     as: 'wishedPieces',
     ofMember: where('member_id'),

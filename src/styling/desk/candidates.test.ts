@@ -133,11 +133,18 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
   const box = await boxFor({}, { budgetAmount: 1000_00 })
   // 100, 200, … 500 euros: 1,500 of 1,000.
   const version = await pick(box, shelf.slice(0, 5))
+  const said = await must(
+    app.call('PUT', '/studio/desk/:boxId/wishes', {
+      params: { boxId: box },
+      as: stylist,
+      body: { version, line: 'budget', fulfilled: false, why: 'over-budget' },
+    }),
+  )
   const noted = await must(
     app.call('PUT', '/studio/desk/:boxId/note', {
       params: { boxId: box },
       as: stylist,
-      body: { version, note: 'For you.' },
+      body: { version: said.box.version, note: 'For you.' },
     }),
   )
   const send = (said: object) =>

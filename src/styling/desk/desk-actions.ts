@@ -1,6 +1,7 @@
 import { send } from '#/app/api/api-client.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
+import type { Said } from './wish-no.tsx'
 
 /** Something done to the box on the desk. Two of the same name that say the same are one. */
 export type Action = {
@@ -83,6 +84,13 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
 
 /** What the member hears of. */
 const toMember = (act: (action: Action) => void) => ({
+  sayToWish: (said: Said) =>
+    act({
+      what: `wish ${said.line}`,
+      said,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/wishes', { ...of(box), body: { version: box.version, ...said } }),
+    }),
   accept: (answered?: { at: string; reference: string }) =>
     act({
       what: 'accept',

@@ -12,7 +12,7 @@ type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
 /** One last look before the preview goes to the member. */
 export function PreviewDialog({ open, desk, onClose }: DialogProps) {
-  const { box, pieces, amount, customer } = desk.view
+  const { box, pieces, amount, customer, wishes } = desk.view
   const sent =
     box.kind === 'surprise'
       ? 'It goes straight to the warehouse.'
@@ -34,6 +34,7 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
         )}
         {over > 0 && <CheckBox name="over" required label="Send it over the budget all the same" />}
         {box.note.trim() === '' && <p className="desk-never">The note to the member is still empty.</p>}
+        <OpenWishes wishes={wishes} />
         <ul className="desk-summary">
           {pieces.map(({ id, title, size, stylistNote }) => (
             <li key={id}>
@@ -45,6 +46,14 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
         <Button type="submit">Send</Button>
       </form>
     </Dialog>
+  )
+}
+
+function OpenWishes({ wishes }: Pick<Desk['view'], 'wishes'>) {
+  const open = wishes.filter(({ answer }) => !answer).length
+  if (open === 0) return null
+  return (
+    <p className="desk-never">{open === 1 ? 'A wish is unanswered.' : `${open} wishes are unanswered.`}</p>
   )
 }
 
@@ -89,6 +98,7 @@ const keys: [string, string][] = [
   ['X', 'take the focused piece out'],
   ['E', 'say why the focused piece'],
   ['N', 'note to the member'],
+  ['Y', 'say yes to the next wish that the box plainly answers'],
   ['W', 'waive the fee'],
   ['P', 'send the preview'],
   ['M', 'accept by e-mail: the order, or what the member answered'],

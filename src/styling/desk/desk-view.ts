@@ -3,6 +3,7 @@ import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { boxEvents } from '#/boxes/find-boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
+import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
@@ -33,6 +34,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
     },
     pieces,
     wished: atWork ? await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market) : [],
+    wishes: await wishesOf(ctx.db, box, pieces),
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
     customer: {
       id: member.id,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BoxParams, PieceParams } from '#/boxes/box.schema.ts'
 import { findBox } from '#/boxes/boxes.ts'
+import { whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
@@ -28,6 +29,7 @@ import {
   refuseWished,
   releaseBox,
   removePiece,
+  sayToWish,
   sendPreview,
   waiveFee,
   writeBoxNote,
@@ -56,6 +58,14 @@ const Answered = closed({
   reference: Type.String({ minLength: 3, maxLength: 200 }),
 })
 const RefuseBody = closed({ version, sku: text(100), why: oneOf(whysNot) })
+const WishBody = closed({
+  version,
+  line: text(40),
+  fulfilled: Type.Boolean(),
+  itemId: optional(uuid),
+  why: optional(oneOf(whysUnfulfilled)),
+  words: optional(text(300)),
+})
 const AcceptBody = closed({ version, answered: optional(Answered) })
 const FeeBody = closed({ version, reason: orNull(reason) })
 
@@ -105,6 +115,14 @@ export const deskApi = routes(
     { ...ofBox, body: RefuseBody },
     async ({ ctx, params, body: { version, ...refused }, staffId }) =>
       deskView(ctx, await refuseWished(ctx, { ...params, version, staffId }, refused)),
+  ),
+  route(
+    'PUT /api/studio/desk/:boxId/wishes',
+    { ...ofBox, body: WishBody },
+    async ({ ctx, params, body: { version, itemId = null, why = null, words = '', ...said }, staffId }) => {
+      const answer = { ...said, itemId, why, words: words.trim() }
+      return deskView(ctx, await sayToWish(ctx, { ...params, version, staffId }, answer))
+    },
   ),
   route(
     'PUT /api/studio/desk/:boxId/note',

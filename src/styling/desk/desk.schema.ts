@@ -1,5 +1,6 @@
 import { boxKind, boxState, summary } from '#/boxes/box.schema.ts'
 import { Piece, piece } from '#/boxes/piece.schema.ts'
+import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { productCard } from '#/catalogue/product-card.schema.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
@@ -75,6 +76,8 @@ export const DeskBox = closed({
   pieces: list(Piece),
   /** What the member would like to have in it, to be answered first. */
   wished: list(wishedPiece),
+  /** The order's own wishes, each with its answer. */
+  wishes: list(DeskWish),
   amount,
   customer: closed({ id: uuid, firstName: text, lastName: text, city: text, profile: Profile, taste: Taste }),
   history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment) })),

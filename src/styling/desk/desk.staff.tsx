@@ -17,6 +17,7 @@ import { noFilters, useCandidates } from './use-candidates.ts'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
 import { WishedPane } from './wished-pane.tsx'
+import { sayPlainly, WishesPane } from './wishes-pane.tsx'
 
 export const title = () => 'Desk'
 
@@ -123,6 +124,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
           onFee={() => setDialog('fee')}
           onAccept={() => setDialog('accept')}
         />
+        <WishesPane desk={desk} mine={mine} />
         <WishedPane desk={desk} mine={mine} onPick={pick} />
         {mine ? (
           <CandidatesPane
@@ -196,6 +198,7 @@ const whileMine = ({ desk, note, firstDeclined, setDialog, setSwapping }: WhileM
   u: desk.release,
   w: () => setDialog('fee'),
   p: () => setDialog('preview'),
+  y: () => sayPlainly(desk),
   s: () => setSwapping(focusedPiece() ?? firstDeclined),
   x: () => withPiece(desk.remove),
   e: () => focusedSlotNote()?.focus(),

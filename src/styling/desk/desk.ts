@@ -3,6 +3,8 @@ import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { addPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
+import { answerWish, requireWishesAnswered } from '#/boxes/wishes/wish-answers.ts'
+import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import { lockStock, release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -97,6 +99,13 @@ export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why
     return touchBox(ctx.db, box)
   })
 
+/** A wish of the order is fulfilled by a piece, or not and why; a piece that is taken out again opens it anew. */
+export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    await answerWish(ctx, box, { ...answer, staffId: key.staffId })
+    return touchBox(ctx.db, box)
+  })
+
 export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box> =>
   atDesk(ctx, key, (ctx, box) => touchBox(ctx.db, box, sql`, note = ${note}`))
 
@@ -135,6 +144,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {})
     if (pieces.length < PIECES_MIN) throw Refused('too-few-pieces', { count: PIECES_MIN })
     if (box.note.trim() === '') throw Refused('note-missing')
     await requireAnswers(ctx, box)
+    await requireWishesAnswered(ctx.db, box)
     const over = overBudgetBy(box.wish, pieces)
     if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
     if (over > 0)

@@ -3,6 +3,7 @@ import { BoxParams, BoxSummary, boxKind, wish } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
@@ -25,7 +26,6 @@ import {
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'
-import { wishKinds, wishOccasions } from './wish.rule.ts'
 
 const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
 const WishBody = closed({

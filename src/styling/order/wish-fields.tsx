@@ -1,7 +1,8 @@
+import { wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
 import { TextArea, TextField } from '#/ui/form/field.tsx'
-import { type WishAsked, wishKinds, wishOccasions } from './wish.rule.ts'
+import type { WishAsked } from './wish.rule.ts'
 
 export type WishFieldsProps = { asked: WishAsked; currency: string; brief?: boolean }
 

@@ -1,9 +1,4 @@
-import { type Kind, kinds } from '#/catalogue/kinds.rule.ts'
-
-type Wishable = Exclude<Kind, 'lingerie' | 'other'>
-/** What a member can wish for in one box; the kinds are those a stylist can send. */
-export const wishKinds = kinds.filter((kind): kind is Wishable => kind !== 'lingerie' && kind !== 'other')
-export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
+import { type Wishable, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 
 type Occasion = (typeof wishOccasions)[number]
 

@@ -7,6 +7,8 @@ import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
 import { Piece } from '#/boxes/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { previewOutcome } from '#/boxes/preview.rule.ts'
+import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
+import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -29,6 +31,8 @@ const Preview = closed({
   pieces: list(Piece),
   /** What the member wished for, and what the stylist says to it. */
   wished: list(wishedPiece),
+  /** What the order wished for, and what the stylist says to that. */
+  wishes: list(SaidWish),
   outcome: closed({ count, amount, declined: count }),
 })
 export type PreviewView = Shown<typeof Preview>
@@ -67,6 +71,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     stylist: await stylistName(ctx.db, box.stylistId),
     pieces,
     wished: hidden ? [] : await withCards(ctx.db, await listAnsweredWished(ctx.db, box.id), box.market),
+    wishes: hidden ? [] : await saidWishes(ctx.db, box),
     outcome: previewOutcome(pieces),
   }
 }

@@ -90,7 +90,7 @@ function SneakPeek({ initial }: { initial: View }) {
     >
       <div className="letter">
         <StylistsWords by={stylist}>{view.note}</StylistsWords>
-        <WishedAnswers wished={view.wished} />
+        <WishedAnswers wished={view.wished} wishes={view.wishes} />
       </div>
       <div className="lookbook">
         {view.pieces.map((piece, index) => (

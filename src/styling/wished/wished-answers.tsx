@@ -2,14 +2,21 @@ import './wished.css'
 import { useTexts } from '#/texts/use-texts.tsx'
 import type { WishedView } from './wished.schema.ts'
 
-/** The stylist's answer to each piece that the member wished for. */
-export function WishedAnswers({ wished }: { wished: WishedView['pieces'] }) {
+type AnswersProps = { wished: WishedView['pieces']; wishes: readonly { asked: string; answer: string }[] }
+
+/** The stylist's answer to each wish of the order, and to each piece that the member wished for. */
+export function WishedAnswers({ wished, wishes }: AnswersProps) {
   const t = useTexts()
-  if (wished.length === 0) return null
+  if (wished.length + wishes.length === 0) return null
   return (
     <section className="wished-answers" aria-label={t('wished.answers')}>
       <h2>{t('wished.answers')}</h2>
       <ul>
+        {wishes.map(({ asked, answer }) => (
+          <li key={asked}>
+            <span>{asked}</span> {answer}
+          </li>
+        ))}
         {wished.map(({ id, title, why }) => (
           <li key={id}>
             <span>{title}</span> {why ? t(`wished.why.${why}`) : t('wished.taken')}

@@ -1,0 +1,49 @@
+import { formatDate, formatMoney } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { atNoon } from '#/markets/noon.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { type ServerTexts, textsOf } from '#/texts/server-texts.ts'
+import type { Box, Wish } from '../boxes.ts'
+import { listPieceRows } from '../piece-rows.ts'
+import { withProducts } from '../pieces.ts'
+import { listWishAnswers } from './wish-answers.ts'
+import { type Answer, wantedKind, wishKinds, wishLines, wishOccasions } from './wish-lines.rule.ts'
+
+type Wished = Pick<Box, 'id' | 'market' | 'wish'>
+
+/** What the member wished for in a box, and what the stylist answered to each, in the member's language (R6.03). */
+export async function saidWishes(db: Db, { id, market, wish }: Wished) {
+  const answers = await listWishAnswers(db, id)
+  if (answers.length === 0) return []
+  const t = textsOf(market)
+  const pieces = await withProducts(db, { market }, await listPieceRows(db, id))
+  const titleOf = (itemId: string | null) => pieces.find((piece) => piece.id === itemId)?.title
+  return wishLines(wish).flatMap((line) => {
+    const answer = answers.find((one) => one.line === line)
+    return answer
+      ? [{ asked: askedFor(t, { line, wish, market }), answer: answered(t, answer, titleOf(answer.itemId)) }]
+      : []
+  })
+}
+
+type Line = { line: string; wish: Wish; market: MarketId }
+
+function askedFor(t: ServerTexts, { line, wish, market }: Line): string {
+  const kindsOf = (names: readonly string[] = []) =>
+    wishKinds
+      .filter((kind) => names.includes(kind))
+      .map((kind) => t(`kind.${kind}`))
+      .join(', ')
+  const occasion = wishOccasions.find((one) => one === wish.occasion)
+  if (line === 'occasion') return occasion ? t(`order.occasions.${occasion}`) : (wish.occasion ?? '')
+  if (line === 'date') return t('wishes.by', { date: formatDate(atNoon(wish.date ?? ''), market, 'day') })
+  if (line === 'budget') return t('wishes.budget', { amount: formatMoney(wish.budgetAmount ?? 0, market) })
+  if (line === 'unwanted') return t('wishes.never', { kinds: kindsOf(wish.unwanted) })
+  return line === 'text' ? t('wishes.words') : kindsOf([wantedKind(line) ?? ''])
+}
+
+function answered(t: ServerTexts, { fulfilled, why, words }: Answer, piece: string | undefined): string {
+  const yes = piece ? t('wishes.yesPiece', { piece }) : t('wishes.yes')
+  const instead = !fulfilled && piece && t('wishes.instead', { piece })
+  return [fulfilled ? yes : t(`wishes.no.${why ?? 'in-words'}`), instead, words].filter(Boolean).join(' ')
+}

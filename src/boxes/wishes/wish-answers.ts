@@ -1,0 +1,45 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { NotFound, Refused } from '#/platform/errors.ts'
+import type { Box } from '../boxes.ts'
+import { listPieces } from '../pieces.ts'
+import { type Answer, isTrue, type Picked, plainAnswer, type WishLine, wishLines } from './wish-lines.rule.ts'
+
+type Wished = Pick<Box, 'id' | 'market' | 'wish'>
+
+export const listWishAnswers = (db: Db, boxId: string) =>
+  db.many<Answer>(sql`SELECT line, fulfilled, item_id, why, words FROM wish_answer WHERE box_id = ${boxId}`)
+
+/** Each wish of a box in the order's order, with the answer that stands, else with what plainly answers it. */
+export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
+  const lines = wishLines(box.wish)
+  if (lines.length === 0) return []
+  const standing = (await listWishAnswers(db, box.id)).filter((answer) => isTrue(answer, box.wish, pieces))
+  const bound = standing.map(({ itemId }) => itemId)
+  return lines.map((line) => {
+    const answer = standing.find((one) => one.line === line) ?? null
+    const itemId = answer ? undefined : plainAnswer(line, { wish: box.wish, pieces, bound })
+    return { line, answer, plainly: itemId === undefined ? null : { itemId } }
+  })
+}
+
+type Said = Answer & { staffId: string }
+
+/** The stylist's answer to one wish of a locked box; another one takes its place (R6.03). */
+export async function answerWish({ db, clock }: PlatformCtx, box: Wished, said: Said): Promise<void> {
+  const { line, fulfilled, itemId, why, words, staffId } = said
+  if (!wishLines(box.wish).includes(line as WishLine)) throw NotFound()
+  if (fulfilled !== (why === null) || (why === 'in-words' && words === '')) throw Refused('wish-why-missing')
+  if (!isTrue(said, box.wish, await listPieces(db, box))) throw Refused('wish-answer-untrue')
+  await db.run(sql`
+    INSERT INTO wish_answer (box_id, line, fulfilled, item_id, why, words, answered_by, answered_at)
+    VALUES (${box.id}, ${line}, ${fulfilled}, ${itemId}, ${why}, ${words}, ${staffId}, ${clock.now()})
+    ON CONFLICT (box_id, line) DO UPDATE SET fulfilled = excluded.fulfilled, item_id = excluded.item_id,
+      why = excluded.why, words = excluded.words, answered_by = excluded.answered_by, answered_at = excluded.answered_at`)
+}
+
+/** Before the box leaves the desk each wish has an answer that its pieces bear out. */
+export async function requireWishesAnswered(db: Db, box: Wished): Promise<void> {
+  const count = (await wishesOf(db, box, await listPieces(db, box))).filter(({ answer }) => !answer).length
+  if (count > 0) throw Refused('wishes-unanswered', { count })
+}
