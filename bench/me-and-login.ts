@@ -20,7 +20,7 @@ type World = Awaited<ReturnType<typeof openWorld>>
  */
 export async function benchMeAndLogin({ seconds = 6 } = {}) {
   const server = await startTemplate({ durable: true })
-  const pool = connect(await cloneTemplate(server.url, 'bench_me'), 20)
+  const pool = connect(await cloneTemplate(server.url, 'bench_me'), 18, { onePlan: true })
   const clock = manualClock('2026-03-02T09:00:00Z')
   const world = await openWorld({ db: pool, clock })
   const people = await givenPeople(world)

@@ -1,16 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { readCart } from '#/cart/read-cart.ts'
+import { lookedAt } from '#/cart/read-cart.ts'
 import { shownCart } from '#/cart/shown-cart.ts'
 import { findMember } from '#/members/members.ts'
+import type { Sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { optional } from '#/platform/http/schema.ts'
-import { findLightRecord, findRecord } from './profile/record.queries.ts'
+import { type LightRecord, lightRecord, type MemberRecord, memberRecord } from './profile/record.queries.ts'
 import { fullMe, lightMe, Me, Segment } from './profile/record.ts'
 
 const Query = Type.Object({ light: optional(Type.String({ maxLength: 10 })) })
-const record = { query: Query, answer: Me }
+type Asked = FastifyRequest<{ Querystring: Static<typeof Query> }>
+/** Read with the session, since each page asks for it: one statement in all (R3.03). */
+const record = {
+  query: Query,
+  answer: Me,
+  beside:
+    ({ ctx, query }: FastifyRequest) =>
+    (owner: Sql) =>
+      isLight(query as Asked['query']) ? lightRecord(owner) : memberRecord(owner, ctx.clock.now()),
+}
 
 /** Who is signed in (R3.03). */
 export const meApi = routes(
@@ -22,11 +32,11 @@ export const meApi = routes(
   })),
 )
 
-async function whoIsIn(request: FastifyRequest<{ Querystring: Static<typeof Query> }>) {
-  const { ctx, query, memberId } = request
-  if (query.light === '1') return lightMe(found(await findLightRecord(ctx.db, memberId)))
-  const record = found(await findRecord(ctx.db, memberId))
-  const owner = { kind: 'member', memberId } as const
-  const cart = await readCart(ctx, { owner, market: record.market, campaign: null })
-  return fullMe(record, cart ? shownCart(cart, ctx.clock.now()) : null)
+const isLight = ({ light }: Asked['query']) => light === '1'
+
+async function whoIsIn({ ctx, query, beside }: Asked) {
+  if (isLight(query)) return lightMe(found(beside as LightRecord | undefined))
+  const record = found(beside as MemberRecord | undefined)
+  const cart = record.cart && (await lookedAt(ctx, record.cart, record.market))
+  return fullMe(record, cart && shownCart(cart, ctx.clock.now()))
 }

@@ -9,6 +9,7 @@ import { givenCart } from '#/testing/given-cart.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
+import { askedOf } from '#/testing/size/asked-statements.ts'
 import { giveCredit } from '#/wallet/give-credit.ts'
 import { FullMe, LightMe } from './profile/record.ts'
 
@@ -63,6 +64,16 @@ test('R3.03 the full record has every field the browser knows', async () => {
   })
   expect(JSON.stringify(body)).not.toContain('password')
 })
+
+test.each([{ query: {} }, { query: { light: '1' } }])(
+  'R3.03 11 the record is read with the session, in one statement: %o',
+  async ({ query }) => {
+    const as = await givenCustomer(app)
+    const { asked, result } = await askedOf(() => app.ask('GET', '/me', { as, query }))
+    expect(asked).toHaveLength(1)
+    expect(result).toMatchObject({ id: as.id, url_after_login: '/frontpage-in' })
+  },
+)
 
 test('R3.03 the record has the cart, and what is taken off it', async () => {
   const as = await givenCustomer(app)

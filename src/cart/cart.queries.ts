@@ -23,7 +23,7 @@ export const isOf = (owner: CartOwner): Sql =>
     ? sql`visitor_hash = ${owner.tokenHash} AND state = 'open'`
     : sql`member_id = ${owner.memberId} AND state = 'open'`
 
-export const cartColumns = sql`id, visitor_hash, member_id, market, version, campaign,
+export const cartColumns = sql`id, visitor_hash AS "visitorHash", member_id AS "memberId", market, version, campaign,
   ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id ORDER BY added_at, code) AS codes`
 
 export const lockOpenCart = (db: Db, owner: CartOwner) =>
@@ -52,7 +52,7 @@ export type CartLine = {
   heldUntil: Date | null
 }
 
-const inLanguage = (column: Sql, market: MarketId) =>
+const inLanguage = (column: Sql, market: Asking['market']) =>
   sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
 
 /** Where the lines of a cart are read from, the stock, and what is held for it. */
@@ -66,7 +66,7 @@ const keptOf = (id: Sql): Sources => ({
 })
 
 /** In the order in which they were put in, a row as a `CartLine` is. */
-const linesOf = ({ lines, stock, holds }: Sources, market: MarketId): Sql => sql`
+const linesOf = ({ lines, stock, holds }: Sources, market: Asking['market']): Sql => sql`
     SELECT l.sku, l.quantity, l.seen_price AS "seenPrice", l.seen_market AS "seenMarket", p.id AS "productId", ${inLanguage(sql`p.title`, market)} AS title,
       b.name AS brand, b.slug AS "brandSlug", array_remove(ARRAY[c.slug, c.parent], NULL) AS groups,
       v.size, ${inLanguage(sql`v.colour`, market)} AS colour, i.image,
@@ -113,10 +113,15 @@ export const findContents = async (db: Db, cart: Cart, asking: Asking): Promise<
 type Buying = Pick<Asking, 'now' | 'customer'>
 
 /** The open cart of whoever visits as they see it there, with what is in it. */
-export async function findOpenCart(db: Db, { owner, market, campaign }: Visit, buying: Buying) {
-  const codes = sql`ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id)`
-  const asking = { ...buying, market, codes, campaign: sql`coalesce(${campaign}, cart.campaign)` }
-  const found = await db.maybe<Cart & Told>(sql`
-    SELECT ${cartColumns}, ${contentsOf(keptOf(sql`cart.id`), asking)} FROM cart WHERE ${isOf(owner)}`)
+export async function findOpenCart(db: Db, { owner, ...place }: Visit, buying: Buying) {
+  const found = await db.maybe<Cart & Told>(openCart(isOf(owner), { ...place, ...buying }))
   return found && withContents(found)
+}
+
+/** The same as a part of a statement that knows whose it is, and the market. */
+export const openCart = (which: Sql, asking: Omit<Asking, 'codes'>): Sql => {
+  const codes = sql`ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id)`
+  const campaign = sql`coalesce(${asking.campaign}, cart.campaign)`
+  return sql`
+    SELECT ${cartColumns}, ${contentsOf(keptOf(sql`cart.id`), { ...asking, codes, campaign })} FROM cart WHERE ${which}`
 }

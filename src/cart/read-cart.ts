@@ -1,9 +1,21 @@
 import { renewHolds } from '#/catalogue/holds.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
-import { type Cart, findOpenCart, type Visit } from './cart.queries.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+import {
+  type Cart,
+  type Contents,
+  findOpenCart,
+  openCart,
+  type Told,
+  type Visit,
+  withContents,
+} from './cart.queries.ts'
 import { customerOf, type PricedCart, pricedCart } from './cart.ts'
 import { heldUntil } from './change-cart.ts'
+
+type Place = Pick<Visit, 'market' | 'campaign'>
+export type CartOfMember = Cart & Told
 
 /** A hold that ends in less than this is renewed by whoever looks at their cart. */
 const RENEW_MS = 25 * 60_000
@@ -15,14 +27,28 @@ export async function readCart(
   buyer: { email?: string } = {},
 ): Promise<PricedCart | undefined> {
   const cart = await findOpenCart(ctx.db, visit, { now: ctx.clock.now(), customer: customerOf(buyer.email) })
-  return cart && renewed(ctx, pricedCart(await inMarket(ctx, cart, visit)))
+  return cart && looked(ctx, cart, visit)
+}
+
+/** A member's, as one value of a statement about `m`, the member, in whose market they shop. */
+export const cartOfMember = (now: Date): Sql => {
+  const asking = { market: sql`m.market`, campaign: null, customer: null, now }
+  return sql`(SELECT to_json(c) FROM (${openCart(sql`member_id = m.id AND state = 'open'`, asking)}) c)`
+}
+
+/** That value: a cart that its owner looks at, which keeps what is held for it. */
+export const lookedAt = (ctx: PlatformCtx, cart: CartOfMember, market: MarketId): Promise<PricedCart> =>
+  looked(ctx, withContents(cart), { market, campaign: null })
+
+async function looked(ctx: PlatformCtx, cart: Cart & Contents, place: Place): Promise<PricedCart> {
+  return renewed(ctx, pricedCart(await inMarket(ctx, cart, place)))
 }
 
 /** The market and the campaign are the visit's: a cart that moves to another market has other prices there. */
 async function inMarket<C extends Cart>(
   { db }: PlatformCtx,
   cart: C,
-  { market, campaign }: Visit,
+  { market, campaign }: Place,
 ): Promise<C> {
   const now = { ...cart, market, campaign: campaign ?? cart.campaign }
   if (now.market === cart.market && now.campaign === cart.campaign) return cart

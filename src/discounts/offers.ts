@@ -3,7 +3,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 
 /** What is not known yet is a part of the statement that knows it. */
 export type Asking = {
-  market: MarketId
+  market: MarketId | Sql
   now: Date
   codes: readonly string[] | Sql
   campaign: string | null | Sql

@@ -1,6 +1,7 @@
 import { openStates, undoneStates } from '#/boxes/box.states.ts'
+import { type CartOfMember, cartOfMember } from '#/cart/read-cart.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 
 /** What every page needs to know of the member it is drawn for. */
 export type LightRecord = {
@@ -15,7 +16,7 @@ export type LightRecord = {
   /** By a bureau or a person: no box is to be ordered, and no style asked for. */
   refused: boolean
 }
-/** All of spec §3; amounts in minor units of the market's currency. */
+/** All of spec §3; amounts in minor units of the market's currency, moments as JSON has them. */
 export type MemberRecord = LightRecord & {
   street: string
   streetNumber: string
@@ -25,42 +26,42 @@ export type MemberRecord = LightRecord & {
   subscriptionId: string | null
   subscriptionState: 'active' | 'cancelled' | null
   intervalMonths: number | null
-  subscribedSince: Date | null
+  subscribedSince: string | null
   nextBoxDate: string | null
   skippedBoxDate: string | null
-  cancelledAt: Date | null
+  cancelledAt: string | null
   boxesOrdered: number
   pendingStyling: boolean
   answers: { [question: string]: unknown }
   wallet: number
+  cart: CartOfMember | null
 }
 
 const light = sql`
-  m.id, m.market, m.email::text, m.first_name, m.last_name, m.phone,
-  coalesce(p.step, 1) AS survey_step, p.completed_at IS NOT NULL AS survey_completed, m.credit_state = 'refused' AS refused`
+  m.id, m.market, m.email::text, m.first_name AS "firstName", m.last_name AS "lastName", m.phone,
+  coalesce(p.step, 1) AS "surveyStep", p.completed_at IS NOT NULL AS "surveyCompleted", m.credit_state = 'refused' AS refused`
+const isMember = (id: Sql) => sql`m.id = ${id} AND m.kind = 'member' AND m.erased_at IS NULL`
 
-export const findLightRecord = (db: Db, memberId: string) =>
-  db.maybe<LightRecord>(sql`
-    SELECT ${light} FROM member m LEFT JOIN survey_progress p ON p.member_id = m.id
-    WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL`)
+export const lightRecord = (memberId: Sql): Sql => sql`
+  SELECT ${light} FROM member m LEFT JOIN survey_progress p ON p.member_id = m.id WHERE ${isMember(memberId)}`
 
-/** One statement, since it is asked for at every sign-in. A box that was cancelled or lapsed was not ordered in the end. */
-export const findRecord = (db: Db, memberId: string) =>
-  db.maybe<MemberRecord>(sql`
-    SELECT ${light}, m.street, m.street_number, m.street_door, m.zip, m.city,
-      s.id AS subscription_id, s.state AS subscription_state, s.interval_months, s.subscribed_since,
-      s.next_box_date, s.skipped_box_date, s.cancelled_at,
-      b.ordered AS boxes_ordered, b.pending AS pending_styling, a.answers, coalesce(-w.balance, 0) AS wallet
-    FROM member m
-    LEFT JOIN survey_progress p ON p.member_id = m.id
-    LEFT JOIN subscription s ON s.member_id = m.id
-    LEFT JOIN ledger_account w ON w.kind = 'wallet' AND w.market = m.market AND w.owner = m.id::text
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE state <> ALL(${[...undoneStates]})) AS ordered,
-        coalesce(bool_or(state = ANY(${[...openStates]})), false) AS pending
-      FROM box WHERE member_id = m.id) b
-    CROSS JOIN LATERAL (
-      SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers FROM (
-        SELECT DISTINCT ON (question) question, value FROM survey_answer
-        WHERE member_id = m.id ORDER BY question, id DESC) latest) a
-    WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL`)
+/** A box that was cancelled or lapsed was not ordered in the end. */
+export const memberRecord = (memberId: Sql, now: Date): Sql => sql`
+  SELECT ${light}, m.street, m.street_number AS "streetNumber", m.street_door AS "streetDoor", m.zip, m.city,
+    s.id AS "subscriptionId", s.state AS "subscriptionState", s.interval_months AS "intervalMonths",
+    s.subscribed_since AS "subscribedSince", s.next_box_date AS "nextBoxDate", s.skipped_box_date AS "skippedBoxDate",
+    s.cancelled_at AS "cancelledAt", b.ordered AS "boxesOrdered", b.pending AS "pendingStyling", a.answers,
+    coalesce(-w.balance, 0) AS wallet, ${cartOfMember(now)} AS cart
+  FROM member m
+  LEFT JOIN survey_progress p ON p.member_id = m.id
+  LEFT JOIN subscription s ON s.member_id = m.id
+  LEFT JOIN ledger_account w ON w.kind = 'wallet' AND w.market = m.market AND w.owner = m.id::text
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE state <> ALL(${[...undoneStates]})) AS ordered,
+      coalesce(bool_or(state = ANY(${[...openStates]})), false) AS pending
+    FROM box WHERE member_id = m.id) b
+  CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers FROM (
+      SELECT DISTINCT ON (question) question, value FROM survey_answer
+      WHERE member_id = m.id ORDER BY question, id DESC) latest) a
+  WHERE ${isMember(memberId)}`

@@ -110,8 +110,8 @@ export function fullMe(record: MemberRecord, cart: Static<typeof ShownCart> | nu
     subscribed: active,
     checkSubscribe: active,
     subscription_id: record.subscriptionId,
-    subscribed_since: record.subscribedSince?.toISOString() ?? null,
-    subscription_cancelled_at: record.cancelledAt?.toISOString() ?? null,
+    subscribed_since: isoOf(record.subscribedSince),
+    subscription_cancelled_at: isoOf(record.cancelledAt),
     renewal_interval: record.intervalMonths,
     next_box_date: record.nextBoxDate,
     skip_next_box_date: record.skippedBoxDate,
@@ -129,3 +129,5 @@ export function fullMe(record: MemberRecord, cart: Static<typeof ShownCart> | nu
     discounts: cart?.discounts ?? [],
   }
 }
+
+const isoOf = (moment: string | null) => moment && new Date(moment).toISOString()

@@ -1,7 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
-import { type Db, isPassing, isUniqueViolation, json, raw, sql, sqlState, transaction } from './db.ts'
+import {
+  connect,
+  type Db,
+  isPassing,
+  isUniqueViolation,
+  json,
+  raw,
+  sql,
+  sqlState,
+  transaction,
+} from './db.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
 beforeAll(async () => {
@@ -32,6 +42,17 @@ describe('rows', () => {
 
   test('an integer that a number cannot hold is an error, never a rounded one', async () => {
     await expect(db.one(sql`SELECT 9007199254740993::bigint AS amount`)).rejects.toThrow(RangeError)
+  })
+
+  test('11 a statement has one plan for all its values where that is wanted', async () => {
+    const { connectionString } = db.pool.options
+    const quick = connect(connectionString!, 1, { onePlan: true })
+    for (let time = 0; time < 7; time++)
+      await quick.one(sql`SELECT count(*) FROM purse WHERE id = ANY(${[time]}) AND amount > ${time}`)
+    const plans = await quick.one(sql`
+      SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE statement LIKE '%FROM purse WHERE id = ANY%'`)
+    expect(plans).toEqual({ customPlans: 0, genericPlans: 7 })
+    await quick.close()
   })
 
   test('one is one, maybe is none, run counts', async () => {

@@ -43,17 +43,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
-type Limits = { statementMs?: number; lockMs?: number; share?: Share; direct?: Pool }
+type Limits = { statementMs?: number; lockMs?: number; share?: Share; direct?: Pool; onePlan?: boolean }
 
 /**
  * `share`: how many connections work of one kind may hold. `direct`: the connection string leads to a transaction pooler,
- * and this leads past it; then the limit of a statement is kept here, and the role's own stands behind it.
+ * and this leads past it; then the limit of a statement is kept here, and the role's own stands behind it. `onePlan`: a
+ * statement is planned once for a connection, whatever its values (117).
  */
 export function connect(connectionString: string, max = 10, limits: Limits = {}): Pool {
-  const { statementMs = 30_000, lockMs, share, direct: past } = limits
+  const { statementMs = 30_000, lockMs, share, direct: past, onePlan = false } = limits
   const pooled = past !== undefined
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: onePlan && !pooled ? withOnePlan(connectionString) : connectionString,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
@@ -97,6 +98,13 @@ const limitsOf = (statementMs: number, lockMs?: number) => ({
   ...(statementMs && { statement_timeout: statementMs }),
   ...(lockMs && { lock_timeout: lockMs }),
 })
+
+function withOnePlan(connectionString: string): string {
+  const url = new URL(connectionString)
+  const options = [url.searchParams.get('options'), '-c plan_cache_mode=force_generic_plan']
+  url.searchParams.set('options', options.filter(Boolean).join(' '))
+  return url.href
+}
 
 /** JSON parameters go as text with a cast, since `pg` would send an array as a PostgreSQL array. */
 export const json = (value: unknown) => JSON.stringify(value ?? null)

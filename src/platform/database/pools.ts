@@ -16,7 +16,13 @@ export type Pools = {
 const QUICK_MS = 900
 
 export function openPools(url: string, direct?: Pool): Pools {
-  const quick = connect(url, 18, { statementMs: QUICK_MS, lockMs: QUICK_MS, share: share(3), direct })
+  const quick = connect(url, 18, {
+    statementMs: QUICK_MS,
+    lockMs: QUICK_MS,
+    share: share(3),
+    direct,
+    onePlan: true,
+  })
   const desk = connect(url, 8, { lockMs: QUICK_MS, share: share(3), direct })
   const probe = connect(url, 2, { statementMs: QUICK_MS, lockMs: QUICK_MS, direct })
   return {

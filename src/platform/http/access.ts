@@ -44,8 +44,10 @@ export type Actor =
 /** Who sends this request, by its Authorization header alone; none, a bad one and two are all a visitor here (T6). */
 export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
-  const session = await findSession(request.ctx, header)
+  const beside = request.routeOptions.config.beside?.(request)
+  const session = await findSession(request.ctx, header, beside)
   if (!session) return { kind: 'visitor' }
+  request.beside = session.beside ?? undefined
   const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
   const cookie = companionOf(request, session)
   const companion = cookie !== undefined

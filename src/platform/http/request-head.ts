@@ -20,7 +20,12 @@ export function refusalOfHead(request: FastifyRequest): DomainError | undefined 
 }
 
 /** Node keeps the first of them alone, and does not say so. */
-export function isDoubled({ raw }: FastifyRequest, name: string): boolean {
-  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.filter((each) => each.toLowerCase() === name).length > 1
+export function isDoubled({ raw: { rawHeaders } }: FastifyRequest, name: string): boolean {
+  let seen = 0
+  // Names and values take turns.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const header = rawHeaders[at]!
+    if (header.length === name.length && header.toLowerCase() === name) seen++
+  }
+  return seen > 1
 }

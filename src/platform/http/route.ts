@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TSchema, TUnsafe } from 'typebox'
 import type { App } from './app.ts'
 import type { RouteName, Sent } from './contract.ts'
+import type { BesideSession } from './http.ts'
 
 type Untold = TUnsafe<unknown>
 type Spec<P, Q, B, A> = {
@@ -13,6 +14,8 @@ type Spec<P, Q, B, A> = {
   status?: 201 | 202
   /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
   idempotent?: true
+  /** What is read of whoever asks with their session: `request.beside` has it. */
+  beside?: BesideSession
   summary?: string
 }
 type Asked<P extends TSchema, Q extends TSchema, B extends TSchema> = FastifyRequest<{
@@ -39,7 +42,7 @@ export function route<
   spec: Spec<P, Q, B, A>,
   handler: (request: Asked<P, Q, B>, reply: FastifyReply) => Static<A> | Promise<Static<A>>,
 ): Route<Name, { query: Static<Q>; body: Static<B>; answer: Sent<Static<A>> }> {
-  const { params, query: querystring, body, answer, status = 200, idempotent = false, summary } = spec
+  const { params, query: querystring, body, answer, status = 200, idempotent = false, summary, beside } = spec
   const [method, url] = name.split(' ') as [string, string]
   const [fileType] = Object.keys((answer as { content?: object }).content ?? {})
   const parts = { params, querystring, body, summary }
@@ -52,7 +55,7 @@ export function route<
         method,
         url,
         schema,
-        config: { idempotent },
+        config: { idempotent, beside },
         async handler(request, reply) {
           const given = await handler(request as Asked<P, Q, B>, reply)
           if (fileType) reply.type(fileType.startsWith('text/') ? `${fileType}; charset=utf-8` : fileType)

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '../context.ts'
-import { type Db, type Sql, sql } from '../database/db.ts'
+import { type Db, empty, type Sql, sql } from '../database/db.ts'
 import { hashSecret } from '../hash-secret.ts'
 
 export type OwnerKind = 'member' | 'staff'
@@ -18,6 +18,8 @@ export type Session = {
   renewed: boolean
   /** A colleague's at this moment. */
   role: string | null
+  /** What the route reads of the session's owner in the same statement, as JSON has it; null where there is none. */
+  beside?: unknown
 }
 export type SessionOf = {
   ownerKind: OwnerKind
@@ -70,10 +72,17 @@ const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
 export const hasToken = (token: string, now: Date): Sql =>
   sql`(s.token_hash = ${hashSecret(token)} OR (s.previous_hash = ${hashSecret(token)} AND s.previous_until > ${now}))`
 
-/** The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). */
+/** A statement about whose session it is: `owner` is the id. */
+export type Beside = (owner: Sql) => Sql
+
+/**
+ * The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). What is
+ * read `beside` it is known at once, and given to nobody whose session is none.
+ */
 export async function findSession(
   ctx: PlatformCtx,
   header: string | undefined,
+  beside?: Beside,
 ): Promise<Session | undefined> {
   const [, id, token] = HEADER.exec(header ?? '') ?? []
   if (!id || !token) return undefined
@@ -83,6 +92,7 @@ export async function findSession(
       s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
       CASE WHEN s.previous_hash = ${hashSecret(token)} THEN s.rotation_salt END AS rotation_salt,
       coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.role
+      ${beside ? sql`, (SELECT to_json(b) FROM (SELECT s.owner_id) whose, LATERAL (${beside(sql`whose.owner_id`)}) b) AS beside` : empty}
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
     LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id
