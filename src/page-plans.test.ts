@@ -20,6 +20,11 @@ const readWhole: ReadWhole[] = [
     /sum\(c\.amount\)/,
     'what a filter leaves is added up charge by charge; what all come to is kept (089)',
   ],
+  [
+    'ledger_entry',
+    /a\.kind = \$/,
+    'most of what is booked is on five accounts: it is read until a page is full, or the count is at its end (111)',
+  ],
 ]
 
 const { app, large, scanned } = await denseWorld({ checked: true })

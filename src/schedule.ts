@@ -1,3 +1,4 @@
+import { keepMonths } from '#/accounting/month/keep-months.ts'
 import { handOverCalls } from '#/calls/hand-over.ts'
 import { forgetVisitorsCarts } from '#/cart/forget-carts.ts'
 import { lookAtMarked } from '#/catalogue/product-stock.ts'
@@ -70,6 +71,7 @@ export function startSchedule({
     },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
+    { name: 'months that have ended are added up', everyMs: 3_600_000, run: () => keepMonths(ctx) },
     { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
   ]

@@ -9,6 +9,8 @@ CREATE TABLE ledger_txn (
   CONSTRAINT ledger_txn_event_type_event_id_key UNIQUE (event_type, event_id)
 );
 
+CREATE INDEX ledger_txn_at ON ledger_txn (at, id);
+
 CREATE TRIGGER ledger_txn_append_only BEFORE DELETE OR UPDATE ON ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
 -- Referenced by ledger_entry.

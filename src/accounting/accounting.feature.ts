@@ -1,8 +1,11 @@
 import type { Policies } from '#/platform/http/access.ts'
+import { ledgerApi } from './book/ledger.api.ts'
 import { financeApi } from './finance.api.ts'
+import { monthApi } from './month/month.api.ts'
+import { vatApi } from './vat/vat.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi] as const,
+  apis: [financeApi, vatApi, monthApi, ledgerApi] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
@@ -15,5 +18,14 @@ export const accountingFeature = {
     'GET /api/studio/invoices/:id': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices/:id/pdf': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices/:id/xml': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/vat': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/vat.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/oss': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/oss.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/oss/rates': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/month-end': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/month-end.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/ledger': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/ledger.csv': { who: 'staff', roles: ['finance', 'admin'] },
   } satisfies Policies,
 }

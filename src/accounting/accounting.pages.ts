@@ -3,4 +3,8 @@ import type { PageRoute } from '#/app/pages/page-route.ts'
 // biome-ignore format: a table, one line a page
 export const accountingPages: PageRoute[] = [
   { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/accounting/finance.staff.tsx') },
+  { path: '/studio/finance/vat', layout: 'studio', access: 'studio', page: () => import('#/accounting/vat/vat.staff.tsx') },
+  { path: '/studio/finance/oss', layout: 'studio', access: 'studio', page: () => import('#/accounting/vat/oss.staff.tsx') },
+  { path: '/studio/finance/month', layout: 'studio', access: 'studio', page: () => import('#/accounting/month/month.staff.tsx') },
+  { path: '/studio/finance/ledger', layout: 'studio', access: 'studio', page: () => import('#/accounting/book/ledger.staff.tsx') },
 ]

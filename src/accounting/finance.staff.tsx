@@ -18,6 +18,7 @@ import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { Sums } from './charge-sums.tsx'
 import type { ChargeShown, InvoicesView } from './finance.schema.ts'
+import { FinanceNav } from './finance-nav.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
 export const title = () => 'Finance'
@@ -66,6 +67,7 @@ export function Page() {
   useKeptSearch(passing)
   return (
     <Frame title="Finance" width="full">
+      <FinanceNav />
       <Stack space="wide">
         <Sums sums={charges.sums} />
         <List

@@ -5,6 +5,7 @@ import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
 import {
   asOfOf,
+  keyTypeOf,
   type ListFilters,
   type ListQuery,
   type ListSpec,
@@ -26,7 +27,9 @@ export async function* csvOf<Row>(
   const { key, added, tables } = spec
   let last: { key: string; added: string } | undefined
   do {
-    const after = last ? sql`AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::uuid)` : empty
+    const after = last
+      ? sql`AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::${keyTypeOf(spec)})`
+      : empty
     const keys = await db.many<{ key: string; added: string }>(sql`
       SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}
       ORDER BY ${added} DESC, ${key} DESC LIMIT ${BATCH}`)

@@ -20,8 +20,9 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
   tables: Sql
   columns: Sql
   where?: Sql
-  /** A row's own uuid, which decides between rows that are alike. */
+  /** A row's own uuid, or what `keyType` says, which decides between rows that are alike. */
   key: Sql
+  keyType?: Sql
   /** When it came into the list. It never changes: rows that come while somebody turns pages move none. */
   added: Sql
   /**
@@ -127,9 +128,11 @@ const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statemen
 export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
   const ids = keys.map(({ key }) => key)
   return db.many<Row>(sql`
-    SELECT ${spec.columns} FROM ${spec.tables} WHERE ${spec.key} = ANY(${ids}::uuid[])
-    ORDER BY array_position(${ids}::uuid[], ${spec.key})`)
+    SELECT ${spec.columns} FROM ${spec.tables} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])
+    ORDER BY array_position(${ids}::${keyTypeOf(spec)}[], ${spec.key})`)
 }
+
+export const keyTypeOf = ({ keyType = sql`uuid` }: Pick<ListSpec<never>, 'keyType'>) => keyType
 
 const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: string) => {
   const by = sorts[sort.replace('-', '')] ?? key

@@ -84,6 +84,9 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
 }
 
+/** Where the seller is established: its sales to consumers in the other countries are told there, by the One-Stop-Shop. */
+export const sellersMarket: MarketId = 'da'
+
 /** Where stylists, buyers and the warehouse work: the studio's days and hours are as on a clock there. */
 export const houseTimeZone = markets.da.timeZone
 

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import { type Db, json, type Sql, sql, transaction } from './database/db.ts'
 
-export type LedgerAccount =
-  | 'receivable'
-  | 'sales'
-  | 'fees'
-  | 'vat'
-  | 'psp'
-  | 'bank'
-  | 'refund-in-flight'
+export const accounts = [
+  'receivable',
+  'sales',
+  'fees',
+  'vat',
+  'psp',
+  'bank',
+  'refund-in-flight',
   /** Given back, and on no credit note yet. */
-  | 'refunded'
-  | 'wallet'
+  'refunded',
+  'wallet',
   /** Credit taken for an order that waits for the rest of its money. */
-  | 'wallet-held'
-  | 'referral-cost'
-  | 'goodwill-cost'
+  'wallet-held',
+  'referral-cost',
+  'goodwill-cost',
   /** Paid for gift cards and not yet redeemed: owed, and no revenue. */
-  | 'gift-cards'
+  'gift-cards',
   /** What lapsed of them. */
-  | 'breakage'
-  | 'write-off'
+  'breakage',
+  'write-off',
+] as const
+export type LedgerAccount = (typeof accounts)[number]
 
 export type Posting = {
   /** One business event books once: (eventType, eventId) is unique (I8). */

@@ -35,6 +35,7 @@ export const notExported: Readonly<Record<string, string>> = {
   oidc_record:
     'what keeps the member signed in at the provider, gone with it; whoever reads it could act as them',
   staff: 'colleagues, not members',
+  ledger_month_sum: 'what all that was booked in a month comes to, by account: of no member',
   sandbox_mailbox: outsideParty,
   sandbox_parcel: outsideParty,
   sandbox_analytics: outsideParty,

@@ -1,0 +1,27 @@
+-- R8.05: what a document says of VAT and of the rest is what was booked for it, so that a VAT report and the ledger agree.
+CREATE VIEW inv_document_is_booked AS
+SELECT 'R8.05 document and ledger disagree' AS name, i.display_number || ': VAT ' || l.vat || ' / ' || coalesce(b.vat, 0) || ', net ' || l.net || ' / ' || coalesce(b.net, 0) AS detail
+FROM invoice i
+JOIN (SELECT invoice_id, sum(vat) AS vat, sum(amount - vat) AS net FROM invoice_line GROUP BY 1) l ON l.invoice_id = i.id
+LEFT JOIN (SELECT t.event_id, -sum(e.amount) FILTER (WHERE a.kind = 'vat') AS vat, -sum(e.amount) FILTER (WHERE a.kind IN ('sales', 'fees')) AS net
+  FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+  WHERE t.event_type IN ('invoice-issued', 'credit-note-issued') GROUP BY 1) b ON b.event_id = i.id::text
+WHERE (l.vat, l.net) <> (coalesce(b.vat, 0), coalesce(b.net, 0))
+UNION ALL
+SELECT 'R8.05 sales, fees or VAT without a document', t.event_type || ' ' || t.event_id
+FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn t ON t.id = e.txn_id
+WHERE a.kind IN ('sales', 'fees', 'vat') AND t.event_type NOT IN ('invoice-issued', 'credit-note-issued')
+UNION ALL
+SELECT 'R8.05 document booked at another time', i.display_number
+FROM invoice i JOIN ledger_txn t ON t.event_id = i.id::text AND t.event_type IN ('invoice-issued', 'credit-note-issued') WHERE t.at <> i.issued_at;
+
+-- R8.05: a month that is kept is what was booked in it.
+CREATE VIEW inv_ledger_months AS
+SELECT 'R8.05 kept month differs from its entries' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.month, b.month) || ' ' || coalesce(k.account, b.account) || ' ' || coalesce(k.event, b.event)
+  || ': ' || coalesce(k.amount, 0) || ' / ' || coalesce(b.amount, 0) AS detail
+FROM ledger_month_sum k FULL JOIN (
+  SELECT m.market, m.month, a.kind AS account, t.event_type AS event, sum(e.amount) AS amount, count(*) AS entries
+  FROM ledger_month m JOIN ledger_txn t ON t.at >= m.from_at AND t.at < m.to_at JOIN ledger_entry e ON e.txn_id = t.id
+    JOIN ledger_account a ON a.id = e.account_id AND a.market = m.market
+  GROUP BY 1, 2, 3, 4) b ON (b.market, b.month, b.account, b.event) = (k.market, k.month, k.account, k.event)
+WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { faultsOf } from './accessibility.ts'
+import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+for (const market of marketIds) {
+  const { id } = await givenMember(given.beside, { market, card: null })
+  await givenCharge(given.beside, { memberId: id, market })
+}
+afterAll(async () => {
+  await given.close()
+  expect(world.problems).toEqual([])
+})
+
+const saved = async (page: Page, name: string) => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+test('R8.05 finance reads VAT by country, agreed with the ledger, and the One-Stop-Shop return once its rate is entered', async () => {
+  const page = await signInStaff(world, 'finance', '/studio/finance')
+  await page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name: 'VAT' }).click()
+  const report = page.getByRole('table', { name: 'VAT by country and rate' })
+  await report.waitFor()
+  for (const country of ['DK', 'SE', 'NL', 'DE'])
+    await report.getByRole('cell', { name: country, exact: true }).waitFor()
+  expect(await page.getByRole('table', { name: 'Documents and ledger' }).getByText('Yes').count()).toBe(4)
+  await photograph(page, 'finance-vat')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await saved(page, 'CSV')).toContain('Period,Country,Rate')
+  const year = await page.getByLabel('Period', { exact: true }).inputValue()
+  await page.getByLabel('Period', { exact: true }).selectOption({ index: 1 })
+  await expect.poll(() => new URL(page.url()).searchParams.get('period')).not.toBe(year)
+  await page.getByRole('link', { name: 'One-Stop-Shop' }).click()
+  await page.getByText('Exchange rates are missing').waitFor()
+  await photograph(page, 'finance-oss-missing')
+  expect(await faultsOf(page)).toEqual([])
+  const quarter = await page.getByLabel('Last day of the quarter').inputValue()
+  await page.getByLabel('One euro is').fill('eleven')
+  await page.getByRole('button', { name: 'Enter the rate' }).click()
+  await page.getByText('A rate, such as 11.4475.').waitFor()
+  await page.getByLabel('One euro is').fill('11,4475')
+  await page.getByRole('button', { name: 'Enter the rate' }).dblclick()
+  await page.locator('.field', { hasText: 'Published on' }).locator('.field-error').waitFor()
+  await photograph(page, 'finance-oss-too-early')
+  expect(world.problems.splice(0)).toEqual([expect.stringContaining('400')])
+  const last = Temporal.PlainDate.from(quarter)
+    .with({ day: 1 })
+    .subtract({ months: 2 })
+    .subtract({ days: 1 })
+    .toString()
+  for (const label of ['Last day of the quarter', 'Published on']) await page.getByLabel(label).fill(last)
+  await page.getByRole('button', { name: 'Enter the rate' }).dblclick()
+  await page.getByText('The rate is entered.').waitFor()
+  await page.getByRole('table', { name: 'Exchange rates' }).getByText('11.4475 SEK').waitFor()
+  await photograph(page, 'finance-oss')
+  await page.close()
+})
+
+test('R8.05 R9.01 a figure of the month opens the entries that explain it', async () => {
+  const page = await signInStaff(world, 'finance', '/studio/finance/month')
+  const row = page
+    .getByRole('table', { name: 'Standing at the end' })
+    .getByRole('row', { name: /Owed by customers/ })
+  await row.waitFor()
+  await photograph(page, 'finance-month')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await saved(page, 'CSV')).toContain('Month,Country,Group')
+  await row.getByRole('link', { name: /SEK/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor()
+  const entries = page.getByRole('table', { name: 'Entries' })
+  await entries
+    .getByText(/SE\d{4}-\d{6}/)
+    .first()
+    .waitFor()
+  await photograph(page, 'finance-ledger')
+  expect(await faultsOf(page)).toEqual([])
+  const number = (await entries
+    .getByText(/SE\d{4}-\d{6}/)
+    .first()
+    .textContent())!
+  await page.goto(`/studio/finance/ledger?search=${number}`)
+  await expect.poll(() => page.getByRole('table', { name: 'Entries' }).getByRole('row').count()).toBe(5)
+  await page.close()
+})

@@ -1,0 +1,54 @@
+import { invoicesNumbered } from '#/invoices/numbered.ts'
+import { listSpec } from '#/list/list-spec.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { accounts } from '#/platform/ledger.ts'
+import { figureIds, figureOf } from '../month/figures.rule.ts'
+import type { LedgerRow } from './ledger.schema.ts'
+
+/** Every entry of the ledger, the newest first: what explains a figure, or an invoice. */
+export const ledgerList = listSpec<LedgerRow>()({
+  tables: sql`ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id JOIN ledger_account a ON a.id = e.account_id`,
+  columns: sql`e.id::text, t.at, t.event_type AS event, t.event_id AS about, a.market, a.kind AS account, e.amount, e.currency, t.id::text AS txn,
+    (SELECT display_number FROM invoice i WHERE i.id = coalesce(e.invoice_id, CASE WHEN t.event_type IN ('invoice-issued', 'credit-note-issued') THEN t.event_id::uuid END)) AS invoice`,
+  key: sql`e.id`,
+  keyType: sql`bigint`,
+  added: sql`t.at`,
+  search: [
+    (typed) => sql`e.txn_id = ANY(ARRAY(
+      SELECT txn_id FROM ledger_entry WHERE invoice_id IN (${invoicesNumbered(typed)})
+      UNION SELECT id FROM ledger_txn WHERE event_type IN ('invoice-issued', 'credit-note-issued') AND event_id IN (SELECT n.id::text FROM (${invoicesNumbered(typed)}) n)))`,
+  ],
+  filters: {
+    figure: { is: explains, values: figureIds },
+    account: { is: onAccount, values: accounts },
+    market: { by: sql`a.market`, values: marketIds },
+    booked: { by: sql`t.at`, range: 'day' },
+  },
+  sorts: { booked: sql`t.at` },
+  order: '-booked',
+  csv: [
+    ['Booked', ({ at }) => at],
+    ['Transaction', ({ txn }) => txn],
+    ['Event', ({ event }) => event],
+    ['About', ({ about }) => about],
+    ['Invoice', ({ invoice }) => invoice],
+    ['Market', ({ market }) => market],
+    ['Account', ({ account }) => account],
+    ['Currency', ({ currency }) => currency],
+    ['Amount', ({ amount }) => amount / 100],
+  ],
+})
+
+/** Most of what is booked is on these: the newest entries are read until there are enough. Of the others there are few. */
+const busy = ['receivable', 'sales', 'fees', 'vat', 'psp']
+
+const onAccount = (account: string) =>
+  busy.includes(account)
+    ? sql`a.kind = ${account}`
+    : sql`e.account_id = ANY(ARRAY(SELECT id FROM ledger_account WHERE kind = ${account}))`
+
+function explains(figure: string) {
+  const { account = '', event } = figureOf(figure) ?? {}
+  return event === undefined ? onAccount(account) : sql`${onAccount(account)} AND t.event_type = ${event}`
+}

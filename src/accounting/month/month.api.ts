@@ -1,0 +1,66 @@
+import { countWrittenOff } from '#/catalogue/written-off.ts'
+import type { Ctx } from '#/context.ts'
+import { byteOrderMark, csvLine } from '#/list/csv.rule.ts'
+import { dayOf } from '#/markets/market-time.ts'
+import { marketIds, marketOf, sellersMarket } from '#/markets/markets.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { csv } from '#/platform/http/schema.ts'
+import { boundsIn, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
+import { amountOf, figures } from './figures.rule.ts'
+import { ledgerSums } from './ledger-sums.ts'
+import { MonthAsked, MonthEnd } from './month.schema.ts'
+
+export const monthApi = routes(
+  route('GET /api/studio/month-end', { query: MonthAsked, answer: MonthEnd }, ({ ctx, query }) =>
+    monthEnd(ctx, query.month),
+  ),
+  route(
+    'GET /api/studio/month-end.csv',
+    { query: MonthAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { month, figures } = await monthEnd(ctx, query.month)
+      reply.header('content-disposition', `attachment; filename="month-end-${month}.csv"`)
+      const rows = figures.flatMap(({ name, group, amounts }) =>
+        amounts.map(({ market, currency, amount }) => [
+          month,
+          marketOf(market).country,
+          group,
+          name,
+          currency,
+          amount / 100,
+        ]),
+      )
+      return Buffer.from(
+        byteOrderMark +
+          [['Month', 'Country', 'Group', 'Figure', 'Currency', 'Amount'], ...rows].map(csvLine).join(''),
+      )
+    },
+  ),
+)
+
+/** What a month came to in each market, and what stood at its end: all of it from the ledger. */
+async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
+  const today = dayOf(clock.now(), sellersMarket)
+  const month = periodOf(asked ?? monthIn(today))
+  const during = await ledgerSums(db, { from: month.id, to: month.id })
+  const since = await ledgerSums(db, { to: month.id })
+  return {
+    month: month.id,
+    months: periodsBefore(today).months,
+    lastDay: month.to.subtract({ days: 1 }).toString(),
+    ended: Temporal.PlainDate.compare(month.to, today) <= 0,
+    figures: figures.map((figure) => ({
+      ...{ id: figure.id, name: figure.name, group: figure.group },
+      amounts: marketIds.map((market) => {
+        const own = { during: during.filter(isOf(market)), since: since.filter(isOf(market)) }
+        return { market, currency: marketOf(market).currency, amount: amountOf(figure, own) }
+      }),
+    })),
+    writtenOff: await countWrittenOff(db, boundsIn(month, sellersMarket)),
+  }
+}
+
+const isOf =
+  (market: string) =>
+  (sum: { market: string }): boolean =>
+    sum.market === market

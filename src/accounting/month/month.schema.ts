@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, count, flag, list, oneOf, optional, text } from '#/platform/http/schema.ts'
+import { monthPattern } from '../period/period.rule.ts'
+import { figureGroups, figureIds } from './figures.rule.ts'
+
+export const MonthAsked = closed({ month: optional(Type.String({ pattern: monthPattern })) })
+
+export const MonthEnd = closed({
+  month: text,
+  months: list(text),
+  /** Its last day, by which what stands at the end is told. */
+  lastDay: text,
+  ended: flag,
+  figures: list(
+    closed({
+      id: oneOf(figureIds),
+      name: text,
+      group: oneOf(figureGroups),
+      /** One a market, in its currency. */
+      amounts: list(closed({ market: oneOf(marketIds), currency: text, amount })),
+    }),
+  ),
+  /** The house keeps one stock, and what a piece costs us is on no account: what left it is counted. */
+  writtenOff: count,
+})
+export type MonthEndShown = Shown<typeof MonthEnd>

@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { PaperButton } from '#/app/api/paper-button.tsx'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { FinanceNav } from '../finance-nav.tsx'
+import { PeriodForm } from '../period/period-form.tsx'
+import { periodWords } from '../period/period-words.ts'
+import { figureGroups } from './figures.rule.ts'
+import type { MonthEndShown } from './month.schema.ts'
+
+export const title = () => 'Month end'
+
+export function loader(args: LoaderFunctionArgs) {
+  const month = new URL(args.request.url).searchParams.get('month') ?? undefined
+  return api(args).get('/studio/month-end', { query: { month } })
+}
+
+/** What a month came to, market by market; each figure is the way to what was booked for it (R8.05, R9.01). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  const { month, months, ended, figures, writtenOff } = answer
+  return (
+    <Frame title="Month end" lead={`What ${periodWords(month)} came to, from the ledger.`} width="full">
+      <FinanceNav />
+      <Stack space="wide">
+        <PeriodForm name="month" value={month} periods={months} />
+        {!ended && <Notice>The month has not ended: its figures still move.</Notice>}
+      </Stack>
+      {figureGroups.map((group) => (
+        <Section key={group} title={group}>
+          <DataTable
+            label={group}
+            rows={figures.filter((figure) => figure.group === group)}
+            columns={columnsOf(answer)}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      ))}
+      <Stack>
+        <p>{`Pieces written off or lost, all markets together: ${writtenOff}. What they cost us is on no account.`}</p>
+        <PaperButton
+          read={() => send('GET', '/studio/month-end.csv', { query: { month }, file: true })}
+          file={`month-end-${month}.csv`}
+          size="small"
+          failed="The file could not be made. Try again."
+        >
+          CSV
+        </PaperButton>
+      </Stack>
+    </Frame>
+  )
+}
+
+type Row = MonthEndShown['figures'][number]
+
+const columnsOf = ({ month, lastDay }: MonthEndShown): Column<Row>[] => [
+  { id: 'figure', header: 'Figure', cell: ({ name }) => name },
+  ...marketIds.map(
+    (market): Column<Row> => ({
+      id: market,
+      header: marketOf(market).country,
+      align: 'end',
+      cell: ({ id, group, amounts }) => {
+        const own = amounts.find((one) => one.market === market)
+        const from = group === 'Standing at the end' ? undefined : `${month}-01`
+        return (
+          own && (
+            <TextLink
+              to={paths.financeLedger({
+                figure: id,
+                market,
+                ...(from && { bookedFrom: from }),
+                bookedTo: lastDay,
+              })}
+            >
+              <StaffMoney {...own} />
+            </TextLink>
+          )
+        )
+      },
+    }),
+  ),
+]

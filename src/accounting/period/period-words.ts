@@ -1,0 +1,10 @@
+const names = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** `2026-10` is October 2026, `2026-Q4` the fourth quarter of it. */
+export function periodWords(id: string): string {
+  const [year, part] = id.split('-')
+  if (part === undefined) return `${year}`
+  return part.startsWith('Q') ? `${part} ${year}` : `${names[Number(part) - 1]} ${year}`
+}
