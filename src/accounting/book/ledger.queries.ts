@@ -6,6 +6,14 @@ import { accounts } from '#/platform/ledger.ts'
 import { figureIds, figureOf } from '../month/figures.rule.ts'
 import type { LedgerRow } from './ledger.schema.ts'
 
+/** Most of what is booked is on these: the newest entries are read until there are enough. Of the others there are few. */
+const busy = ['receivable', 'sales', 'fees', 'vat', 'psp']
+
+const onAccount = (account: string) =>
+  busy.includes(account)
+    ? sql`a.kind = ${account}`
+    : sql`e.account_id = ANY(ARRAY(SELECT id FROM ledger_account WHERE kind = ${account}))`
+
 /** Every entry of the ledger, the newest first: what explains a figure, or an invoice. */
 export const ledgerList = listSpec<LedgerRow>()({
   tables: sql`ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id JOIN ledger_account a ON a.id = e.account_id`,
@@ -39,14 +47,6 @@ export const ledgerList = listSpec<LedgerRow>()({
     ['Amount', ({ amount }) => amount / 100],
   ],
 })
-
-/** Most of what is booked is on these: the newest entries are read until there are enough. Of the others there are few. */
-const busy = ['receivable', 'sales', 'fees', 'vat', 'psp']
-
-const onAccount = (account: string) =>
-  busy.includes(account)
-    ? sql`a.kind = ${account}`
-    : sql`e.account_id = ANY(ARRAY(SELECT id FROM ledger_account WHERE kind = ${account}))`
 
 function explains(figure: string) {
   const { account = '', event } = figureOf(figure) ?? {}

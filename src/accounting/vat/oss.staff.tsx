@@ -6,7 +6,7 @@ import { staffMoment } from '#/app/studio/staff-time.ts'
 import { marketOf, sellersMarket } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
-import { EmptyState, Notice } from '#/ui/notice/notice.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodWords } from '../period/period-words.ts'
@@ -35,31 +35,33 @@ export function Page() {
       <Stack space="wide">
         <PeriodForm name="quarter" value={quarter} periods={quarters} />
         <Unfinished ended={ended} missing={missing} />
-        <Supplies label="Supplies" rows={supplies} empty="Nothing was sold abroad in this quarter" />
+        <Supplies label="Supplies" rows={supplies} empty="Nothing was sold abroad in this quarter." />
+        {supplies.length + corrections.length > 0 && (
+          <PaperButton
+            read={() => send('GET', '/studio/oss.csv', { query: { quarter }, file: true })}
+            file={`oss-${quarter}.csv`}
+            size="small"
+            failed="The file could not be made. Try again."
+          >
+            CSV
+          </PaperButton>
+        )}
       </Stack>
       <Section title="Corrections of earlier quarters">
-        <Supplies label="Corrections" rows={corrections} empty="Nothing of earlier quarters was credited" />
+        <Supplies label="Corrections" rows={corrections} empty="Nothing of earlier quarters was credited." />
       </Section>
-      {supplies.length + corrections.length > 0 && (
-        <PaperButton
-          read={() => send('GET', '/studio/oss.csv', { query: { quarter }, file: true })}
-          file={`oss-${quarter}.csv`}
-          size="small"
-          failed="The file could not be made. Try again."
-        >
-          CSV
-        </PaperButton>
-      )}
       <Section title="Exchange rates">
-        <RateForm key={missing[0]?.day} first={missing[0]} />
-        {rates.length > 0 && (
-          <DataTable
-            label="Exchange rates"
-            rows={rates}
-            columns={rateColumns}
-            rowKey={({ currency, day }) => `${currency} ${day}`}
-          />
-        )}
+        <Stack space="wide">
+          <RateForm key={missing[0]?.day} first={missing[0]} />
+          {rates.length > 0 && (
+            <DataTable
+              label="Exchange rates"
+              rows={rates}
+              columns={rateColumns}
+              rowKey={({ currency, day }) => `${currency} ${day}`}
+            />
+          )}
+        </Stack>
       </Section>
     </Frame>
   )
@@ -86,7 +88,7 @@ type Row = OssReportShown['supplies'][number]
 
 const Supplies = ({ label, rows, empty }: { label: string; rows: Row[]; empty: string }) =>
   rows.length === 0 ? (
-    <EmptyState title={empty} />
+    <p>{empty}</p>
   ) : (
     <DataTable
       label={label}
