@@ -6,8 +6,6 @@ export type Period = { id: string; from: Temporal.PlainDate; to: Temporal.PlainD
 
 export const monthPattern = '^20[0-9]{2}-(0[1-9]|1[0-2])$'
 export const quarterPattern = '^20[0-9]{2}-Q[1-4]$'
-/** Of both, and of years. */
-export const periodPattern = '^20[0-9]{2}(-(0[1-9]|1[0-2]|Q[1-4]))?$'
 
 export function periodOf(id: string): Period {
   const [year, part] = id.split('-')
