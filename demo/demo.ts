@@ -15,6 +15,7 @@ export const demoSignIn = {
 /** Who may sign in, and where. */
 export function announceDemo(address: string): void {
   console.log(`
+  Look in   ${address}/welcome
   Members   dk@ se@ nl@ de@garderobe.example (with history), new@garderobe.example   → ${address}/frontpage-in
             ordered@ previewing@ approved@ delivered@garderobe.example (an open box that far)
   Staff     ${staff.join(' ')}garderobe.example   → ${address}/studio

@@ -40,6 +40,7 @@ import { stylingFeature } from '#/styling/styling.feature.ts'
 import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
 import { surveyFeature } from '#/survey/survey.feature.ts'
 import { walletFeature } from '#/wallet/wallet.feature.ts'
+import { welcomeFeature } from '#/welcome/welcome.feature.ts'
 import { withdrawalFeature } from '#/withdrawal/withdrawal.feature.ts'
 
 /** What a folder may give to the server. Its pages stand in `*.pages.ts`, since the browser reads that list too. */
@@ -90,6 +91,7 @@ const joined = [
   subscriptionFeature,
   surveyFeature,
   walletFeature,
+  welcomeFeature,
   withdrawalFeature,
 ] as const satisfies readonly Feature[]
 

@@ -9,6 +9,8 @@ const query = (params: Record<string, string | number | undefined>) => {
 
 export const paths = {
   home: () => '/frontpage-in',
+  /** The front door, for whoever does not know us yet. */
+  welcome: () => '/welcome',
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
   /** To the provider's own page, even if it still remembers a sign-in. */
   loginAfresh: ({ returnUrl, step, key }: { [name: string]: string | null | undefined } = {}) =>

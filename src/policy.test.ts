@@ -96,6 +96,7 @@ const open = [
   'POST /api/password-reset/look',
   'POST /api/password-reset/confirm',
   'POST /api/payments/webhook',
+  'GET /api/welcome',
   'GET /api/shop/categories',
   'GET /api/shop/category/:category',
   'GET /api/shop/category/:category/:subcategory',

@@ -25,6 +25,7 @@ import { stylingPages } from '#/styling/styling.pages.ts'
 import { subscriptionPages } from '#/subscription/subscription.pages.ts'
 import { surveyPages } from '#/survey/survey.pages.ts'
 import { walletPages } from '#/wallet/wallet.pages.ts'
+import { welcomePages } from '#/welcome/welcome.pages.ts'
 import { withdrawalPages } from '#/withdrawal/withdrawal.pages.ts'
 
 /** Every page. Each feature lists its own in `<feature>.pages.ts`; two pages at one address stop the start. */
@@ -37,6 +38,7 @@ export const routes: PageRoute[] = eachOnce(
     ...subscriptionPages,
     ...privacyPages,
     ...homePages,
+    ...welcomePages,
     ...stylingPages,
     ...boxesPages,
     ...callsPages,

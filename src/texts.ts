@@ -71,6 +71,7 @@ import type ui from './ui/ui.texts.json'
 import type validation from './validation/validation.texts.json'
 import type walletMail from './wallet/wallet.mail-texts.json'
 import type wallet from './wallet/wallet.texts.json'
+import type welcome from './welcome/welcome.texts.json'
 import type withdrawalMail from './withdrawal/withdrawal.mail-texts.json'
 import type withdrawal from './withdrawal/withdrawal.texts.json'
 
@@ -126,6 +127,7 @@ export type PageText =
   | keyof typeof wished
   | keyof typeof referrals
   | keyof typeof wallet
+  | keyof typeof welcome
   | keyof typeof withdrawal
 
 /** What the server may say: mails as well. */

@@ -13,6 +13,16 @@ export function isMemberHost(host: string, site: Site): boolean {
   return tlds.some((tld) => bare === memberHost(site, tld))
 }
 
+/** `{brand}.{tld}`, with `www` or without, where the front door stands; other environments name themselves here too. */
+export function isBrandHost(host: string, { environment, brand }: Site): boolean {
+  const bare = host
+    .replace(/:\d+$/, '')
+    .toLowerCase()
+    .replace(/^www\./, '')
+  const own = [...(environment === 'production' ? [] : [environment]), brand].join('.')
+  return tlds.some((tld) => bare === `${own}.${tld}`)
+}
+
 /** The ending that our addresses have in this market: .dk, since nobody can own a .da. */
 export const tldOf = ({ tlds }: Market) => tlds.at(-1)!
 

@@ -184,3 +184,24 @@ describe('R1.05 the message map', () => {
     expect(answer.body).not.toMatch(/"name":|root:/)
   })
 })
+
+describe('R2.03 the address without a page', () => {
+  test.each([
+    { host: 'garderobe.dk', environment: 'production', because: 'the front door stands there' },
+    { host: 'www.garderobe.de', environment: 'production', because: 'with www as well' },
+    { host: 'staging.garderobe.nl', environment: 'staging', because: 'and in other environments' },
+  ] as const)('on $host shows itself: $because', async ({ host, environment }) => {
+    expect((await get('/', { host }, environment)).statusCode).not.toBe(301)
+  })
+
+  test.each([
+    { host: 'member.garderobe.dk', environment: 'production' },
+    { host: 'localhost:3000', environment: 'local' },
+    { host: 'garderobe.dk.example', environment: 'production' },
+  ] as const)('on $host leads home', async ({ host, environment }) => {
+    expect(await get('/', { host }, environment)).toMatchObject({
+      statusCode: 301,
+      headers: { location: '/frontpage-in' },
+    })
+  })
+})

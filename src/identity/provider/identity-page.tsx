@@ -39,7 +39,7 @@ export function IdentityPage({ title, lead, face, market, children }: IdentityPa
         {/* Left out on small screens, which then do not ask for it. */}
         <img className="identity-picture" src="/identity/wardrobe.svg" alt="" loading="lazy" />
         <header className="identity-head">
-          <Link to={face === 'staff' ? paths.studio() : '/'}>{t('app.brand')}</Link>
+          <Link to={face === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
         </header>
         <main className="identity-main">
           <div className="identity-title">

@@ -16,10 +16,11 @@ import { SiteFooter } from './site-footer.tsx'
 /** The default layout: shop and member pages. */
 export function ShopLayout() {
   const t = useTexts()
+  const signedIn = useRouteLoaderData<typeof rootLoader>('root')?.signedIn
   return (
     <div className="site" data-layout="default">
       <header className="site-header">
-        <Link className="wordmark" to={paths.home()} aria-label={t('nav.home')}>
+        <Link className="wordmark" to={signedIn ? paths.home() : paths.welcome()} aria-label={t('nav.home')}>
           {t('app.brand')}
         </Link>
         <HeaderSearch />

@@ -11,11 +11,17 @@ export const isPage = (path: string) =>
 export const needsSignIn = (path: string) =>
   routes.some(({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path))
 
-/** `/` leads to the front page, and a known path with slashes at its end to the one without (R2.02, R2.03). */
-export function redirectFor(url: string): string | undefined {
+/**
+ * `/` leads to the front page, but on the brand's own host, where it is the front door; a known path with slashes at its end
+ * leads to the one without (R2.02, R2.03).
+ */
+export function redirectFor(
+  url: string,
+  { isBrands = false }: { isBrands?: boolean } = {},
+): string | undefined {
   const [path = '', ...rest] = url.split('?')
   const search = rest.length > 0 ? `?${rest.join('?')}` : ''
-  if (path === '/') return `/frontpage-in${search}`
+  if (path === '/') return isBrands ? undefined : `/frontpage-in${search}`
   if (!path.endsWith('/')) return undefined
   const bare = withoutSlashes(path)
   // `//host/` would become an address of another host; it matches no route and stays a 404.

@@ -21,8 +21,17 @@ const ownPages = [
   '/shop/notice',
   '/shop/search',
 ]
-/** The shop, and what its pages are drawn with. */
-const shopPages = ['/shop', '/media/', '/assets/', '/public/', '/sitemap.xml', '/sitemaps/', '/feeds/']
+/** The front door, the shop, and what their pages are drawn with. */
+const shopPages = [
+  '/welcome',
+  '/shop',
+  '/media/',
+  '/assets/',
+  '/public/',
+  '/sitemap.xml',
+  '/sitemaps/',
+  '/feeds/',
+]
 
 /**
  * Programs are asked to stay away from whatever is not production. On member hosts, where nearly all is somebody's, the

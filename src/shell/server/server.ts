@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { serveFonts } from '#/app/standalone/standalone-fonts.ts'
 import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
 import { isLocalHost, type Market } from '#/markets/markets.ts'
-import { loginElsewhere } from '#/markets/member-host.ts'
+import { isBrandHost, loginElsewhere } from '#/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
 import { readSession, type Session } from '#/platform/sessions/browser/session.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
@@ -105,7 +105,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
       reply.type('text/html; charset=utf-8')
       return sendCompressed(request, reply, await linkPage(request, nonce, renderer.linkFiles))
     }
-    const target = redirectFor(request.originalUrl)
+    const target = redirectFor(request.originalUrl, { isBrands: isBrandHost(request.host, options) })
     if (target) return reply.redirect(target, 301)
     const session = readSession(request.headers.cookie ?? '', 'member')
     const isPrivate = session || 'key' in (request.query as object)

@@ -54,6 +54,7 @@ function urlset(origin: string, pages: Page[]): string {
 async function listings(ctx: Ctx, market: MarketId): Promise<string> {
   const { tree, brands } = await railsOf(ctx)
   return urlset(ctx.links.origin(market), [
+    { path: paths.welcome() },
     { path: paths.shop() },
     { path: paths.shopNew() },
     { path: paths.shopDiscounts() },

@@ -1,0 +1,24 @@
+import { marketAt } from '#/markets/market-at.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, list } from '#/platform/http/schema.ts'
+import { Item } from '#/shop/listing/listing.schema.ts'
+import { welcomeBox } from './welcome-box.ts'
+
+const Welcome = closed({
+  /** The first is what the others were chosen to go with. */
+  pieces: list(Item),
+  amount,
+  handlingFee: amount,
+  approvalDays: count,
+})
+export type WelcomeView = Shown<typeof Welcome>
+
+/** What a stranger is shown first: a box as it could be, and what one costs. */
+export const welcomeApi = routes(
+  route('GET /api/welcome', { answer: Welcome }, async ({ ctx, market }) => {
+    const pieces = await welcomeBox(ctx, market.id)
+    const { handlingFee, approvalDays } = marketAt(market.id, ctx.clock.now())
+    return { pieces, amount: pieces.reduce((sum, { price }) => sum + price, 0), handlingFee, approvalDays }
+  }),
+)

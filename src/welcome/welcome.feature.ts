@@ -1,0 +1,7 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { welcomeApi } from './welcome.api.ts'
+
+export const welcomeFeature = {
+  apis: [welcomeApi] as const,
+  policies: { 'GET /api/welcome': { who: 'public' } } satisfies Policies,
+}

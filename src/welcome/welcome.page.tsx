@@ -1,0 +1,122 @@
+import '#/boxes/look.css'
+import './welcome.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { StylistsWords } from '#/boxes/look.tsx'
+import { paths } from '#/paths.ts'
+import { ItemCard } from '#/shop/browse/item-card.tsx'
+import { SamePage } from '#/shop/outward/same-page.tsx'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Price } from '#/ui/data/price.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { ProductPicture } from '#/ui/picture/picture.tsx'
+import { Countries } from './countries.tsx'
+import type { WelcomeView } from './welcome.api.ts'
+
+export const title = (t: Translate) => t('welcome.title')
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await api(args).get('/welcome')),
+  origin: new URL(args.request.url).origin,
+})
+
+/** The front door: what the house does, shown before anybody is asked who they are. */
+export function Page() {
+  const t = useTexts()
+  const welcome = useLoaderData<typeof loader>()
+  const { origin } = welcome
+  return (
+    <div className="page welcome">
+      <SamePage origin={origin} path={paths.welcome()} />
+      <meta name="description" content={t('welcome.description')} />
+      <Opening welcome={welcome} />
+      <Steps days={welcome.approvalDays} />
+      <ABox welcome={welcome} />
+      <section className="welcome-end">
+        <h2>{t('welcome.end')}</h2>
+        <p className="page-lead">{t('welcome.endLead')}</p>
+        <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
+      </section>
+      <Countries origin={origin} />
+    </div>
+  )
+}
+
+/** One line, one sentence about money, one button; beside them an outfit of the box below. */
+function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <header className="welcome-opening">
+      <div className="welcome-words">
+        <h1>{t('welcome.heading')}</h1>
+        <p className="page-lead">{t('welcome.lead')}</p>
+        <div className="welcome-ways">
+          <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
+          <TextLink to={paths.login()}>{t('welcome.login')}</TextLink>
+        </div>
+        <p className="welcome-price">{t('welcome.price', { fee: money(handlingFee) })}</p>
+      </div>
+      <div className="welcome-outfit" aria-hidden="true">
+        {outfitOf(pieces).map(({ productId, image }, index) =>
+          image ? (
+            <ProductPicture
+              key={productId}
+              picture={{ ...image, alt: '' }}
+              sizes="(min-width: 60rem) 30vw, 60vw"
+              priority={index === 0}
+            />
+          ) : null,
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Three pieces of it: more would be a catalogue. */
+const outfitOf = (pieces: WelcomeView['pieces']) => pieces.slice(0, 3)
+
+function Steps({ days }: { days: number }) {
+  const t = useTexts()
+  return (
+    <ol className="welcome-steps">
+      <li>
+        <h2>{t('welcome.tell')}</h2>
+        <p>{t('welcome.tellLead')}</p>
+      </li>
+      <li>
+        <h2>{t('welcome.choose')}</h2>
+        <p>{t('welcome.chooseLead')}</p>
+      </li>
+      <li>
+        <h2>{t('welcome.try')}</h2>
+        <p>{t('welcome.tryLead', { days })}</p>
+      </li>
+    </ol>
+  )
+}
+
+/** A box as a lookbook: the pieces with their prices, what it comes to, and what a stylist would write beside it. */
+function ABox({ welcome: { pieces, amount } }: { welcome: WelcomeView }) {
+  const t = useTexts()
+  const [lead] = pieces
+  if (!lead) return null
+  return (
+    <section className="welcome-box">
+      <div className="welcome-note">
+        <h2>{t('welcome.box')}</h2>
+        <StylistsWords by={t('welcome.stylist')}>{t('welcome.note', { name: lead.title })}</StylistsWords>
+      </div>
+      <ul className="welcome-pieces">
+        {pieces.map((item) => (
+          <li key={item.productId}>
+            <ItemCard item={item} sizes="(min-width: 60rem) 19vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+      <p className="welcome-sum">
+        <span>{t('welcome.sum')}</span> <Price amount={amount} size="large" />
+      </p>
+    </section>
+  )
+}
