@@ -1,4 +1,4 @@
-import { answerParent } from '#/platform/papers/answer-parent.ts'
+import { answerParent } from '#/platform/child/answer-parent.ts'
 import { papers } from './papers.ts'
 
 /** The process that draws papers (src/platform/papers/draw-paper.ts starts it). */
