@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
 import { settingsOrExit } from '#/config.ts'
 import { backUp } from '#/platform/backup/back-up.ts'
 import { openOwned } from '#/platform/database/open-database.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { secretForBackup } from '#/recovery/backup-secret.ts'
+import { listStoredFiles } from '#/recovery/stored-files.ts'
 
 const usage = `npm run backup [-- FOLDER]
 
@@ -28,7 +28,7 @@ try {
     const { tables, rows, files, bytes, missing } = await backUp({
       url,
       files: openFiles(config),
-      fileNames: listPictureFiles,
+      fileNames: listStoredFiles,
       folder: to,
       version: config.version,
       secret,

@@ -42,7 +42,7 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
   const decision = ['', '/give-feedback', '/give-feedback/product', '/comment', '/payment'].map(
     (step) => `/feedback${step}?${box}&item=${itemId}`,
   )
-  const survey = Array.from({ length: 10 }, (_, index) => `/survey/${memberId}?step=${index + 1}`)
+  const survey = Array.from({ length: 11 }, (_, index) => `/survey/${memberId}?step=${index + 1}`)
   const order = [
     '/frontpage-in',
     '/new-styling',

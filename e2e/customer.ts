@@ -109,6 +109,8 @@ export async function newCustomer(
     await question('never')
     await pick(t('survey.never.title'), t('survey.never.leather'), 'checkbox')
     await next('never')
+    await question('photos')
+    await next('photos')
     await question('text')
     await page.getByRole('textbox').fill('Raka linjer, fina material. 100 % jag: "åäö" & <b>?')
     await next('text')

@@ -32,7 +32,8 @@ export async function givenBoxes(world: World) {
       await studio.givenDelivered(member)
       return studio.givenDelivered(member)
     })
-  const ordered = (market: MarketId) => withBox(market, undefined, (member) => studio.order(member))
+  const ordered = (market: MarketId, quietly?: boolean) =>
+    withBox(market, undefined, (member) => studio.order(member), quietly)
   /** A member who may order, signed in. `quietly`: their mistakes are expected. */
   const ready = (market: MarketId, quietly?: boolean) => withBox(market, undefined, async () => '', quietly)
   async function withBox(

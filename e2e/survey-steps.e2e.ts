@@ -35,7 +35,7 @@ test.each(['se', 'de'] as const)(
     await page.goto('/frontpage-in')
     await page
       .getByRole('dialog')
-      .getByText(t('home.surveyLeft', { count: 5 }))
+      .getByText(t('home.surveyLeft', { count: 6 }))
       .waitFor()
     await photograph(page, `${market}-home-with-a-begun-survey`)
     await button('home.surveyLater').click()
@@ -57,6 +57,7 @@ test.each(['se', 'de'] as const)(
     await own.fill('')
     await problem.waitFor({ state: 'detached' })
     await button('survey.next').click()
+    await passes('photos')
     await arrivesAt('text')
     await button('survey.finish').click()
     await member.heading('survey.end.title').waitFor()

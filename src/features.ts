@@ -20,6 +20,7 @@ import { ordersFeature } from '#/orders/orders.feature.ts'
 import { outsideFeature } from '#/outside/outside.feature.ts'
 import { paymentMethodsFeature } from '#/payment-methods/payment-methods.feature.ts'
 import { paymentsFeature } from '#/payments/payments.feature.ts'
+import { photosFeature } from '#/photos/photos.feature.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import type { RoutesOf } from '#/platform/http/contract.ts'
 import type { Api } from '#/platform/http/http.ts'
@@ -78,6 +79,7 @@ const joined = [
   outsideFeature,
   paymentMethodsFeature,
   paymentsFeature,
+  photosFeature,
   privacyFeature,
   quizzesFeature,
   referralsFeature,

@@ -45,6 +45,7 @@ import type ordersMail from './orders/mails/orders.mail-texts.json'
 import type orders from './orders/orders.texts.json'
 import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
 import type paymentMethods from './payment-methods/payment-methods.texts.json'
+import type photos from './photos/photos.texts.json'
 import type http from './platform/http/http.texts.json'
 import type erasureMail from './privacy/erasure/erasure.mail-texts.json'
 import type privacy from './privacy/privacy.texts.json'
@@ -111,6 +112,7 @@ export type PageText =
   | keyof typeof members
   | keyof typeof registration
   | keyof typeof paymentMethods
+  | keyof typeof photos
   | keyof typeof http
   | keyof typeof privacy
   | keyof typeof quizzes

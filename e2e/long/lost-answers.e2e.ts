@@ -113,7 +113,7 @@ describe('nothing typed is lost', () => {
     { because: 'a refusal', fault: { status: 422, json: { error: { code: 'x', message: 'Det går inte' } } } },
   ])('the survey: with $because she stays on her step, and a reload keeps her choice', async ({ fault }) => {
     const { page, id } = await signedInPage(world, 'se')
-    await page.goto(`/survey/${id}?step=9`)
+    await page.goto(`/survey/${id}?step=10`)
     const words = 'Raka linjer, inga ränder'
     await page.getByRole('textbox').fill(words)
     await page.route('**/api/survey/**', (route) => {
@@ -129,7 +129,7 @@ describe('nothing typed is lost', () => {
     await page.reload()
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(words)
     await page.locator('button[type=submit]').click()
-    await page.waitForURL((url) => url.searchParams.get('step') !== '9')
+    await page.waitForURL((url) => url.searchParams.get('step') !== '10')
     await page.context().close()
   })
 

@@ -13,6 +13,7 @@ const answers: Record<string, unknown> = {
   occasions: ['work'],
   budget: { top: 400_00 },
   never: ['wool'],
+  photos: null,
   text: '',
 }
 

@@ -25,6 +25,7 @@ export const stylingFeature = {
     'GET /api/studio/desk': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk/:boxId': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk/:boxId/candidates': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/desk/:boxId/photos/:photoId/:size': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/claim': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/release': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/items': { who: 'staff', roles: ['stylist', 'admin'] },

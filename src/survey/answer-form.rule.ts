@@ -24,6 +24,8 @@ export function answerFrom(question: Question, form: Fields): unknown {
       ]
     case 'one':
       return form.get(answerField) ?? ''
+    case 'photos':
+      return null
     default:
       return String(form.get(answerField) ?? '').trim()
   }

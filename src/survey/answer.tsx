@@ -16,7 +16,9 @@ import { SizesAnswer } from './sizes-answer.tsx'
 type Many = Extract<Question, { type: 'many' }>
 type Answers = Record<string, unknown>
 
-export function Answer({ question, answers }: { question: Question; answers: Answers }) {
+type Answered = Exclude<Question, { type: 'photos' }>
+
+export function Answer({ question, answers }: { question: Answered; answers: Answers }) {
   const t = useTexts()
   const market = useMarket()
   const given = answers[question.id]

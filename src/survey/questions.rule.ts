@@ -12,6 +12,8 @@ export type Question =
       ownWords?: OwnWords
     }
   | { id: 'budget'; type: 'budget'; kinds: readonly Kind[] }
+  /** Kept by themselves (src/photos): the answer is that the step was passed. */
+  | { id: 'photos'; type: 'photos' }
   | { id: 'text'; type: 'text'; maxLength: number }
 export type Kind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
 export type Fit = (typeof fits)[number]
@@ -85,6 +87,7 @@ export const questions: readonly Question[] = [
     choices: nevers,
     ownWords: { most: 12, maxLength: 60 },
   },
+  { id: 'photos', type: 'photos' },
   { id: 'text', type: 'text', maxLength: 2000 },
 ]
 
@@ -103,6 +106,7 @@ export function answerProblem(question: Question, value: unknown): FieldCode | u
   if (question.type === 'one')
     return value === '' || question.choices.includes(value as Fit) ? undefined : 'choose-one'
   if (question.type === 'many') return manyProblem(question, value)
+  if (question.type === 'photos') return value === null ? undefined : 'invalid'
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
   return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'
 }

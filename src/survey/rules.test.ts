@@ -57,6 +57,7 @@ describe('R6.01 the answer on a screen', () => {
       answer: ['wool', 'mohair', 'polo'],
       because: 'her own words stand beside the choices',
     },
+    { id: 'photos', fields: [], answer: null, because: 'photos are kept by themselves' },
     {
       id: 'text',
       fields: [['answer', '  I cycle.\n']],
@@ -90,6 +91,8 @@ describe('R6.01 what is wrong with an answer', () => {
     ['never', [7], 'invalid'],
     ['never', ['x'.repeat(61)], 'own-words'],
     ['never', Array.from({ length: 13 }, (_, index) => `word ${index}`), 'own-words'],
+    ['photos', null, undefined],
+    ['photos', ['a.jpg'], 'invalid'],
     ['text', 'x'.repeat(2001), 'too-long'],
     ['text', null, 'too-long'],
   ])('%s %j is %s', (id, value, problem) => expect(answerProblem(the(id), value)).toBe(problem))

@@ -6,29 +6,31 @@ import { avoidedColours, listOf, recordOf } from './answers.rule.ts'
 import { useChoiceName } from './choice-name.ts'
 import { type Fit, kindsOf, type Question, questions } from './questions.rule.ts'
 
-/** Every answer about the member's style, in words; each is one click from being changed. */
+/** Every answer about the member's style that can be said in words; each is one click from being changed. */
 export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
   const t = useTexts()
   const inWords = useAnswerInWords()
   const current = { ...answers, avoidColours: avoidedColours(answers) }
   return (
     <Answers>
-      {questions.map((question, index) => (
-        <AnswerRow
-          key={question.id}
-          label={t(`survey.${question.id}.short`)}
-          action={
-            <TextLink
-              to={paths.survey(userId, index + 1)}
-              aria-label={t('survey.end.changeThis', { what: t(`survey.${question.id}.short`) })}
-            >
-              {t('survey.end.change')}
-            </TextLink>
-          }
-        >
-          {inWords(question, (current as Record<string, unknown>)[question.id]) || t('survey.end.nothing')}
-        </AnswerRow>
-      ))}
+      {questions.map((question, index) =>
+        question.type === 'photos' ? null : (
+          <AnswerRow
+            key={question.id}
+            label={t(`survey.${question.id}.short`)}
+            action={
+              <TextLink
+                to={paths.survey(userId, index + 1)}
+                aria-label={t('survey.end.changeThis', { what: t(`survey.${question.id}.short`) })}
+              >
+                {t('survey.end.change')}
+              </TextLink>
+            }
+          >
+            {inWords(question, (current as Record<string, unknown>)[question.id]) || t('survey.end.nothing')}
+          </AnswerRow>
+        ),
+      )}
     </Answers>
   )
 }

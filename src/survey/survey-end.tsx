@@ -1,14 +1,18 @@
 import '#/ui/form/question.css'
 import { useEffect } from 'react'
 import { paths } from '#/paths.ts'
+import type { PhotoView } from '#/photos/photos.schema.ts'
+import { PhotosPart } from '#/photos/photos-part.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
 import { StyleAnswers } from './style-answers.tsx'
 import type { SurveyView } from './survey.api.ts'
 
+type EndProps = { userId: string; survey: SurveyView; photos: PhotoView[] }
+
 /** The end: what we now know of the member's style, every answer one click from being changed, and the way to a box. */
-export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyView }) {
+export function SurveyEnd({ userId, survey, photos }: EndProps) {
   const t = useTexts()
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
@@ -28,6 +32,7 @@ export function SurveyEnd({ userId, survey }: { userId: string; survey: SurveyVi
         <Section title={t('survey.end.answers')}>
           <StyleAnswers userId={userId} answers={survey.answers} />
         </Section>
+        <PhotosPart photos={photos} />
       </div>
     </Frame>
   )

@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { useKeptDraft } from '#/app/forms/kept-draft.ts'
 import { errorText } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
+import type { PhotoView } from '#/photos/photos.schema.ts'
+import { PhotosPart } from '#/photos/photos-part.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { QuestionFrame } from '#/ui/form/question.tsx'
@@ -18,16 +20,18 @@ type Props = {
   step: number
   question: Question
   survey: SurveyView
+  photos: PhotoView[]
   problem: Problem | undefined
 }
 
 /** One question on a screen. A plain form: it works before the script is there, and the browser's back is our back. */
-export function SurveyStep({ userId, step, question, survey, problem: said }: Props) {
+export function SurveyStep({ userId, step, question, survey, photos, problem: said }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   const keepDraft = useKeptDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
   useArrival(step)
+  const [sending, setSending] = useState(false)
   // What was said of an answer is over when another one is given.
   const [answered, setAnswered] = useState<Problem>()
   const problem = said === answered ? undefined : said
@@ -53,7 +57,7 @@ export function SurveyStep({ userId, step, question, survey, problem: said }: Pr
         title={words('title')}
         lead={words('lead')}
         action={
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy || sending}>
             {t(completed ? 'survey.save' : step === stepCount ? 'survey.finish' : 'survey.next')}
           </Button>
         }
@@ -61,7 +65,11 @@ export function SurveyStep({ userId, step, question, survey, problem: said }: Pr
         problem={problem && (fieldProblem ?? errorText(problem, t))}
       >
         <input type="hidden" name="step" value={step} />
-        <Answer question={question} answers={survey.answers} />
+        {question.type === 'photos' ? (
+          <PhotosPart photos={photos} onSending={setSending} />
+        ) : (
+          <Answer question={question} answers={survey.answers} />
+        )}
       </QuestionFrame>
     </Form>
   )

@@ -9,6 +9,7 @@ import {
 import { api } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { paths } from '#/paths.ts'
+import type { PhotoView } from '#/photos/photos.schema.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { answerFrom } from './answer-form.rule.ts'
 import { questionAt } from './questions.rule.ts'
@@ -17,7 +18,7 @@ import type { SurveyView } from './survey.api.ts'
 import { SurveyEnd } from './survey-end.tsx'
 import { type Problem, SurveyStep } from './survey-step.tsx'
 
-type SurveyAt = { userId: string; step: number; survey: SurveyView }
+type SurveyAt = { userId: string; step: number; survey: SurveyView; photos: PhotoView[] }
 
 export const title = (t: Translate, data: SurveyAt | undefined) => {
   const question = data && questionAt(data.step)
@@ -31,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const asked = new URL(args.request.url).searchParams.get('step')
   const step = stepToShow(asked, survey)
   if (asked !== String(step)) throw redirect(paths.survey(userId, step))
-  return { userId, step, survey }
+  const question = questionAt(step)
+  const showsPhotos = !question || question.type === 'photos'
+  const { photos } = showsPhotos ? await api(args).get('/photos') : { photos: [] }
+  return { userId, step, survey, photos }
 }
 
 /** A refusal keeps its status, so that nothing is loaded anew: without a connection the question stays on the screen. */
@@ -55,14 +59,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Page() {
-  const { userId, step, survey } = useLoaderData<typeof loader>()
+  const { userId, step, survey, photos } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const question = questionAt(step)
-  if (!question) return <SurveyEnd userId={userId} survey={survey} />
+  if (!question) return <SurveyEnd {...{ userId, survey, photos }} />
   return (
     <SurveyStep
       key={step}
-      {...{ userId, step, question, survey }}
+      {...{ userId, step, question, survey, photos }}
       problem={problem?.step === step ? problem : undefined}
     />
   )

@@ -66,11 +66,7 @@ export async function saveAnswer(
   const nextStep = Math.min(index + 2, stepCount)
   const completed = index + 1 === stepCount
   return inTransaction(ctx, async ({ db }) => {
-    await db.run(sql`
-      INSERT INTO survey_answer (member_id, question, value, at)
-      SELECT ${memberId}, ${questionId}, ${json(value)}::jsonb, ${now}
-      WHERE ${json(value)}::jsonb IS DISTINCT FROM (
-        SELECT value FROM survey_answer WHERE member_id = ${memberId} AND question = ${questionId} ORDER BY id DESC LIMIT 1)`)
+    if (question.type !== 'photos') await keepAnswer(db, { memberId, questionId, value, now })
     return db.one<Progress>(sql`
       INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${nextStep}, ${completed ? now : null})
       ON CONFLICT (member_id) DO UPDATE SET step = greatest(survey_progress.step, excluded.step),
@@ -78,3 +74,13 @@ export async function saveAnswer(
       RETURNING step, completed_at`)
   })
 }
+
+type Kept = { memberId: string; questionId: string; value: unknown; now: Date }
+
+/** The same answer again is no change. */
+const keepAnswer = (db: Db, { memberId, questionId, value, now }: Kept) =>
+  db.run(sql`
+      INSERT INTO survey_answer (member_id, question, value, at)
+      SELECT ${memberId}, ${questionId}, ${json(value)}::jsonb, ${now}
+      WHERE ${json(value)}::jsonb IS DISTINCT FROM (
+        SELECT value FROM survey_answer WHERE member_id = ${memberId} AND question = ${questionId} ORDER BY id DESC LIMIT 1)`)

@@ -2,6 +2,7 @@ import type { Asked } from '#/app/api/routes.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { stepCount } from '#/survey/questions.rule.ts'
 import type { TestApp, Who } from './app.ts'
 import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'
@@ -37,7 +38,7 @@ export async function givenCustomer(
       sql`INSERT INTO survey_answer (member_id, question, value, at) VALUES (${member.id}, ${question}, ${json(value)}::jsonb, ${now})`,
     )
   await app.db.run(
-    sql`INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${member.id}, 9, ${now})`,
+    sql`INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${member.id}, ${stepCount}, ${now})`,
   )
   await app.db.run(sql`INSERT INTO subscription (id, member_id, state, subscribed_since)
     VALUES (${app.ctx.random.uuid()}, ${member.id}, 'active', ${now})`)

@@ -14,6 +14,7 @@ import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
 import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
+import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
 import { givenShop } from './given-shop-order.ts'
 import { registration } from './people.ts'
@@ -65,6 +66,8 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
   await put(`/survey/${member.id}/text`, { value: marks.style })
+  await givenPhoto(app, member)
+  await givenPhoto(app, member, { kind: 'inspiration' })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   await giveGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   const boxId = await liveWithBox(app, studio, member, marks)

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
 import { backUp } from '#/platform/backup/back-up.ts'
 import { restore } from '#/platform/backup/restore.ts'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, sql } from '#/platform/database/db.ts'
+import { listStoredFiles } from '#/recovery/stored-files.ts'
 import type { TestApp } from './app.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -27,7 +27,7 @@ export async function recovery(app: TestApp) {
     const to = join(folder, `backup-${made++}`)
     // The database tells the time of the backup: by the clock of this test.
     const broken = await brokenInvariants(app.db, app.clock.now())
-    const from = { url, files: app.ctx.files, fileNames: listPictureFiles }
+    const from = { url, files: app.ctx.files, fileNames: listStoredFiles }
     return { to, broken, told: await backUp({ ...from, folder: to, version: 'test', secret: backupSecret }) }
   }
 

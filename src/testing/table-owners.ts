@@ -66,6 +66,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
+  photos: ['member_photo'],
   reminders: ['reminder', 'reminder_pause'],
   members: ['credit_check', 'member'],
   messages: ['email'],

@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
+import { PhotosPart } from '#/photos/photos-part.tsx'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
@@ -9,11 +11,14 @@ import { EmptyState } from '#/ui/notice/notice.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 
 export const title = (t: Translate) => t('account.page.style')
-export const loader = loadOwnProfile
+export async function loader(args: LoaderFunctionArgs) {
+  const [profile, { photos }] = await Promise.all([loadOwnProfile(args), api(args).get('/photos')])
+  return { ...profile, photos }
+}
 
 export function Page() {
   const t = useTexts()
-  const { userId, answers } = useLoaderData<typeof loader>()
+  const { userId, answers, photos } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.style')} lead={t('account.styleLead')}>
       {Object.keys(answers).length === 0 ? (
@@ -24,6 +29,7 @@ export function Page() {
       ) : (
         <StyleAnswers userId={userId} answers={answers} />
       )}
+      <PhotosPart photos={photos} />
     </AccountFrame>
   )
 }

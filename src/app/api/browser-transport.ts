@@ -24,13 +24,13 @@ export type Transport = {
 }
 
 const answerTimeoutMs = 10_000
-/** A file may have to be made of many others first. */
+/** A file may have to be made of many others first, and one that is sent takes its time on a telephone's line. */
 const fileTimeoutMs = 60_000
 
 export const browserTransport: Transport = {
   /** The time counts until the last byte is here: half an answer is none. */
   async send({ url, file, ...call }) {
-    const timeoutMs = file ? fileTimeoutMs : answerTimeoutMs
+    const timeoutMs = file || call.body instanceof Blob ? fileTimeoutMs : answerTimeoutMs
     try {
       const response = await fetch(url, { ...call, signal: AbortSignal.timeout(timeoutMs) })
       mendSession()

@@ -8,6 +8,7 @@ import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenHours } from '#/testing/given-calls.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
 import { givenExchanges } from '#/testing/given-exchange.ts'
+import { givenPhoto } from '#/testing/given-photo.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { sql } from '../database/db.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -49,6 +50,8 @@ const { slots } = await must(app.call('GET', '/calls', { as: a }))
 const asking = { startsAt: slots[0]!, topic: 'A coat', phone: '0701234567' }
 const { id: callId } = await must(app.call('POST', '/calls', { as: a, body: asking }))
 
+const { id: photoId } = await givenPhoto(app, a)
+
 const [elsewhere] = await devices()
 async function devices() {
   await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
@@ -71,6 +74,9 @@ const attempts: Record<string, Attempt> = {
   'DELETE /api/me/sessions/:sessionId': { ids: [elsewhere] },
   'GET /api/survey/:userId': { ids: [a.id] },
   'PUT /api/survey/:userId/:question': { ids: [a.id, 'fit'], body: { value: 'loose' } },
+  'GET /api/photos/:photoId/:size': { ids: [photoId, 'small'] },
+  'DELETE /api/photos/:photoId': { ids: [photoId] },
+  'POST /api/photos/:photoId/restore': { ids: [photoId] },
   'GET /api/boxes/:boxId/preview': { ids: [previewed] },
   'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
   'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },

@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { endAccess } from '#/identity/sign-out/end-access.ts'
 import { queueEmail } from '#/messages/messages.ts'
+import { forgetPhotosOf } from '#/photos/forget-photo.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Refused } from '#/platform/errors.ts'
@@ -41,6 +42,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
     await lapseAll(ctx, memberId)
     await reportIdentities(ctx, memberId)
     await endAccess(ctx, { memberId })
+    await forgetPhotosOf(ctx, memberId)
     for (const { statement } of erasedRows) await ctx.db.run(statement({ memberId, now }))
     await audit(ctx, {
       actor: { kind: 'member', id: memberId },

@@ -69,6 +69,8 @@ export const erasedRows: readonly Step[] = [
     'survey_progress',
     ({ memberId }) => sql`DELETE FROM survey_progress WHERE member_id = ${memberId}`,
   ),
+  // The files follow, by jobs that were written before (forgetPhotosOf).
+  deleted('member_photo', ({ memberId }) => sql`DELETE FROM member_photo WHERE member_id = ${memberId}`),
   deleted('credit_check', ({ memberId }) => sql`DELETE FROM credit_check WHERE member_id = ${memberId}`),
   blanked(
     'mandate',

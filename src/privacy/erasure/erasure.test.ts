@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { photoFile } from '#/photos/photos.ts'
 import { raw, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp, type Who } from '#/testing/app.ts'
@@ -18,6 +19,7 @@ type Life = Awaited<ReturnType<typeof givenLife>>
 let member: Life
 let other: Life
 let customer: string
+let photos: string[]
 
 const fresh = async (id: string) =>
   proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: id }))
@@ -42,6 +44,11 @@ async function search(marks: Record<string, string>): Promise<string[]> {
 }
 const personOf = ({ marks, phone, password }: Life) => ({ ...marks, phone, password })
 
+const photosOf = async (memberId: string) =>
+  (await app.db.many<{ id: string }>(sql`SELECT id FROM member_photo WHERE member_id = ${memberId}`)).map(
+    ({ id }) => photoFile(id, 'large'),
+  )
+
 /** Where an erased member may still be read, and why. */
 const allowed = [
   { where: 'public.invoice.buyer', because: 'the books name the buyer until the legal year has passed' },
@@ -60,6 +67,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
         sql`SELECT provider_id AS id FROM payment_customer WHERE member_id = ${member.id}`,
       )
     ).id
+    photos = await photosOf(member.id)
     const before = new Set((await search(personOf(member))).map((place) => place.split(': ')[0]))
     expect(before.size, 'she has left her traces').toBeGreaterThan(25)
     const { status, text } = await erase(await fresh(member.id))
@@ -76,6 +84,12 @@ describe('R11.04 T119 after a whole life as a customer', () => {
         found.some((place) => place.startsWith(where)),
         where,
       ).toBe(true)
+  })
+
+  test('R6.01 her photos are gone from the store as well, and the other’s are there', async () => {
+    const isThere = (names: string[]) => Promise.all(names.map((name) => app.ctx.files.exists(name)))
+    expect(await isThere(photos)).toEqual([false, false])
+    expect(await isThere(await photosOf(other.id))).toEqual([true, true])
   })
 
   test('what is said to be deleted is, and every list we keep says what becomes of it', async () => {

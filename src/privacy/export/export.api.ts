@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Ctx } from '#/context.ts'
 import { makeInvoicePdf } from '#/invoices/invoice-pdf.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { photoFile } from '#/photos/photos.ts'
 import { audit } from '#/platform/audit.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -35,11 +36,16 @@ export const exportApi = routes(
 const marketOfRows = ({ account }: KeptRows) => (account as { market: MarketId }[])[0]!.market
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A readme for the member, the rows for a machine, and each invoice as it was sent. */
+/** A readme for the member, the rows for a machine, each photo, and each invoice as it was sent. */
 async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
   const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
   yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
+  for (const { id, kind } of rows.photos as { id: string; kind: string }[]) {
+    // One that is just being uploaded or deleted may have none.
+    const content = await ctx.files.get(photoFile(id, 'large'))
+    if (content) yield { name: `photos/${kind}-${id}.jpg`, content, packed: true }
+  }
   for (const { id, displayNumber } of rows.invoices as { id: string; displayNumber: string }[])
     yield { name: `invoices/${displayNumber}.pdf`, content: await makeInvoicePdf(ctx, id), packed: true }
 }

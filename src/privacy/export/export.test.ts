@@ -93,6 +93,14 @@ describe('R11.04 all that is kept of her, in one file', () => {
     for (const name of pdfs) expect(Buffer.from(files[name]!).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
+  test('R6.01 each of her photos, as she sees it', async () => {
+    const { files, rows } = own
+    const names = rows.photos!.map(({ id, kind }) => `photos/${kind}-${id}.jpg`)
+    expect(Object.keys(files).filter((name) => name.startsWith('photos/'))).toEqual(names)
+    expect(names).toHaveLength(2)
+    for (const name of names) expect(Buffer.from(files[name]!).toString('hex', 0, 3)).toBe('ffd8ff')
+  })
+
   test.each(marketIds)(
     'in %s a member who has only just joined gets hers, with a word in her language',
     async (market) => {

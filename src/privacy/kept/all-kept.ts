@@ -3,6 +3,7 @@ import { boxesKept } from './boxes.ts'
 import { exchangesKept } from './exchanges.ts'
 import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
+import { photosKept } from './photos.ts'
 import { recordKept } from './record.ts'
 import { shopKept } from './shop.ts'
 import { shopOrdersKept } from './shop-orders.ts'
@@ -10,6 +11,7 @@ import { shopOrdersKept } from './shop-orders.ts'
 /** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
 export const allKept: readonly Kept[] = [
   ...accountKept,
+  ...photosKept,
   ...boxesKept,
   ...exchangesKept,
   ...moneyKept,

@@ -5,6 +5,7 @@ import { marketOf } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { DeskPhotos } from './desk-photos.tsx'
 import type { View } from './use-desk.ts'
 
 /** The member at a glance: the wish, the style, and what was kept and sent back and why (R8.02). */
@@ -20,6 +21,7 @@ export function CustomerPane({ view }: { view: View }) {
       </header>
       <Wish view={view} />
       <Profile view={view} />
+      <DeskPhotos view={view} />
       <Swipes view={view} />
       <History view={view} />
     </section>

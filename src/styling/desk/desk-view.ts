@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { isOpen } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { boxEvents } from '#/boxes/find-boxes.ts'
@@ -6,6 +7,7 @@ import { listPieces } from '#/boxes/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
+import { listPhotos } from '#/photos/photos.ts'
 import { found } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { memberTaste } from '#/taste/answers.ts'
@@ -43,6 +45,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       city: member.city,
       profile: await styleProfile(ctx.db, box.memberId),
       taste: await tasteInWords(ctx, box),
+      photos: isOpen(box.state) ? await listPhotos(ctx.db, box.memberId) : [],
     },
     history: await pastPieces(ctx.db, box),
     events: await boxEvents(ctx.db, box.id),

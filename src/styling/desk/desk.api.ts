@@ -1,16 +1,20 @@
 import { Type } from 'typebox'
 import { BoxParams, PieceParams } from '#/boxes/box.schema.ts'
+import { isOpen } from '#/boxes/box.states.ts'
 import { findBox } from '#/boxes/boxes.ts'
 import { whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
-import { found } from '#/platform/errors.ts'
+import { photoSize } from '#/photos/photos.schema.ts'
+import { sendPhoto } from '#/photos/send-photo.ts'
+import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
   closed,
   count,
   csv,
+  jpeg,
   momentAsked,
   oneOf,
   optional,
@@ -88,6 +92,15 @@ export const deskApi = routes(
     'GET /api/studio/desk/:boxId/candidates',
     { params: BoxParams, query: Filters, answer: Candidates },
     async ({ ctx, params, query }) => candidatesFor(ctx, found(await findBox(ctx.db, params.boxId)), query),
+  ),
+  route(
+    'GET /api/studio/desk/:boxId/photos/:photoId/:size',
+    { params: closed({ boxId: uuid, photoId: uuid, size: photoSize }), answer: jpeg },
+    async ({ ctx, params: { boxId, ...photo } }, reply) => {
+      const { memberId, state } = found(await findBox(ctx.db, boxId))
+      if (!isOpen(state)) throw NotFound()
+      return sendPhoto(ctx, reply, { memberId, ...photo })
+    },
   ),
   route('POST /api/studio/desk/:boxId/claim', ofBox, async ({ ctx, params, staffId }) =>
     deskView(ctx, await claimBox(ctx, params.boxId, staffId)),

@@ -4,6 +4,7 @@ import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { productCard } from '#/catalogue/product-card.schema.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { PhotoRow } from '#/photos/photos.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -79,7 +80,16 @@ export const DeskBox = closed({
   /** The order's own wishes, each with its answer. */
   wishes: list(DeskWish),
   amount,
-  customer: closed({ id: uuid, firstName: text, lastName: text, city: text, profile: Profile, taste: Taste }),
+  customer: closed({
+    id: uuid,
+    firstName: text,
+    lastName: text,
+    city: text,
+    profile: Profile,
+    taste: Taste,
+    /** None where the box is not being made any more. */
+    photos: list(PhotoRow),
+  }),
   history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment) })),
   events: list(
     closed({

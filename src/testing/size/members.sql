@@ -27,11 +27,14 @@ SELECT md5('consent' || n || kind)::uuid, id, kind, true, '1', since FROM made_m
 INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since, next_box_date, month_day)
 SELECT md5('subscription' || n)::uuid, id, 'active', CASE WHEN next IS NULL THEN 0 ELSE 1 + n % 3 END, since, next, extract(day FROM next)
 FROM made_member CROSS JOIN LATERAL (SELECT CASE WHEN n % 5 < 3 THEN $now::date + 10 + n % 50 END AS next) x;
-INSERT INTO survey_progress (member_id, step, completed_at) SELECT id, 9, since FROM made_member;
+INSERT INTO survey_progress (member_id, step, completed_at) SELECT id, 10, since FROM made_member;
 INSERT INTO survey_answer (member_id, question, value, at)
 SELECT id, question, value::jsonb, since FROM made_member CROSS JOIN (VALUES ('sizes', '{"top": "M", "dress": "38", "knitwear": "M"}'),
   ('fit', '"regular"'), ('colours', '["navy", "black"]'), ('avoidColours', '["orange"]'), ('prints', '["plain"]'), ('occasions', '["work"]'),
   ('budget', '{"top": 60000}'), ('never', '["leather"]'), ('text', '"I cycle to work."')) q(question, value);
+INSERT INTO member_photo (id, member_id, kind, digest, place, width, height, added_at, stored_at)
+SELECT md5('photo' || n || k)::uuid, id, CASE WHEN k < 3 THEN 'me' ELSE 'inspiration' END, md5('one' || n || k) || md5('two' || n || k), k, 1200, 1600,
+  since, since FROM made_member CROSS JOIN generate_series(1, 4) k WHERE n % 3 = 0;
 INSERT INTO payment_customer (member_id, provider_id) SELECT id, 'cus_made' || n FROM made_member;
 INSERT INTO mandate (id, member_id, setup_provider_id, method_provider_id, state, brand, last4, exp_month, exp_year, created_at, sca_confirmed_at)
 SELECT md5('mandate' || n)::uuid, id, 'seti_made' || n, 'pm_made' || n, 'active', 'visa', '4242', 12, 2035, since, since FROM made_member;

@@ -5,6 +5,7 @@ import { policies } from '#/policy.ts'
 import type { TestApp, Who } from '../app.ts'
 import { givenHours } from '../given-calls.ts'
 import { givenCampaign } from '../given-campaign.ts'
+import { givenPhoto } from '../given-photo.ts'
 
 export type PageCall = { as: Who; path: string }
 type Parameter = {
@@ -25,7 +26,7 @@ export type Named = {
   sku: string
   itemId: string | null
 }
-type Names = Named & { campaignId: string; key: string; callId: string; stylistId: string }
+type Names = Named & { campaignId: string; key: string; callId: string; stylistId: string; photoId: string }
 
 /**
  * Every GET of the API on a database of some size, as the policies name them: a member's by members whose boxes stand in
@@ -39,7 +40,10 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const admin = await givenAdmin(app)
   const campaignId = (await givenCampaign(app.db)).id
   const key = await givenSharedList(app, named[0]!.memberId)
-  const made = { campaignId, key, callId: await givenCall(app, admin, members[0]!), stylistId: admin.id }
+  const callId = await givenCall(app, admin, members[0]!)
+  // The first one's box is not under way yet: the desk shows it too.
+  const { id: photoId } = await givenPhoto(app, members[0]!)
+  const made = { campaignId, key, callId, stylistId: admin.id, photoId }
   const described = await descriptions(app)
   const calls = new Map<string, PageCall[]>()
   for (const [row, policy] of Object.entries(policies)) {
@@ -108,7 +112,7 @@ function addressOf(
   const ids: Record<string, string | null> = {
     ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
     ...{ memberId, userId: memberId, ...given },
-    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended' },
+    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended', size: 'small' },
   }
   let missing = false
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { longestSide, type PhotoSize } from './photos.rule.ts'
+
+export type EncodedPhoto = { width: number; height: number; files: Record<PhotoSize, Uint8Array> }
+
+/** A small file may unpack to gigabytes: more than a telephone's camera makes is not opened. */
+const MOST_PIXELS = 50_000_000
+
+/** Of all that the library can read, four formats: a drawing, a document or a film is not opened (T52, T53). */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * A photo made anew from its pixels (T51): upright, without anything that a camera or a person wrote into the file (T54), of
+ * what moves the first picture. Null when it cannot be read to its end.
+ */
+export async function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto | null> {
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ ...inside('large'), withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const decoded = () => sharp(data, { raw: { width, height, channels } })
+    const large = await decoded().jpeg({ quality: 82 }).toBuffer()
+    const small = await decoded()
+      .resize({ ...inside('small'), withoutEnlargement: true })
+      .jpeg({ quality: 78 })
+      .toBuffer()
+    return { width, height, files: { small, large } }
+  } catch {
+    return null
+  }
+}
+
+const inside = (size: PhotoSize) =>
+  ({ width: longestSide[size], height: longestSide[size], fit: 'inside' }) as const

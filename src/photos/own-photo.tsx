@@ -1,0 +1,58 @@
+import './photos.css'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { PhotoThumb, type ReadPhoto } from './photo-thumb.tsx'
+import type { ShownPhoto, usePhotos } from './use-photos.ts'
+
+const readOwn: ReadPhoto = (photoId, size) =>
+  send('GET', '/photos/:photoId/:size', { params: { photoId, size }, file: true })
+
+type OwnProps = Pick<ReturnType<typeof usePhotos>, 'remove' | 'restore'> & { photo: ShownPhoto; nr: number }
+
+/** One photo: gone with one press, and back with another while the page is open. */
+export function OwnPhoto({ photo: { id, kind, deleted }, nr, remove, restore }: OwnProps) {
+  const t = useTexts()
+  const removal = useSubmit(remove)
+  const restoring = useSubmit(restore)
+  const name = t(`photos.name.${kind}`, { nr })
+  return (
+    <li className="photo">
+      {deleted ? (
+        <div className="photo-deleted">
+          <span>{t('photos.deleted')}</span>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={restoring.busy}
+            onClick={() => void restoring.submit(id)}
+          >
+            {t('photos.bringBack')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <PhotoThumb
+            read={readOwn}
+            photoId={id}
+            name={name}
+            open={t('photos.open', { photo: name })}
+            unseen={t('photos.unseen')}
+          />
+          <Button
+            size="small"
+            variant="quiet"
+            busy={removal.busy}
+            aria-label={t('photos.delete', { photo: name })}
+            onClick={() => void removal.submit(id)}
+          >
+            {t('photos.deleteShort')}
+          </Button>
+        </>
+      )}
+      <Alert>{removal.error ?? restoring.error}</Alert>
+    </li>
+  )
+}

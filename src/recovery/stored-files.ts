@@ -1,0 +1,9 @@
+import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
+import { listPhotoFiles } from '#/photos/photos.ts'
+import type { Db } from '#/platform/database/db.ts'
+
+/** Every file of the store that a row names: what a backup keeps beside the rows. */
+export const listStoredFiles = async (db: Db): Promise<string[]> => [
+  ...(await listPictureFiles(db)),
+  ...(await listPhotoFiles(db)),
+]
