@@ -95,3 +95,21 @@ test('R8.05 R9.01 a figure of the month opens the entries that explain it', asyn
   await expect.poll(() => page.getByRole('table', { name: 'Entries' }).getByRole('row').count()).toBe(5)
   await page.close()
 })
+
+test.each([
+  ['DK', 'urn:StandardAuditFile-Taxation-Financial:DK'],
+  ['SE', '#SIETYP 4'],
+  ['NL', 'http://www.auditfiles.nl/XAF/3.2'],
+  ['DE', '"EXTF";700;21;"Buchungsstapel"'],
+])('R8.05 finance takes the books of %s, and the page says who did', async (country, said) => {
+  const page = await signInStaff(world, 'finance', '/studio/finance/journals')
+  await page.getByLabel('Period', { exact: true }).selectOption({ index: 0 })
+  expect(await saved(page, `Take ${country}`)).toContain(said)
+  const taken = page.getByRole('table', { name: 'Taken' })
+  await taken.getByRole('cell', { name: country, exact: true }).first().waitFor()
+  if (country === 'DE') {
+    await photograph(page, 'finance-journals')
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await page.close()
+})

@@ -103,6 +103,7 @@ export const paths = {
   financeVat: () => '/studio/finance/vat',
   financeOss: () => '/studio/finance/oss',
   financeMonth: () => '/studio/finance/month',
+  financeJournals: () => '/studio/finance/journals',
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,

@@ -22,6 +22,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/oss', 'finance admin'],
   ['/api/studio/month-end', 'finance admin'],
   ['/api/studio/ledger', 'finance admin'],
+  ['/api/studio/journals', 'finance admin'],
   ['/api/studio/customers', 'support admin'],
   ['/api/studio/credit', 'support finance admin'],
   ['/api/studio/referrals', 'support finance admin'],

@@ -1,11 +1,12 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { ledgerApi } from './book/ledger.api.ts'
 import { financeApi } from './finance.api.ts'
+import { journalApi } from './journal/journal.api.ts'
 import { monthApi } from './month/month.api.ts'
 import { vatApi } from './vat/vat.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi, vatApi, monthApi, ledgerApi] as const,
+  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
@@ -27,5 +28,7 @@ export const accountingFeature = {
     'GET /api/studio/month-end.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/ledger': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/ledger.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
   } satisfies Policies,
 }

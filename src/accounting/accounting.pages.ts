@@ -7,4 +7,5 @@ export const accountingPages: PageRoute[] = [
   { path: '/studio/finance/oss', layout: 'studio', access: 'studio', page: () => import('#/accounting/vat/oss.staff.tsx') },
   { path: '/studio/finance/month', layout: 'studio', access: 'studio', page: () => import('#/accounting/month/month.staff.tsx') },
   { path: '/studio/finance/ledger', layout: 'studio', access: 'studio', page: () => import('#/accounting/book/ledger.staff.tsx') },
+  { path: '/studio/finance/journals', layout: 'studio', access: 'studio', page: () => import('#/accounting/journal/journals.staff.tsx') },
 ]

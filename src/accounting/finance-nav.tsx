@@ -8,6 +8,7 @@ const pages = [
   { to: paths.financeOss(), label: 'One-Stop-Shop' },
   { to: paths.financeMonth(), label: 'Month end' },
   { to: paths.financeLedger(), label: 'Ledger' },
+  { to: paths.financeJournals(), label: 'Journals' },
 ]
 
 /** The pages of the finance desk. */

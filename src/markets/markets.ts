@@ -86,6 +86,8 @@ export const markets: Readonly<Record<MarketId, Market>> = {
 
 /** Where the seller is established: its sales to consumers in the other countries are told there, by the One-Stop-Shop. */
 export const sellersMarket: MarketId = 'da'
+/** Where its money comes in; the number is the example of the IBAN registry until there is one. */
+export const sellersBank = { iban: 'DK5000400440116243' }
 
 /** Where stylists, buyers and the warehouse work: the studio's days and hours are as on a clock there. */
 export const houseTimeZone = markets.da.timeZone

@@ -52,4 +52,6 @@ export const jpeg = file('image/jpeg')
 export const pdf = file('application/pdf')
 export const csv = file('text/csv')
 export const xmlFile = file('application/xml')
+/** Of a kind that its name says. */
+export const anyFile = file('application/octet-stream')
 export const calendar = file('text/calendar')

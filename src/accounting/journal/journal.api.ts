@@ -1,0 +1,44 @@
+import { dayOf } from '#/markets/market-time.ts'
+import { marketIds, sellersMarket } from '#/markets/markets.ts'
+import { audit } from '#/platform/audit.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { anyFile } from '#/platform/http/schema.ts'
+import { monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
+import { AskedJournal, Journals } from './journal.schema.ts'
+import { journalFile, journalFormats } from './make-journal.ts'
+
+export const journalApi = routes(
+  route('GET /api/studio/journals', { answer: Journals }, async ({ ctx }) => {
+    const { months, years } = periodsBefore(dayOf(ctx.clock.now(), sellersMarket))
+    const formats = marketIds.map((market) => ({
+      ...{ market, name: journalFormats[market].name, extension: journalFormats[market].extension },
+    }))
+    return { formats, periods: [...months, ...years], taken: await listTaken(ctx.db) }
+  }),
+  // A POST: who took which books is written down.
+  route('POST /api/studio/journals', { body: AskedJournal, answer: anyFile }, async (request, reply) => {
+    const { ctx, body } = request
+    const { market, year, month } = body
+    const period = periodOf(month === undefined ? String(year) : monthIn({ year, month }))
+    const { file, stream } = await journalFile(ctx, { market, period })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffOf(request).id },
+      action: 'journal-taken',
+      subject: { kind: 'journal', id: market },
+      detail: { period: period.id },
+    })
+    reply.header('content-disposition', `attachment; filename="${file}"`)
+    return stream
+  }),
+)
+
+type Taken = { at: Date; market: (typeof marketIds)[number]; period: string; by: string; number: number }
+
+const listTaken = (db: Db) =>
+  db.many<Taken>(sql`
+    SELECT a.at, a.subject_id AS market, a.detail ->> 'period' AS period, s.name AS by, a.id AS number
+    FROM audit a JOIN staff s ON s.id::text = a.actor_id
+    WHERE a.subject_kind = 'journal' AND a.subject_id = ANY(${marketIds}) AND a.action = 'journal-taken'
+    ORDER BY a.at DESC, a.id DESC LIMIT 25`)

@@ -1,0 +1,74 @@
+import { beginsAnew } from './chart.rule.ts'
+import { dayOfIso, decimal, type Journal, type JournalFormat, software } from './journal.ts'
+
+/** SIE type 4: lines of labels, in the character set of the first personal computers (PC8, code page 437). */
+export const sie: JournalFormat = {
+  name: 'SIE 4',
+  extension: 'se',
+  encode: pc8,
+  async *write(journal, bookings) {
+    yield lines(...head(journal), ...accountsOf(journal))
+    for await (const { nr, day, text, document, lines: entries } of bookings)
+      yield lines(
+        `#VER "A" ${quoted(nr)} ${date(day)} ${quoted(`${text} ${document}`)}`,
+        '{',
+        ...entries.map(({ number, amount }) => `#TRANS ${number} {} ${decimal(amount)}`),
+        '}',
+      )
+  },
+}
+
+const lines = (...each: string[]) => each.map((line) => `${line}\r\n`).join('')
+const date = (day: string) => day.replaceAll('-', '')
+/** A field in quotation marks; one inside is written with a stroke before it, and nothing ends the line. */
+const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replaceAll('"', '\\"')}"`
+
+function head({ seller, from, madeAt, currency }: Journal): string[] {
+  const year = from.slice(0, 4)
+  return [
+    '#FLAGGA 0',
+    `#PROGRAM ${quoted(software.name)} ${software.version}`,
+    '#FORMAT PC8',
+    `#GEN ${date(dayOfIso(madeAt))}`,
+    '#SIETYP 4',
+    `#ADRESS "" ${quoted(seller.street)} ${quoted(`${seller.zip} ${seller.city}`)} ""`,
+    `#FNAMN ${quoted(seller.name)}`,
+    `#RAR 0 ${year}0101 ${year}1231`,
+    '#KPTYP EUBAS97',
+    `#VALUTA ${currency}`,
+  ]
+}
+
+/** T: asset, S: debt, I: revenue, K: cost. */
+const types = { asset: 'T', liability: 'S', equity: 'S', revenue: 'I', cost: 'K' } as const
+
+/** What stood on an account as the year began and stands at the end; what revenue and cost of the year have come to. */
+const accountsOf = ({ accounts }: Journal) => [
+  ...accounts.flatMap(({ number, name, type }) => [
+    `#KONTO ${number} ${quoted(name)}`,
+    `#KTYP ${number} ${types[type]}`,
+  ]),
+  ...accounts
+    .filter(({ account }) => !beginsAnew(account))
+    .flatMap(({ number, yearBegin, closing }) => [
+      `#IB 0 ${number} ${decimal(yearBegin)}`,
+      `#UB 0 ${number} ${decimal(closing)}`,
+    ]),
+  ...accounts
+    .filter(({ account }) => beginsAnew(account))
+    .map(({ number, closing }) => `#RES 0 ${number} ${decimal(closing)}`),
+]
+
+const upper =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}'
+
+/** What the set does not have is a question mark. */
+export function pc8(text: string): Uint8Array {
+  const byte = (sign: string) => {
+    const code = sign.codePointAt(0) ?? 0
+    if (code < 128) return code
+    const place = upper.indexOf(sign)
+    return place < 0 ? 63 : 128 + place
+  }
+  return Uint8Array.from([...text], byte)
+}
