@@ -220,6 +220,7 @@ export const stays: Readonly<Record<string, string>> = {
   parcel_event: 'goods that left and came back, by the number of a parcel',
   campaign: 'offered to many, made by a colleague',
   campaign_code: 'offered to many',
+  ledger_month_sum: 'what all that was booked in a month comes to',
   webhook_event: noPerson,
   reservation: noPerson,
   stock_move: noPerson,
