@@ -11,6 +11,7 @@ import type { Ctx, Listener } from '#/context.ts'
 import { discountsFeature } from '#/discounts/discounts.feature.ts'
 import { favouritesFeature } from '#/favourites/favourites.feature.ts'
 import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
+import { giftCardsFeature } from '#/gift-cards/gift-cards.feature.ts'
 import { homeFeature } from '#/home/home.feature.ts'
 import { identityFeature } from '#/identity/identity.feature.ts'
 import { invoicesFeature } from '#/invoices/invoices.feature.ts'
@@ -70,6 +71,7 @@ const joined = [
   analyticsFeature,
   favouritesFeature,
   fulfilmentFeature,
+  giftCardsFeature,
   homeFeature,
   identityFeature,
   invoicesFeature,

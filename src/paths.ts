@@ -34,6 +34,13 @@ export const paths = {
   accountBoxes: () => '/my-account/boxes',
   accountInvoices: () => '/my-account/invoices',
   wallet: () => '/my-account/wallet',
+  accountGiftCards: () => '/my-account/gift-cards',
+  /** Where a gift card is bought. */
+  giftCards: () => '/gift-cards',
+  /** One, for whoever bought it: paying it, following it, taking it back. */
+  giftCard: (id: string) => `/gift-cards/${part(id)}`,
+  /** Where whoever got one makes credit of it. */
+  redeemGift: () => '/gift',
   accountDevices: () => '/my-account/devices',
   accountEmail: () => '/my-account/email',
   confirmEmail: () => '/my-account/email/confirm',
@@ -120,6 +127,7 @@ export const paths = {
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
+  studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
   studioCampaign: (id: string) => `/studio/campaigns/${part(id)}`,

@@ -9,6 +9,7 @@ import { checkoutPages } from '#/checkout/checkout.pages.ts'
 import { discountsPages } from '#/discounts/discounts.pages.ts'
 import { favouritesPages } from '#/favourites/favourites.pages.ts'
 import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
+import { giftCardsPages } from '#/gift-cards/gift-cards.pages.ts'
 import { homePages } from '#/home/home.pages.ts'
 import { identityPages } from '#/identity/identity.pages.ts'
 import { lawPages } from '#/law/law.pages.ts'
@@ -52,6 +53,7 @@ export const routes: PageRoute[] = eachOnce(
     ...shopPages,
     ...lawPages,
     ...walletPages,
+    ...giftCardsPages,
     ...referralsPages,
     ...withdrawalPages,
     ...studioPages,

@@ -24,6 +24,8 @@ import type notices from './favourites/notices/notices.texts.json'
 import type intake from './fulfilment/intake/intake.texts.json'
 import type returnReasons from './fulfilment/intake/return-reasons.texts.json'
 import type packing from './fulfilment/packing/packing.texts.json'
+import type giftCardsMail from './gift-cards/gift-cards.mail-texts.json'
+import type giftCards from './gift-cards/gift-cards.texts.json'
 import type home from './home/home.texts.json'
 import type emailChangeMail from './identity/email-change/email-change.mail-texts.json'
 import type emailChange from './identity/email-change/email-change.texts.json'
@@ -99,6 +101,7 @@ export type PageText =
   | keyof typeof returnReasons
   | keyof typeof reviews
   | keyof typeof packing
+  | keyof typeof giftCards
   | keyof typeof home
   | keyof typeof emailChange
   | keyof typeof reset
@@ -143,6 +146,7 @@ export type TextKey =
   | keyof typeof passwordMail
   | keyof typeof signInMail
   | keyof typeof resetMail
+  | keyof typeof giftCardsMail
   | keyof typeof invoicesMail
   | keyof typeof creditMail
   | keyof typeof accountMail

@@ -21,6 +21,7 @@ const refuses: Record<string, string> = {
   'POST /api/studio/campaigns/:id/replace': 'days of its own kind',
   'POST /api/studio/campaigns/preview': 'days of its own kind',
   'POST /api/studio/oss/rates': 'the last day of a quarter, and a day of publication that is not before it',
+  'POST /api/gift-cards': 'an amount, an address and a day of their own kinds',
   'POST /api/register': 'a password, which need not be given by who comes from elsewhere',
   'POST /api/studio/catalogue/:productId/variants': 'an SKU that nothing has',
   'POST /api/shop/notices': 'an address, which members need not give',

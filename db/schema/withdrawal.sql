@@ -14,7 +14,7 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT withdrawal_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff(id),
-  CONSTRAINT withdrawal_subject_type_check CHECK (subject_type IN ('shop-order', 'box')),
+  CONSTRAINT withdrawal_subject_type_check CHECK (subject_type IN ('shop-order', 'box', 'gift-card')),
   CONSTRAINT withdrawal_pieces_check CHECK (length(pieces) <= 500),
   CONSTRAINT withdrawal_outcome_check CHECK (outcome IN ('cancelled', 'returning', 'recorded')),
   CONSTRAINT withdrawal_check CHECK (outcome = 'recorded' OR settled_at IS NOT NULL),

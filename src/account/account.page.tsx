@@ -118,6 +118,7 @@ function useNotes({
     invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
     refer: t('account.referNote'),
     wallet: wallet.balance > 0 ? money(wallet.balance) : t('wallet.empty'),
+    giftCards: t('giftCard.title'),
     card: card
       ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`
       : t('account.cardNone'),

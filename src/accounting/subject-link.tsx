@@ -8,6 +8,10 @@ export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; s
     <Link className="text-link" to={paths.studioOrder(subjectId)}>
       Order
     </Link>
+  ) : subjectType === 'gift-card' ? (
+    <Link className="text-link" to={paths.studioGiftCard(subjectId)}>
+      Gift card
+    </Link>
   ) : subjectType === 'reminder' ? (
     'Reminder'
   ) : (

@@ -58,6 +58,7 @@ test('every machine of the database has its code', async () => {
     'fulfilment-exception',
     'fulfilment-line',
     'fulfilment-order',
+    'gift-card',
     'order-line',
     'referral',
     'return-line',

@@ -25,7 +25,7 @@ export async function moveCharge(
 }
 
 /** What an invoice and its charges are about. */
-export type Subject = { subjectType: 'box' | 'shop-order' | 'reminder'; subjectId: string }
+export type Subject = { subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card'; subjectId: string }
 
 export type NewCharge = Subject & {
   memberId: string

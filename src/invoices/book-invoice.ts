@@ -4,7 +4,8 @@ import type { NewInvoice, TaxedLine } from './new-invoice.ts'
 
 /**
  * The member owes us all of it; of that, sales and fees are ours and the VAT is the state's. A credit note is the same the
- * other way round, against what is given back, and before that against what is not paid yet.
+ * other way round, against what is given back, and before that against what is not paid yet. A gift card is no sale: its money is
+ * owed until it is redeemed.
  */
 export function bookInvoice(db: Db, invoice: NewInvoice) {
   const { id, creditsId, absorbed = 0, memberId, market, currency, at, lines, total, vat } = invoice
@@ -18,7 +19,8 @@ export function bookInvoice(db: Db, invoice: NewInvoice) {
         ]
       : [{ account: 'receivable' as const, owner: memberId, invoice: id, amount: total }]),
     { account: 'sales', amount: net(({ kind }) => kind === 'item') },
-    { account: 'fees', amount: net(({ kind }) => kind !== 'item') },
+    { account: 'fees', amount: net(({ kind }) => kind !== 'item' && kind !== 'gift-card') },
+    { account: 'gift-cards', amount: net(({ kind }) => kind === 'gift-card') },
     { account: 'vat', amount: -vat },
   ]
   return post(db, {

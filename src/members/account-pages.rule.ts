@@ -19,6 +19,7 @@ export const accountGroups = [
       { id: 'reviews', to: paths.accountReviews() },
       { id: 'invoices', to: paths.accountInvoices() },
       { id: 'wallet', to: paths.wallet() },
+      { id: 'giftCards', to: paths.accountGiftCards() },
       { id: 'refer', to: paths.refer() },
       { id: 'card', to: paths.accountCard() },
       { id: 'subscription', to: paths.accountSubscription() },

@@ -62,7 +62,7 @@ async function settleInterrupted(ctx: Ctx, id: string) {
 async function prepare(ctx: Ctx, row: Row, key: string) {
   const origin = ctx.links.origin(row.market)
   const { subject, html, text } = await contentOf(ctx, row, origin)
-  const addresses = { link: await linkOf(ctx, row, origin), viewUrl: `${origin}/email/view/${key}` }
+  const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
   const attachments = []
   for (const { filename, kind, id } of row.attachments)
     attachments.push({ filename, ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)) })
@@ -103,7 +103,7 @@ function addressOf(origin: string, market: MarketId, link: MailLink | null): URL
   return url
 }
 
-async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string): Promise<string> {
+async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string) {
   const url = addressOf(origin, market, link)
   if (link?.purpose && memberId) {
     const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
@@ -119,7 +119,7 @@ async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string)
   }
   const key = link?.key && (await kindNamed(ctx.mails.linkKeys, link.key.kind)(ctx, link.key.id))
   if (key) url.searchParams.set('key', key)
-  return url.href
+  return { link: url.href, code: key ?? '' }
 }
 
 async function answerFailure(ctx: Ctx, id: string, error: unknown) {

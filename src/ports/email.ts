@@ -13,6 +13,8 @@ export type MailWords = {
   date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time' | 'moment'): string
   /** The queued `link`, or the market's front page. */
   link: string
+  /** The key of that link to type it elsewhere; empty in the copy for the web, and where the link has none. */
+  code: string
   /** For pictures: `${origin}/media/…`. */
   origin: string
 }

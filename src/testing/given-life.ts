@@ -7,6 +7,7 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
 import { saveCardOnPage } from './at-the-provider.ts'
+import { giftWorld } from './gift-world.ts'
 import { giveGoodwill } from './give-goodwill.ts'
 import { answerFeedback } from './given-answers.ts'
 import type { Customer, givenStudio } from './given-box.ts'
@@ -43,6 +44,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   withdrawn: `withdrawnword-${person}`,
   review: `reviewword-${person}`,
   topic: `topicword-${person}`,
+  gift: `giftword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
 export type Marks = ReturnType<typeof marksOf>
@@ -73,6 +75,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const boxId = await liveWithBox(app, studio, member, marks)
   await giveGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
   await fillCart(app, studio, member)
+  await buyGift(app, member, marks)
   await setAside(app, studio, member)
   await swipe(app, studio, member)
   await bookCall(app, studio, member, { ...marks, phone: form.phone })
@@ -96,6 +99,16 @@ async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, ma
   })
   await givenCart(db, { memberId: id, market, lines: [{ sku: shelf[0]!, price: 10_000 }], code })
 }
+
+/** For a friend, with words of their own; it is sent at once. */
+const buyGift = (app: TestApp, { market, ...as }: Customer, { firstName: fromName, gift: words }: Marks) =>
+  giftWorld(app).bought({
+    market,
+    as,
+    fromName,
+    words,
+    amount: market === 'da' || market === 'se' ? 200_00 : 20_00,
+  })
 
 async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: Customer) {
   await ask('POST', '/shop/favorites/pieces', { as, market, body: { sku: shelf[1]! } })

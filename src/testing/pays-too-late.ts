@@ -10,12 +10,13 @@ type Placed = { who: Who; orderId: string; chargeId: string }
 export async function paysTooLate(
   { ctx, app, call, clock, settle }: TestApp,
   { who, orderId, chargeId }: Placed,
+  lapse: Pick<typeof lapseOrder, 'run'> = lapseOrder,
 ) {
   const { clientSecret } = (
     await call('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: who })
   ).body
   clock.advance(HOUR_AND_MORE)
-  await lapseOrder.run(ctx, { subject: orderId } as never)
+  await lapse.run(ctx, { subject: orderId } as never)
   return async () => {
     await app.inject({
       method: 'POST',

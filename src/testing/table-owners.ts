@@ -52,6 +52,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'return_line',
     'return_reason',
   ],
+  'gift-cards': ['gift_card', 'gift_card_number'],
   identity: [
     'email_change',
     'exchanged_token',

@@ -185,6 +185,11 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     because: 'after a restore all money of ours is compared with the book of the provider',
   },
   {
+    folder: 'gift-cards',
+    tables: ['member', 'wallet_credit'],
+    because: 'a colleague finds a card by its buyer, and sees what of its credit is spent',
+  },
+  {
     folder: 'referrals',
     tables: ['invoice', 'invoice_line', 'mandate', 'member'],
     because:

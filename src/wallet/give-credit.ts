@@ -22,6 +22,8 @@ export type Giving = {
   event: string
   amount: number
   cause?: Cause
+  /** Where that was agreed before: a gift card's. Else as long as its kind is good. */
+  expiresAt?: Date
 }
 
 /** What each kind of credit stands against: a cost of ours, or the money that a gift card was bought with. */
@@ -41,7 +43,7 @@ export const giveCredit = (ctx: Ctx, giving: Giving): Promise<Credit | undefined
     const credit = await ctx.db.maybe<Credit>(sql`
       INSERT INTO wallet_credit (id, member_id, market, currency, source, event, cause, amount, remaining, given_at, expires_at)
       VALUES (${ctx.random.uuid()}, ${memberId}, ${market}, ${currency}, ${source}, ${event}, ${cause}, ${amount}, ${amount}, ${now},
-        ${source === 'cover' ? now : expiryOf(source, now, market)})
+        ${giving.expiresAt ?? (source === 'cover' ? now : expiryOf(source, now, market))})
       ON CONFLICT ON CONSTRAINT wallet_credit_once DO NOTHING RETURNING *`)
     if (!credit) return undefined
     await post(ctx.db, {

@@ -40,6 +40,7 @@ const kindOf = {
   'credit-used': 'charged',
   'credit-released': 'released',
   'credit-returned': 'returned',
+  'credit-recalled': 'recalled',
   'credit-lapsed': 'lapsed',
 } as const satisfies Record<string, MovementKind>
 

@@ -21,17 +21,22 @@ export function Page() {
   const { balance, credits, movements } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.wallet')} lead={t('wallet.howUsed')}>
-      {balance === 0 ? (
-        <EmptyState
-          title={t('wallet.empty')}
-          action={<ButtonLink to={paths.shop()}>{t('wallet.toShop')}</ButtonLink>}
-        />
-      ) : (
-        <Stack space="wide">
-          <Amount label={t('wallet.balance')}>{money(balance)}</Amount>
-          <Credits credits={credits} />
-        </Stack>
-      )}
+      <Stack space="wide">
+        {balance === 0 ? (
+          <EmptyState
+            title={t('wallet.empty')}
+            action={<ButtonLink to={paths.shop()}>{t('wallet.toShop')}</ButtonLink>}
+          />
+        ) : (
+          <>
+            <Amount label={t('wallet.balance')}>{money(balance)}</Amount>
+            <Credits credits={credits} />
+          </>
+        )}
+        <p>
+          <TextLink to={paths.redeemGift()}>{t('giftCard.redeem')}</TextLink>
+        </p>
+      </Stack>
       {movements.length > 0 && <Movements movements={movements} />}
     </AccountFrame>
   )

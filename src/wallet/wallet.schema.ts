@@ -3,7 +3,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 
 const source = oneOf(creditSources)
-export const movementKinds = ['given', 'charged', 'released', 'returned', 'lapsed'] as const
+export const movementKinds = ['given', 'charged', 'released', 'returned', 'recalled', 'lapsed'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** A member's credit, and every movement of it, the newest first (R9.07). */

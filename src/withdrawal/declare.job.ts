@@ -3,6 +3,7 @@ import { withdrawWholeExchange } from '#/boxes/exchange/withdraw-whole-exchange.
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import type { Ctx } from '#/context.ts'
+import { withdrawGiftCard } from '#/gift-cards/refund/refund-gift-card.ts'
 import { cancelOrder } from '#/orders/cancel/cancel-order.ts'
 import { canCancel } from '#/orders/order.states.ts'
 import { listOrderLines } from '#/orders/order-lines.ts'
@@ -25,11 +26,7 @@ export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: i
     const contract = await findContract(ctx, declared)
     if (!contract || !(await recorded(ctx, { id, declared, contract }))) return
     await ctx.failpoint('withdrawal_recorded')
-    const outcome = await (contract.subjectType === 'box' ? withdrawBox : withdrawOrder)(
-      ctx,
-      contract,
-      declared,
-    )
+    const outcome = await withdrawFrom[contract.subjectType](ctx, contract, declared)
     if (outcome !== 'recorded')
       await ctx.db.run(
         sql`UPDATE withdrawal SET outcome = ${outcome}, settled_at = ${ctx.clock.now()} WHERE id = ${id}`,
@@ -38,6 +35,13 @@ export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: i
     if (outcome !== 'returning') await notifyWithdrawal(ctx, { id, contract, declared, outcome })
   }),
 )
+
+/** All of a gift card, where the law's days last and nothing of it is spent; whatever is else is for a colleague. */
+async function withdrawGift(ctx: Ctx, { subjectId }: Contract, { pieces }: Declared): Promise<Outcome> {
+  return !pieces && (await withdrawGiftCard(ctx, subjectId)) === 'refunded' ? 'cancelled' : 'recorded'
+}
+
+const withdrawFrom = { box: withdrawBox, 'shop-order': withdrawOrder, 'gift-card': withdrawGift }
 
 type Recording = { id: string; declared: Declared; contract: Contract }
 

@@ -1,6 +1,7 @@
 import { findBox } from '#/boxes/boxes.ts'
 import { boxesNamed } from '#/boxes/named.ts'
 import type { Ctx } from '#/context.ts'
+import { findGiftCardNumbered } from '#/gift-cards/gift-cards.ts'
 import { type Customer, findCustomer } from '#/members/guests.ts'
 import { findOrderNumbered } from '#/orders/orders.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
@@ -8,7 +9,7 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 /** What was typed; of the address a hash is enough to know it again, and keeps it out of the job's row. */
 export type Declared = { number: string; emailHash: string; pieces: string; declaredAt: string }
 export type Contract = {
-  subjectType: 'shop-order' | 'box'
+  subjectType: 'shop-order' | 'box' | 'gift-card'
   subjectId: string
   number: string
   customer: Customer
@@ -16,9 +17,13 @@ export type Contract = {
 
 export const emailHashOf = (email: string) => hashSecret(email.trim().toLowerCase())
 
-/** The order or the box with that number, if it is of whoever has that address. */
+/** The order, the box or the gift card with that number, if it is of whoever has that address. */
 export async function findContract(ctx: Ctx, { number, emailHash }: Declared): Promise<Contract | undefined> {
-  const contracts = [await orderNumbered(ctx, number.trim()), await boxNumbered(ctx, number)]
+  const contracts = [
+    await orderNumbered(ctx, number.trim()),
+    await boxNumbered(ctx, number),
+    await giftCardNumbered(ctx, number.trim().toUpperCase()),
+  ]
   for (const contract of contracts) {
     const customer = contract && (await findCustomer(ctx.db, contract.memberId))
     if (customer && emailHashOf(customer.email) === emailHash) return { ...contract, customer }
@@ -29,6 +34,11 @@ export async function findContract(ctx: Ctx, { number, emailHash }: Declared): P
 async function orderNumbered({ db }: Ctx, typed: string) {
   const order = await findOrderNumbered(db, typed)
   return order && { ...ofContract(order), subjectType: 'shop-order' as const }
+}
+
+async function giftCardNumbered({ db }: Ctx, typed: string) {
+  const card = await findGiftCardNumbered(db, typed)
+  return card && { ...ofContract(card), subjectType: 'gift-card' as const }
 }
 
 async function boxNumbered({ db }: Ctx, typed: string) {

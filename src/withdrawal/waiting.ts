@@ -5,7 +5,7 @@ type Waiting = {
   id: string
   memberId: string
   name: string
-  subjectType: 'shop-order' | 'box'
+  subjectType: 'shop-order' | 'box' | 'gift-card'
   number: string
   pieces: string
   declaredAt: Date

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { queueEmail } from '#/messages/messages.ts'
+import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import type { Contract, Declared } from './declared.ts'
 import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
@@ -16,12 +16,16 @@ export const notifyWithdrawal = (ctx: Ctx, { id, contract, declared, outcome }: 
       number: contract.number,
       pieces: declared.pieces,
       at: declared.declaredAt,
-      outcome,
+      outcome: outcome === 'cancelled' && contract.subjectType === 'gift-card' ? 'gift' : outcome,
     },
     market: contract.customer.market,
     memberId: contract.customer.id,
-    link:
-      contract.subjectType === 'shop-order'
-        ? { path: paths.shopOrder(contract.subjectId), purpose: 'order', subject: contract.subjectId }
-        : { path: paths.accountBoxes() },
+    link: linkTo(contract),
   })
+
+/** An order and a gift card are opened by the link alone, for a guest too. */
+function linkTo({ subjectType, subjectId }: Contract): MailLink {
+  if (subjectType === 'box') return { path: paths.accountBoxes() }
+  const path = subjectType === 'gift-card' ? paths.giftCard(subjectId) : paths.shopOrder(subjectId)
+  return { path, purpose: 'order', subject: subjectId }
+}

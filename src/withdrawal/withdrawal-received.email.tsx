@@ -6,7 +6,8 @@ type Props = {
   number: string
   pieces: string
   at: string
-  outcome: 'cancelled' | 'recorded'
+  /** `gift`: a gift card that was taken back at once. */
+  outcome: 'cancelled' | 'recorded' | 'gift'
 }
 
 const sample = { firstName: 'Asta', number: '500001', at: '2026-12-05T12:00:00Z' }
@@ -17,6 +18,7 @@ export const withdrawalReceivedEmail = email<Props>({
   samples: [
     { ...sample, pieces: '', outcome: 'cancelled' },
     { ...sample, pieces: 'Silk dress, navy, 38', outcome: 'recorded' },
+    { ...sample, number: 'G70001', pieces: '', outcome: 'gift' },
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
   Body: ({ firstName, number, pieces, at, outcome, t, date, link }) => (

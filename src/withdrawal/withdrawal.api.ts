@@ -22,7 +22,7 @@ const Waiting = closed({
       id: uuid,
       memberId: uuid,
       name: text,
-      subjectType: oneOf(['shop-order', 'box']),
+      subjectType: oneOf(['shop-order', 'box', 'gift-card']),
       number: text,
       pieces: text,
       declaredAt: moment,

@@ -12,7 +12,7 @@ import type { WaitingWithdrawal } from './withdrawal.api.ts'
 export const title = () => 'Withdrawals'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/withdrawals')
 
-const kinds = { 'shop-order': 'Order', box: 'Box' } as const
+const kinds = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' } as const
 
 /** What was withdrawn from and could not be done by itself; the money is due 14 days after the declaration. */
 export function Page() {

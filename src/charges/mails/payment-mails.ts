@@ -28,7 +28,7 @@ export const payLink = ({ id }: Charge) => payLinkTo(id)
 
 /** What was bought and how it is paid; a guest gets there by the link alone, so that of an order opens that order. */
 export const receiptLink = ({ subjectType, subjectId }: Charge) =>
-  subjectType === 'shop-order'
+  subjectType === 'shop-order' || subjectType === 'gift-card'
     ? { path: paths.receipt(subjectId), purpose: 'order', subject: subjectId }
     : { path: paths.receipt(subjectId) }
 

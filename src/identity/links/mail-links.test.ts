@@ -197,6 +197,8 @@ const opened: Record<string, string[]> = {
     'GET /api/invoices/:id/xml',
   ],
   order: [
+    'GET /api/gift-cards/:cardId',
+    'POST /api/gift-cards/:cardId/withdraw',
     'GET /api/shop/orders/:orderId',
     'POST /api/shop/orders/:orderId/cancel',
     'POST /api/shop/orders/:orderId/returns',

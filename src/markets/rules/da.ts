@@ -12,6 +12,7 @@ export const danishRules: DatedRules = {
   lawfulFees: since(START, { reminderFee: 100_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 5), // Bogføringsloven (lov 700/2022) § 12
   creditMonths: since(START, creditMonthsWith({ months: 36 })), // Forældelsesloven § 3: a claim on a gift card lapses after three years
+  giftCard: since(START, { amounts: [200_00, 500_00, 1000_00], least: 100_00, most: 4000_00 }),
   referralReward: since(START, 100_00),
   goodwillLimit: since(START, 300_00),
   words: [START, '2020-01-01'],

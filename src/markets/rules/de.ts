@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { creditMonthsWith, everywhere, giftCardInEuro, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules, InstalmentFee, LawfulFees } from './rules.ts'
 
 const statedPlans: readonly InstalmentFee[] = [
@@ -39,6 +39,7 @@ export const germanRules: DatedRules = {
   ),
   bookkeepingYears: since(START, 8), // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
   creditMonths: since(START, creditMonthsWith({ months: 36, toYearEnd: true })), // §§ 195, 199 BGB: three years from the end of the year
+  giftCard: since(START, giftCardInEuro),
   referralReward: since(START, 15_00),
   goodwillLimit: since(START, 40_00),
   words: [START, '2021-11-17'],

@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import type { CreditMonths, InstalmentFee, LawfulFees, ShippingMethod } from './rules.ts'
+import type { CreditMonths, GiftCardRules, InstalmentFee, LawfulFees, ShippingMethod } from './rules.ts'
 
 /** The day on which the first terms came into force, in all four countries. */
 export const START = '2017-08-01'
@@ -29,6 +29,9 @@ export const creditMonthsWith = (giftCard: { months: number; toYearEnd?: boolean
   goodwill: { months: 12 },
   'gift-card': giftCard,
 })
+
+/** What a gift card may be bought for where the euro is money. */
+export const giftCardInEuro: GiftCardRules = { amounts: [25_00, 50_00, 100_00], least: 10_00, most: 500_00 }
 
 export const ourAddress = {
   name: 'Garderobe ApS',

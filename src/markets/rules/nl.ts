@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { creditMonthsWith, everywhere, giftCardInEuro, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const dutchRules: DatedRules = {
@@ -10,6 +10,7 @@ export const dutchRules: DatedRules = {
   lateReturnFee: since(START, 33_00),
   bookkeepingYears: since(START, 7), // Algemene wet inzake rijksbelastingen art. 52 lid 4
   creditMonths: since(START, creditMonthsWith({ months: 60 })), // Burgerlijk Wetboek 3:307: five years
+  giftCard: since(START, giftCardInEuro),
   referralReward: since(START, 15_00),
   goodwillLimit: since(START, 40_00),
   words: [START, '2020-01-01'],

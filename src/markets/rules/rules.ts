@@ -28,6 +28,9 @@ export type CreditSource = (typeof creditSources)[number]
 /** How long a credit is good: so many months, or to the end of the year in which they end. */
 export type CreditMonths = Readonly<Record<CreditSource, { months: number; toYearEnd?: boolean }>>
 
+/** What a gift card may be bought for (R9.07): some amounts to choose from, and the limits of any other; minor units. */
+export type GiftCardRules = { amounts: readonly number[]; least: number; most: number }
+
 /** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
 export type MarketRules = {
   vatRate: number
@@ -60,6 +63,7 @@ export type MarketRules = {
   exchangeHoldHours: number
   calls: CallRules
   creditMonths: CreditMonths
+  giftCard: GiftCardRules
   /** For whoever brought a friend, and for the friend, after the first paid box (R3.13); minor units. */
   referralReward: number
   /** How long credit is good at least that comes back with a return. */

@@ -12,6 +12,7 @@ export const swedishRules: DatedRules = {
   lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
   creditMonths: since(START, creditMonthsWith({ months: 120 })), // Preskriptionslagen (1981:130) § 2: ten years, where nothing shorter is agreed
+  giftCard: since(START, { amounts: [300_00, 500_00, 1000_00], least: 100_00, most: 5000_00 }),
   referralReward: since(START, 150_00),
   goodwillLimit: since(START, 400_00),
   words: [START, '2020-01-01'],

@@ -15,10 +15,12 @@ type Text = Exclude<keyof Buyer, 'terms'>
 type Props = {
   field: (name: Text) => Omit<ComponentProps<typeof TextField>, 'label'>
   member: CheckoutView['buyer']
+  /** Of a gift card, which is not sent to this address. */
+  gift?: boolean
 }
 
 /** A member is known by the address of the account; a guest says one, or signs in. */
-export function BuyerFields({ field, member }: Props) {
+export function BuyerFields({ field, member, gift = false }: Props) {
   const t = useTexts()
   const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')
   const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
@@ -31,7 +33,9 @@ export function BuyerFields({ field, member }: Props) {
           ) : (
             <>
               <p>
-                <TextLink to={paths.login(paths.shopCheckout())}>{t('register.already')}</TextLink>
+                <TextLink to={paths.login(gift ? paths.giftCards() : paths.shopCheckout())}>
+                  {t('register.already')}
+                </TextLink>
               </p>
               <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
             </>
@@ -40,10 +44,13 @@ export function BuyerFields({ field, member }: Props) {
             <TextField autoComplete="given-name" {...labelled('firstName')} />
             <TextField autoComplete="family-name" {...labelled('lastName')} />
           </div>
-          <PhoneField {...labelled('phone')} hint={t('shopCheckout.phoneHint', { example })} />
+          <PhoneField
+            {...labelled('phone')}
+            hint={t(gift ? 'giftCard.phoneHint' : 'shopCheckout.phoneHint', { example })}
+          />
         </Stack>
       </Section>
-      <Section title={t('shopCheckout.address')}>
+      <Section title={t(gift ? 'giftCard.address' : 'shopCheckout.address')}>
         <AddressFields labelled={labelled} />
       </Section>
     </>

@@ -4,6 +4,7 @@ import { startSetup } from '#/payment-methods/mandates.ts'
 import { policies } from '#/policy.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
+import { giftWorld } from '#/testing/gift-world.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenHours } from '#/testing/given-calls.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
@@ -31,6 +32,7 @@ const other = await givenCharge(app, { memberId: a.id })
 const shop = givenShop(app, warehouse)
 const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
 const [piece] = await shop.lines(bought.orderId)
+const gift = await giftWorld(app).bought({ as: a })
 const setup = await startSetup(app.ctx, a.id)
 
 await must(app.call('POST', '/shop/notices', { as: a, body: { sku: piece!.sku, kind: 'price' } }))
@@ -112,6 +114,8 @@ const attempts: Record<string, Attempt> = {
   'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
   'GET /api/invoices/:id/xml': { ids: [charge.invoiceId] },
   'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
+  'GET /api/gift-cards/:cardId': { ids: [gift.id] },
+  'POST /api/gift-cards/:cardId/withdraw': { ids: [gift.id] },
   'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
   'GET /api/shop/reviews/of/:sku': { ids: [piece!.sku] },
   'DELETE /api/shop/reviews/:id': { ids: [review!.id] },

@@ -24,6 +24,9 @@ export function FooterLinks() {
       <nav aria-label={t('app.footer')}>
         <ul>
           <li>
+            <Link to={paths.giftCards()}>{t('footer.giftCards')}</Link>
+          </li>
+          <li>
             <Link to={paths.terms()}>{t('footer.terms')}</Link>
           </li>
           <li>

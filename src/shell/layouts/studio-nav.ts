@@ -15,6 +15,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/reviews', label: 'Reviews', roles: ['support', 'buyer'] },
   { to: '/studio/campaigns', label: 'Campaigns', roles: ['buyer'] },
   { to: '/studio/credit', label: 'Credit', roles: ['support', 'finance'] },
+  { to: '/studio/gift-cards', label: 'Gift cards', roles: ['support', 'finance'] },
   { to: '/studio/referrals', label: 'Referrals', roles: ['support', 'finance'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
 ]

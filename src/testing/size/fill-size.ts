@@ -8,6 +8,7 @@ const files = [
   'members',
   'boxes',
   'orders',
+  'gift-cards',
   'warehouse',
   'money',
   'ledger',

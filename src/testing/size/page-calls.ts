@@ -23,6 +23,7 @@ export type Named = {
   chargeId: string | null
   productId: string
   orderId: string
+  cardId: string
   sku: string
   itemId: string | null
 }
@@ -75,6 +76,7 @@ export const someOfEachState = ({ db }: TestApp) =>
       (SELECT id FROM box_item piece WHERE piece.box_id = b.id LIMIT 1) AS item_id, c.id AS charge_id,
       (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
       (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
+      (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
       (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
     FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
     ORDER BY b.state, c.state, b.offered_at DESC`)

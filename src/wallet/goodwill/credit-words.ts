@@ -12,6 +12,7 @@ export const movementWords: Record<MovementKind, string> = {
   charged: 'Spent',
   released: 'Back, order not paid',
   returned: 'Back, returned',
+  recalled: 'Taken back by the buyer',
   lapsed: 'Lapsed',
 }
 /** What the member is told, by the same names in their language. */

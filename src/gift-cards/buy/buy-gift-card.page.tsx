@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { BuyGiftForm } from './buy-gift-form.tsx'
+
+export const title = (t: Translate) => t('giftCard.title')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/gift-cards/offer')
+
+/** Buying a gift card: how much, for whom, and when it is sent (R9.07). */
+export function Page() {
+  const t = useTexts()
+  const offer = useLoaderData<typeof loader>()
+  return (
+    <Frame title={t('giftCard.title')} lead={t('giftCard.lead')} width="text">
+      <BuyGiftForm key={offer.buyer?.email ?? ''} offer={offer} />
+    </Frame>
+  )
+}

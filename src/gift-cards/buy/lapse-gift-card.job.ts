@@ -1,0 +1,26 @@
+import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
+import { chargeMachine } from '#/charges/charge.states.ts'
+import { moveCharge } from '#/charges/charges.ts'
+import { lockCharge } from '#/charges/find-charges.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { can } from '#/platform/state-machine.ts'
+import { findGiftCard, LAPSE_GIFT_CARD, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import { chargeOf } from './place-gift-card.ts'
+
+/** The time to pay is over. The provider is asked first: an answer of its may have been lost. */
+export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id }) => {
+  const card = await findGiftCard(ctx.db, id)
+  if (card?.state !== 'awaiting-payment') return
+  const charge = await chargeOf(ctx, card)
+  if (charge) await lookUpCharge(ctx, charge)
+  await inTransaction(ctx, async (ctx) => {
+    // In the order of a capture: the charge, then what it is for.
+    const locked = charge && (await lockCharge(ctx.db, charge.id))
+    const now = await lockGiftCard(ctx.db, id)
+    if (now.state !== 'awaiting-payment' || ctx.clock.now() < now.payBy) return
+    await moveGiftCard(ctx, now, 'lapse')
+    if (locked && can(chargeMachine, locked.state, 'cancel')) await moveCharge(ctx, locked, 'cancel')
+  })
+})

@@ -1,0 +1,61 @@
+import type { Ctx } from '#/context.ts'
+import { findMember } from '#/members/members.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found, Refused } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { giveCredit } from '#/wallet/give-credit.ts'
+import { typedCode } from '../code.rule.ts'
+import { creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+
+/** So many codes may be tried in a quarter of an hour: by one member, and from one place. */
+const MOST_OF_MEMBER = 10
+const MOST_FROM_PLACE = 40
+
+type Redeeming = { memberId: string; ip: string; code: string }
+export type Redeemed = { amount: number; expiresAt: Date }
+
+/**
+ * Makes credit of a gift card (R9.07). Whatever is wrong with a code, the answer is the same: unknown, used, given back, over,
+ * replaced, or of another country. Of two who redeem one at once, one does: they take turns at its row.
+ */
+export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
+  await limitCalls(ctx, { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER })
+  await limitCalls(ctx, { what: 'gift-code-place', from: ip, most: MOST_FROM_PLACE })
+  return inTransaction(ctx, async (ctx) => {
+    const member = found(await findMember(ctx.db, memberId))
+    const card = await lockByCode(ctx, code)
+    if (!card || !isGood(card, member.market, ctx.clock.now())) throw Refused('gift-code-unknown')
+    const { id, market, amount } = card
+    const expiresAt = card.expiresAt!
+    await moveGiftCard(
+      ctx,
+      card,
+      'redeem',
+      sql`, redeemed_by = ${memberId}, redeemed_at = ${ctx.clock.now()}`,
+    )
+    await ctx.failpoint('gift_card_redeemed')
+    const giving = {
+      memberId,
+      market,
+      source: 'gift-card',
+      event: creditEventOf(id),
+      amount,
+      expiresAt,
+    } as const
+    if (!(await giveCredit(ctx, giving))) throw new Error(`The gift card ${id} was redeemed before`)
+    return { amount, expiresAt }
+  })
+}
+
+async function lockByCode(ctx: Ctx, code: string): Promise<GiftCard | undefined> {
+  const codeHash = hashSecret(typedCode(code))
+  const named = await ctx.db.maybe<{ id: string }>(
+    sql`SELECT id FROM gift_card WHERE code_hash = ${codeHash} FOR UPDATE`,
+  )
+  return named && lockGiftCard(ctx.db, named.id)
+}
+
+const isGood = ({ state, market, expiresAt }: GiftCard, own: string, now: Date) =>
+  state === 'active' && market === own && expiresAt !== null && expiresAt > now

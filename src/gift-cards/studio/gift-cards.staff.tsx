@@ -1,0 +1,114 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { giftCardMachine } from '../gift-card.states.ts'
+import { GiftCardBadge, giftCardStateWords } from './gift-card-words.tsx'
+import type { GiftCardRowView, OwedCardsRow } from './studio-gift-cards.schema.ts'
+
+export const title = () => 'Gift cards'
+
+const filters: FilterField<ListAsked<'/studio/gift-cards'>>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: statesOf(giftCardMachine).map((value) => ({ value, label: giftCardStateWords[value] })),
+  },
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+  },
+  { name: 'ordered', label: 'Ordered', range: 'day' },
+]
+const passing = ['page', 'asOf']
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = listAsked<ListAsked<'/studio/gift-cards'>>(args.request.url, { filters })
+  const [answer, { owed }] = await Promise.all([
+    api(args).get('/studio/gift-cards', { query }),
+    api(args).get('/studio/gift-cards/owed'),
+  ])
+  return { answer, owed }
+}
+
+/** Gift cards: what we owe for them, and each of them (R9.07). */
+export function Page() {
+  const { answer, owed } = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
+  return (
+    <Frame title="Gift cards" width="full">
+      {owed.length > 0 && (
+        <Section title="Paid for and not redeemed">
+          <DataTable
+            label="Paid for and not redeemed"
+            rows={owed}
+            columns={owedColumns}
+            rowKey={({ market }) => market}
+          />
+        </Section>
+      )}
+      <List
+        label="Gift cards"
+        csv={(query) => send('GET', '/studio/gift-cards.csv', { query, file: true })}
+        file="gift-cards.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['ordered']}
+        search="Number, receiver’s e-mail, or the buyer"
+        filters={filters}
+        empty={
+          <EmptyState title="No gift card found">Try the number alone, or take a filter away.</EmptyState>
+        }
+        none={<EmptyState title="No gift cards yet">Those that are bought stand here.</EmptyState>}
+      />
+    </Frame>
+  )
+}
+
+const owedColumns: Column<OwedCardsRow>[] = [
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).name },
+  { id: 'cards', header: 'Cards', align: 'end', cell: ({ cards }) => cards },
+  { id: 'amount', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
+  {
+    id: 'soon',
+    header: 'Ends in 30 days',
+    align: 'end',
+    cell: ({ endsSoon, currency }) => <StaffMoney amount={endsSoon} currency={currency} />,
+  },
+]
+
+const columns: Column<GiftCardRowView>[] = [
+  {
+    id: 'number',
+    header: 'Gift card',
+    cell: ({ id, number }) => (
+      <Link className="text-link" to={paths.studioGiftCard(id)}>
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'ordered', header: 'Ordered', cell: ({ orderedAt }) => staffMoment(orderedAt) },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer },
+  { id: 'to', header: 'For', cell: ({ toEmail }) => toEmail },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'state', header: 'State', cell: ({ state }) => <GiftCardBadge state={state} /> },
+  { id: 'until', header: 'Good until', cell: ({ expiresAt }) => (expiresAt ? staffDay(expiresAt) : '') },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) => <StaffMoney amount={amount} currency={currency} />,
+  },
+]

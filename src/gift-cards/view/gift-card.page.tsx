@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { asMember } from '#/app/api/as-member.ts'
+import { PayForm } from '#/checkout/pay-form.tsx'
+import { atNoon } from '#/markets/noon.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import type { GiftCardView } from '../gift-cards.schema.ts'
+import { WithdrawGift } from '../refund/withdraw-gift.tsx'
+
+export const title = (t: Translate, card: GiftCardView | undefined) =>
+  card ? t('giftCard.numbered', { number: card.number }) : t('giftCard.title')
+/** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
+export const loader = (args: LoaderFunctionArgs) =>
+  asMember(args, (client) =>
+    client.get('/gift-cards/:cardId', { params: { cardId: args.params.cardId ?? '' } }),
+  )
+
+/** A gift card for whoever bought it: paying it, what became of it, taking it back (R9.07). */
+export function Page() {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const { revalidate } = useRevalidator()
+  const card = useLoaderData<typeof loader>()
+  const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw } = card
+  const told = state === 'active' && sentAt ? 'sent' : state
+  return (
+    <Frame
+      width="form"
+      eyebrow={t('giftCard.numbered', { number })}
+      title={t(state === 'active' ? 'giftCard.paidTitle' : `giftCard.state.${state}`)}
+      lead={t(`giftCard.tell.${told}`, { name: toName, date: weekday(atNoon(sendOn)) })}
+    >
+      <Stack space="wide">
+        <About card={card} />
+        {payment && (
+          <Section title={t('giftCard.pay')}>
+            <PayForm {...payment} onChecked={({ state }) => state !== 'yours' && void revalidate()} />
+          </Section>
+        )}
+        {state === 'cancelled' && (
+          <ButtonLink to={paths.giftCards()} wide>
+            {t('giftCard.another')}
+          </ButtonLink>
+        )}
+        {paid && (
+          <ButtonLink to={paths.receipt(id)} variant="secondary" wide>
+            {t('receipt.see')}
+          </ButtonLink>
+        )}
+        {canWithdraw && <WithdrawGift card={card} onDone={() => void revalidate()} />}
+      </Stack>
+    </Frame>
+  )
+}
+
+function About({ card }: { card: GiftCardView }) {
+  const t = useTexts()
+  const { money, dateLong } = useFormat()
+  const { amount, toName, toEmail, fromName, words, sendOn, expiresAt } = card
+  return (
+    <Facts
+      facts={[
+        { name: t('giftCard.amount'), value: money(amount) },
+        { name: t('giftCard.to'), value: `${toName}, ${toEmail}` },
+        { name: t('giftCard.fromName'), value: fromName },
+        ...(words ? [{ name: t('giftCard.words'), value: words }] : []),
+        { name: t('giftCard.sendOn'), value: dateLong(atNoon(sendOn)) },
+        ...(expiresAt ? [{ name: t('giftCard.goodUntil'), value: dateLong(expiresAt) }] : []),
+      ]}
+    />
+  )
+}

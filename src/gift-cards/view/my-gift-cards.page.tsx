@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+
+export const title = (t: Translate) => t('account.page.giftCards')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/gift-cards')
+
+/** The gift cards that a member has bought, the newest first; and where one that they got becomes credit. */
+export function Page() {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { cards } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={t('account.page.giftCards')}>
+      <Stack space="wide">
+        {cards.length === 0 ? (
+          <EmptyState title={t('giftCard.none')} />
+        ) : (
+          <RecordRows label={t('account.page.giftCards')}>
+            {cards.map(({ id, number, orderedAt, amount, toName, state }) => (
+              <RecordRow
+                key={id}
+                title={<TextLink to={paths.giftCard(id)}>{t('giftCard.numbered', { number })}</TextLink>}
+                note={`${dateLong(orderedAt)} · ${money(amount)} · ${toName}`}
+              >
+                <Badge>{t(`giftCard.state.${state}`)}</Badge>
+              </RecordRow>
+            ))}
+          </RecordRows>
+        )}
+        <Row>
+          <ButtonLink to={paths.giftCards()}>{t('giftCard.another')}</ButtonLink>
+          <ButtonLink to={paths.redeemGift()} variant="secondary">
+            {t('giftCard.redeem')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </AccountFrame>
+  )
+}
