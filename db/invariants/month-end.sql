@@ -3,7 +3,7 @@ CREATE VIEW inv_document_is_booked AS
 SELECT 'R8.05 document and ledger disagree' AS name, i.display_number || ': VAT ' || l.vat || ' / ' || coalesce(b.vat, 0) || ', net ' || l.net || ' / ' || coalesce(b.net, 0) AS detail
 FROM invoice i
 JOIN (SELECT invoice_id, sum(vat) AS vat, sum(amount - vat) AS net FROM invoice_line GROUP BY 1) l ON l.invoice_id = i.id
-LEFT JOIN (SELECT t.event_id, -sum(e.amount) FILTER (WHERE a.kind = 'vat') AS vat, -sum(e.amount) FILTER (WHERE a.kind IN ('sales', 'fees')) AS net
+LEFT JOIN (SELECT t.event_id, -sum(e.amount) FILTER (WHERE a.kind = 'vat') AS vat, -sum(e.amount) FILTER (WHERE a.kind IN ('sales', 'fees', 'gift-cards')) AS net
   FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
   WHERE t.event_type IN ('invoice-issued', 'credit-note-issued') GROUP BY 1) b ON b.event_id = i.id::text
 WHERE (l.vat, l.net) <> (coalesce(b.vat, 0), coalesce(b.net, 0))
