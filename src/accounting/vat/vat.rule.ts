@@ -47,20 +47,26 @@ type Booked = { market: MarketId; account: string; event: string; amount: number
 export type Agreement = { market: MarketId; currency: Currency; documents: Side; ledger: Side }
 type Side = { net: number; vat: number }
 
-/** The same twice: from the documents' lines, and from what the ledger has on sales, fees and VAT (I5). */
+/** What documents are booked by; a gift card's account is moved by others as well. */
+const byDocument = ['invoice-issued', 'credit-note-issued']
+
+/** The same twice: from the documents' lines, and from what the ledger has of them on sales, fees, gift cards and VAT (I5). */
 export const agreements = (rows: readonly VatRow[], booked: readonly Booked[]): Agreement[] =>
   marketIds.map((market) => {
     const own = rows.filter((row) => row.market === market)
     const on = (...accounts: string[]) =>
       0 -
       sumOf(
-        booked.filter((sum) => sum.market === market && accounts.includes(sum.account)),
+        booked.filter(
+          ({ account, event, ...sum }) =>
+            sum.market === market && accounts.includes(account) && byDocument.includes(event),
+        ),
         'amount',
       )
     return {
       ...{ market, currency: marketOf(market).currency },
       documents: { net: sumOf(own, 'net'), vat: sumOf(own, 'vat') },
-      ledger: { net: on('sales', 'fees'), vat: on('vat') },
+      ledger: { net: on('sales', 'fees', 'gift-cards'), vat: on('vat') },
     }
   })
 
