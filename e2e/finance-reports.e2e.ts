@@ -113,3 +113,18 @@ test.each([
   }
   await page.close()
 })
+
+test('R8.05 R8.06 from a charge to all of its customer’s money', async () => {
+  const page = await signInStaff(world, 'finance', '/studio/finance')
+  await page.getByRole('table', { name: 'Charges' }).getByRole('link', { name: 'Anna Berg' }).first().click()
+  await page.getByRole('link', { name: 'All of their money' }).click()
+  const table = page.getByRole('table', { name: 'What happened' })
+  await table.getByText('Invoice', { exact: true }).waitFor()
+  await table
+    .getByText(/^[A-Z]{2}\d{4}-\d{6}$/)
+    .first()
+    .waitFor()
+  await photograph(page, 'finance-money')
+  expect(await faultsOf(page)).toEqual([])
+  await page.close()
+})

@@ -128,6 +128,7 @@ export const paths = {
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
   studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,
+  studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
   studioCampaign: (id: string) => `/studio/campaigns/${part(id)}`,

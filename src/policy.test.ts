@@ -23,6 +23,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/month-end', 'finance admin'],
   ['/api/studio/ledger', 'finance admin'],
   ['/api/studio/journals', 'finance admin'],
+  ['/api/studio/money', 'support finance admin'],
   ['/api/studio/customers', 'support admin'],
   ['/api/studio/credit', 'support finance admin'],
   ['POST /api/studio/gift-cards/:cardId/send', 'support admin'],

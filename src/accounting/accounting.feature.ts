@@ -3,10 +3,11 @@ import { ledgerApi } from './book/ledger.api.ts'
 import { financeApi } from './finance.api.ts'
 import { journalApi } from './journal/journal.api.ts'
 import { monthApi } from './month/month.api.ts'
+import { storyApi } from './story/story.api.ts'
 import { vatApi } from './vat/vat.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi] as const,
+  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi, storyApi] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
@@ -30,5 +31,6 @@ export const accountingFeature = {
     'GET /api/studio/ledger.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/money/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
   } satisfies Policies,
 }

@@ -8,4 +8,5 @@ export const accountingPages: PageRoute[] = [
   { path: '/studio/finance/month', layout: 'studio', access: 'studio', page: () => import('#/accounting/month/month.staff.tsx') },
   { path: '/studio/finance/ledger', layout: 'studio', access: 'studio', page: () => import('#/accounting/book/ledger.staff.tsx') },
   { path: '/studio/finance/journals', layout: 'studio', access: 'studio', page: () => import('#/accounting/journal/journals.staff.tsx') },
+  { path: '/studio/money/:memberId', layout: 'studio', access: 'studio', page: () => import('#/accounting/story/story.staff.tsx') },
 ]

@@ -5,10 +5,11 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
+import { paths } from '#/paths.ts'
 import { can } from '#/platform/state-machine.ts'
 import { RefundForm } from '#/refunds/refund-form.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
-import { Button } from '#/ui/form/button.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
@@ -35,6 +36,10 @@ export function ChargePanel({ charge, timeline, remindersPaused }: ChargeDetail)
             { name: 'State', value: <ChargeBadge state={charge.state} /> },
             { name: 'Invoice', value: invoiceOf(charge) },
             { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
+            {
+              name: 'Customer',
+              value: <TextLink to={paths.studioMoney(charge.memberId)}>All of their money</TextLink>,
+            },
             { name: 'E-mail', value: charge.memberEmail || 'none any more' },
             ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
             ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),

@@ -34,6 +34,7 @@ export const Charge = closed({
   nextAttemptAt: orNull(moment),
   createdAt: moment,
   capturedAt: orNull(moment),
+  memberId: uuid,
   member: text,
   memberEmail: text,
   part: count,

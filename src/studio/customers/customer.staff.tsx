@@ -84,6 +84,11 @@ function Facts({ customer }: { customer: CustomerView }) {
           </Link>
         </li>
       )}
+      <li>
+        <Link className="text-link" to={paths.studioMoney(id)}>
+          Money
+        </Link>
+      </li>
       {facts.filter(Boolean).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

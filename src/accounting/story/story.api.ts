@@ -1,0 +1,18 @@
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, uuid } from '#/platform/http/schema.ts'
+import { listStanding, listStory } from './story.queries.ts'
+import { MoneyStory } from './story.schema.ts'
+
+export const storyApi = routes(
+  route(
+    'GET /api/studio/money/:memberId',
+    { params: closed({ memberId: uuid }), answer: MoneyStory },
+    async ({ ctx: { db }, params: { memberId } }) => {
+      const { firstName, lastName, market } = found(await findMember(db, memberId))
+      const [standing, events] = [await listStanding(db, memberId), await listStory(db, memberId)]
+      return { memberId, name: `${firstName} ${lastName}`, market, standing, events }
+    },
+  ),
+)

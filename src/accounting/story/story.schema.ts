@@ -1,0 +1,28 @@
+import type { Static } from 'typebox'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+
+const Event = closed({
+  at: moment,
+  what: text,
+  /** The invoice or credit note that it is about. */
+  document: orNull(text),
+  detail: orNull(text),
+  amount,
+  currency: text,
+  /** Of an invoice: what is still to be paid. */
+  open: orNull(amount),
+  chargeId: orNull(uuid),
+})
+export const MoneyStory = closed({
+  memberId: uuid,
+  name: text,
+  market: oneOf(marketIds),
+  standing: list(
+    closed({ account: oneOf(['receivable', 'refunded', 'wallet', 'wallet-held']), currency: text, amount }),
+  ),
+  events: list(Event),
+})
+export type StoryEvent = Static<typeof Event>
+export type MoneyStoryShown = Shown<typeof MoneyStory>

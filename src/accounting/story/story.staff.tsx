@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { accountWords } from '../book/account-words.ts'
+import type { MoneyStoryShown } from './story.schema.ts'
+
+export const title = () => 'Money of a customer'
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/money/:memberId', { params: { memberId: args.params.memberId ?? '' } })
+
+/** All of one customer's money in one list: bills, payments, what went back, reminders, credit (R8.05, R8.06). */
+export function Page() {
+  const { name, market, standing, events } = useLoaderData<typeof loader>()
+  return (
+    <Frame eyebrow="Money" title={name} lead={marketOf(market).name} width="full">
+      {standing.length > 0 && (
+        <Facts
+          facts={standing.map(({ account, amount, currency }) => ({
+            name: accountWords[account],
+            value: <StaffMoney amount={Math.abs(amount)} currency={currency} />,
+          }))}
+        />
+      )}
+      <Section title="What happened">
+        {events.length === 0 ? (
+          <EmptyState title="No money has moved yet" />
+        ) : (
+          <DataTable
+            label="What happened"
+            rows={events.map((event, place) => ({ ...event, place }))}
+            columns={columns}
+            rowKey={({ place }) => String(place)}
+          />
+        )}
+      </Section>
+    </Frame>
+  )
+}
+
+const words: Readonly<Record<string, string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'part-due': 'Part is due',
+  paid: 'Paid',
+  declined: 'Card declined',
+  'needs-customer': 'Bank asks for the customer',
+  'refund-pending': 'Refund is being sent',
+  'refund-unknown': 'Refund sent, bank has not answered',
+  'refund-done': 'Refund has arrived',
+  'refund-failed': 'Refund failed',
+  reminder: 'Reminder',
+  'credit-given': 'Credit given',
+  'credit-used': 'Credit used',
+  'credit-released': 'Credit given free again',
+  'credit-returned': 'Credit came back',
+  'credit-lapsed': 'Credit lapsed',
+}
+
+const columns: Column<MoneyStoryShown['events'][number] & { place: number }>[] = [
+  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'what', header: 'What', cell: ({ what }) => words[what] ?? what.replaceAll('-', ' ') },
+  { id: 'document', header: 'Document', cell: ({ document }) => document ?? '' },
+  { id: 'detail', header: 'More', cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? '' },
+  { id: 'amount', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
+  {
+    id: 'open',
+    header: 'Still open',
+    align: 'end',
+    cell: ({ open, currency }) => (open ? <StaffMoney amount={open} currency={currency} /> : ''),
+  },
+]
