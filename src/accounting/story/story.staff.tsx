@@ -7,7 +7,6 @@ import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
-import { accountWords } from '../book/account-words.ts'
 import type { MoneyStoryShown } from './story.schema.ts'
 
 export const title = () => 'Money of a customer'
@@ -22,7 +21,7 @@ export function Page() {
       {standing.length > 0 && (
         <Facts
           facts={standing.map(({ account, amount, currency }) => ({
-            name: accountWords[account],
+            name: standingWords[account],
             value: <StaffMoney amount={Math.abs(amount)} currency={currency} />,
           }))}
         />
@@ -42,6 +41,13 @@ export function Page() {
     </Frame>
   )
 }
+
+const standingWords = {
+  receivable: 'Owed to us',
+  refunded: 'Given back, on no credit note',
+  wallet: 'Credit',
+  'wallet-held': 'Credit held for orders',
+} as const
 
 const words: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
