@@ -20,12 +20,17 @@ export async function givenBoxes(world: World) {
   const delivered = (market: MarketId, testCard?: string, quietly?: boolean) =>
     withBox(market, testCard, studio.givenDelivered, quietly)
   /** A member whose stylist has chosen, signed in. */
-  const previewing = (market: MarketId) =>
-    withBox(market, undefined, async (member) => {
-      const boxId = await studio.order(member)
-      await studio.style(boxId)
-      return boxId
-    })
+  const previewing = (market: MarketId, quietly?: boolean) =>
+    withBox(
+      market,
+      undefined,
+      async (member) => {
+        const boxId = await studio.order(member)
+        await studio.style(boxId)
+        return boxId
+      },
+      quietly,
+    )
   /** A member with two delivered boxes: a renewal customer. */
   const experienced = (market: MarketId) =>
     withBox(market, undefined, async (member) => {

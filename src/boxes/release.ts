@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { withdrawOrder } from '#/fulfilment/supply.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { dropAlternatives, listAlternatives } from './alternatives/alternatives.ts'
 import { asSubject } from './as-subject.ts'
 import { isOpen } from './box.states.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
@@ -46,10 +47,12 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
 async function freePieces(ctx: Ctx, box: Box) {
   await withdrawOrder(ctx, asSubject(box.id))
   const pieces = (await listPieceRows(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
+  const held = await listAlternatives(ctx.db, box.id)
   await lockStock(
     ctx.db,
-    pieces.map(({ sku }) => sku),
+    [...pieces, ...held].map(({ sku }) => sku),
   )
+  await dropAlternatives(ctx.db, box)
   for (const piece of pieces) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')

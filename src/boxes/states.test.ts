@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type Machine, transitionsOf } from '#/platform/state-machine.ts'
 import { testDatabase } from '#/testing/database.ts'
+import { alternativeMachine } from './alternatives/alternative.states.ts'
 import { boxMachine, isOpen, isUndecided } from './box.states.ts'
 import { pieceMachine } from './piece.states.ts'
 
@@ -9,6 +10,7 @@ const db = await testDatabase()
 const machines = {
   box: { machine: boxMachine, start: 'ordered' },
   'box-item': { machine: pieceMachine, start: 'picked' },
+  'preview-alternative': { machine: alternativeMachine, start: 'held' },
 } as const
 
 test.each(Object.keys(machines) as (keyof typeof machines)[])(

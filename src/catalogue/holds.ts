@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 
 type Owner = { ownerKind: string; ownerId: string }
-type Wanted = Owner & { units: readonly { id: string; sku: string }[]; now: Date; expiresAt: Date }
+type Wanted = Owner & { units: readonly { id: string; sku: string }[]; now: Date; expiresAt: Date | null }
 
 /**
  * Takes aside as many of these units as are free, in one statement that locks the garments in one order for all; answers

@@ -41,9 +41,23 @@ const wishFor = (dice: Dice) => ({
 
 async function answerPreview(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
-  const { body: seen, status } = await p.call('GET', '/boxes/:boxId/preview', { ...as, params: { boxId } })
-  if (status !== 200) return
+  const first = await p.call('GET', '/boxes/:boxId/preview', { ...as, params: { boxId } })
+  if (first.status !== 200) return
+  let seen = first.body
   let { version } = seen.box
+  if (seen.alternatives.length > 0 && dice.chance(0.4)) {
+    const { itemId, sku } = dice.pick(seen.alternatives)
+    await twiceMaybe(dice, async () => {
+      const params = { boxId, itemId }
+      const swapped = await p.call('POST', '/boxes/:boxId/preview/items/:itemId/swap', {
+        ...as,
+        params,
+        body: { sku },
+      })
+      if (swapped.status === 200) seen = swapped.body
+    })
+    version = seen.box.version
+  }
   if (dice.chance(0.4)) {
     const declined = await p.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
       params: { boxId, itemId: dice.pick(seen.pieces).id },

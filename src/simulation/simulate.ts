@@ -53,6 +53,7 @@ const failpoints = [
   'before_order_lapses',
   'return_announced',
   'withdrawal_recorded',
+  'alternative_swapped',
   'replacement_held',
   'exchange_ordered',
   'exchange_paid',

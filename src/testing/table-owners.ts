@@ -10,6 +10,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'box_number',
     'box_withdrawal',
     'exchange_piece',
+    'preview_alternative',
     'wish_answer',
   ],
   catalogue: [

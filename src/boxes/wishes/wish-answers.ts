@@ -23,6 +23,10 @@ export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
   })
 }
 
+/** A wish that one piece answered is answered by the one that came in its place, of the same kind. */
+export const moveWishAnswers = (db: Db, from: string, to: string) =>
+  db.run(sql`UPDATE wish_answer SET item_id = ${to} WHERE item_id = ${from}`)
+
 type Said = Answer & { staffId: string }
 
 /** The stylist's answer to one wish of a locked box; another one takes its place (R6.03). */

@@ -164,6 +164,7 @@ const opened: Record<string, string[]> = {
     'GET /api/boxes',
     'GET /api/boxes/:boxId/preview',
     'PUT /api/boxes/:boxId/preview/items/:itemId',
+    'POST /api/boxes/:boxId/preview/items/:itemId/swap',
     'POST /api/boxes/:boxId/preview/send-back',
     'POST /api/boxes/:boxId/preview/approve',
   ],

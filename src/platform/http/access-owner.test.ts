@@ -80,6 +80,10 @@ const attempts: Record<string, Attempt> = {
   'DELETE /api/photos/:photoId': { ids: [photoId] },
   'POST /api/photos/:photoId/restore': { ids: [photoId] },
   'GET /api/boxes/:boxId/preview': { ids: [previewed] },
+  'POST /api/boxes/:boxId/preview/items/:itemId/swap': {
+    ids: [previewed, shown[0]!.id],
+    body: { sku: 'any' },
+  },
   'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
   'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },
   'POST /api/boxes/:boxId/preview/send-back': { ids: [previewed], body: version, ownerStatus: 409 },

@@ -223,6 +223,7 @@ export const stays: Readonly<Record<string, string>> = {
   box_exchange: books,
   box_withdrawal: books,
   exchange_piece: books,
+  preview_alternative: 'goods that were held for a preview, by their number',
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',

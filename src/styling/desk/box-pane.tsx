@@ -153,7 +153,7 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
         <PictureOrGap picture={piece.image} sizes="130px" />
         {piece.liked === true && (
           <span className="desk-flag" data-tone="liked">
-            liked
+            {desk.view.swappedIn.includes(piece.id) ? 'member’s own choice' : 'liked'}
           </span>
         )}
         {declined && <span className="desk-flag">declined</span>}

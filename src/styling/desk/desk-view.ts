@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { chosenByMember } from '#/boxes/alternatives/alternatives.ts'
 import { isOpen } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
@@ -36,6 +37,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
     },
     pieces,
     wished: atWork ? await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market) : [],
+    swappedIn: await chosenByMember(ctx.db, box.id),
     wishes: await wishesOf(ctx.db, box, pieces),
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
     customer: {

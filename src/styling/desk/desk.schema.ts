@@ -77,6 +77,8 @@ export const DeskBox = closed({
   pieces: list(Piece),
   /** What the member would like to have in it, to be answered first. */
   wished: list(wishedPiece),
+  /** Pieces that the member took instead of the stylist's, by their own hand. */
+  swappedIn: list(uuid),
   /** The order's own wishes, each with its answer. */
   wishes: list(DeskWish),
   amount,

@@ -16,7 +16,9 @@ import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
 import { wishedPiece } from '../wished/wished.schema.ts'
 import { listAnsweredWished, withCards } from '../wished/wished.ts'
+import { alternativesView, ShownAlternative } from './alternatives-view.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
+import { swapPiece } from './swap-piece.ts'
 
 const Version = closed({ version: count })
 const AnswerBody = closed({
@@ -24,6 +26,7 @@ const AnswerBody = closed({
   reason: optional(oneOf(declineReasons)),
   text: optional(Type.String({ maxLength: 1000 })),
 })
+const SwapBody = closed({ sku: Type.String({ minLength: 1, maxLength: 100 }) })
 const Preview = closed({
   box: BoxSummary,
   note: text,
@@ -33,6 +36,8 @@ const Preview = closed({
   wished: list(wishedPiece),
   /** What the order wished for, and what the stylist says to that. */
   wishes: list(SaidWish),
+  /** What is held for the member to come instead of a piece. */
+  alternatives: list(ShownAlternative),
   outcome: closed({ count, amount, declined: count }),
 })
 export type PreviewView = Shown<typeof Preview>
@@ -49,6 +54,14 @@ export const previewApi = routes(
     async (request) => {
       const { ctx, params, body } = request
       return previewView(ctx, await answerPiece(ctx, { ...params, ...ownBoxKey(request) }, body))
+    },
+  ),
+  route(
+    'POST /api/boxes/:boxId/preview/items/:itemId/swap',
+    { params: PieceParams, body: SwapBody, answer: Preview },
+    async (request) => {
+      const { ctx, params, body } = request
+      return previewView(ctx, await swapPiece(ctx, { ...params, ...ownBoxKey(request) }, body.sku))
     },
   ),
   route('POST /api/boxes/:boxId/preview/send-back', { ...ofBox, body: Version }, async (request) => {
@@ -72,6 +85,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     pieces,
     wished: hidden ? [] : await withCards(ctx.db, await listAnsweredWished(ctx.db, box.id), box.market),
     wishes: hidden ? [] : await saidWishes(ctx.db, box),
+    alternatives: await alternativesView(ctx.db, box),
     outcome: previewOutcome(pieces),
   }
 }

@@ -1,3 +1,4 @@
+import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alternatives.ts'
 import {
   type Box,
   type BoxActor,
@@ -20,6 +21,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
+import { holdAlternatives } from './hold-alternatives.ts'
 
 export const END_PREVIEW = 'end-preview'
 export const REMIND_PREVIEW = 'remind-preview'
@@ -29,6 +31,7 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
   const now = ctx.clock.now()
   const endsAt = previewEndsAt(now, box.market, box.terms.previewHours)
   const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
+  await holdAlternatives(ctx, shown)
   const round = `${box.id}:${shown.version}`
   await enqueue(ctx.db, {
     kind: END_PREVIEW,
@@ -86,6 +89,7 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
     requirePreviewing(box)
     requireVersion(box, key.version)
     if (!(await listPieceRows(ctx.db, box.id)).some(isIn('declined'))) throw Refused('nothing-declined')
+    await dropAlternatives(ctx.db, box)
     return moveBox(ctx, box, 'sendBack', { actor: { kind: 'member', id: key.memberId } })
   })
 
@@ -111,7 +115,10 @@ export const endPreview = (ctx: Ctx, boxId: string) =>
     const somethingLeft = (await listPieceRows(ctx.db, box.id)).some(isIn('picked'))
     if (somethingLeft)
       await notifyApproved(ctx, await approve(ctx, box, 'previewEnds', { actor: theClock }), 'bySilence')
-    else await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
+    else {
+      await dropAlternatives(ctx.db, box)
+      await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
+    }
   })
 
 /** A locked box, without what was declined, goes to the warehouse. Whoever calls tells the member. */
@@ -125,10 +132,12 @@ export async function approve(
   const pieces = await listPieceRows(ctx.db, box.id)
   if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
   const declined = pieces.filter(isIn('declined'))
+  const held = await listAlternatives(ctx.db, box.id)
   await lockStock(
     ctx.db,
-    declined.map(({ sku }) => sku),
+    [...declined, ...held].map(({ sku }) => sku),
   )
+  await dropAlternatives(ctx.db, box)
   for (const piece of declined) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')
@@ -138,6 +147,6 @@ export async function approve(
   return approved
 }
 
-function requirePreviewing(box: Box) {
+export function requirePreviewing(box: Box) {
   if (box.state !== 'previewing') throw Conflict('not-possible-now', { state: box.state, event: 'preview' })
 }

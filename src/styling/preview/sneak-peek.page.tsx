@@ -17,6 +17,7 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Decision } from '#/ui/notice/decision.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { WishedAnswers } from '../wished/wished-answers.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
 
@@ -78,6 +79,7 @@ function SneakPeek({ initial }: { initial: View }) {
         }),
       (before) => assumed(before, piece.id, said),
     )
+  const take = (itemId: string, sku: string) => save(() => swapped({ ...params, itemId }, sku))
   const move = (step: 'approve' | 'send-back') =>
     save((latest) =>
       send('POST', `/boxes/:boxId/preview/${step}`, { params, body: { version: latest.box.version } }),
@@ -103,6 +105,7 @@ function SneakPeek({ initial }: { initial: View }) {
             priority={index === 0}
           >
             <Opinion piece={piece} onSay={(said) => answer(piece, said)} />
+            <Alternatives of={piece.id} view={view} onTake={take} />
           </Look>
         ))}
       </div>
@@ -110,6 +113,9 @@ function SneakPeek({ initial }: { initial: View }) {
     </Frame>
   )
 }
+
+const swapped = (params: { boxId: string; itemId: string }, sku: string) =>
+  send('POST', '/boxes/:boxId/preview/items/:itemId/swap', { params, body: { sku } })
 
 function Opinion({ piece, onSay }: { piece: PieceView; onSay: (said: Said) => void }) {
   const t = useTexts()

@@ -39,6 +39,21 @@ export async function similarPieces(
   return findProductCards(ctx.db, skus, box.market)
 }
 
+/** Of each kind the garments like these, in the member's size and free, the best first; none of what is among them. */
+export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
+  const [kinds, inBox] = [
+    new Set(pieces.map(({ kind }) => kind)),
+    new Set(pieces.map((one) => one.productId)),
+  ]
+  const offered = ({ id, kind, variants }: ShelfProduct) =>
+    inBox.has(id) || !kinds.has(kind)
+      ? []
+      : variants.filter((one) => one.free && one.prices[box.market] !== undefined)
+  const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), await memberToRank(ctx, box), offered)
+  const byKind = Map.groupBy(ranked, ({ garment }) => garment.kind as string)
+  return (kind: string) => (byKind.get(kind) ?? []).map(({ variant }) => variant.sku)
+}
+
 const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
   brand: piece.brand,
   kind: piece.kind,

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+const prices = { da: 800_00, se: 800_00, nl: 80_00, de: 80_00 }
+for (const title of ['Short coat', 'Long coat'])
+  await givenVariant(world.db, { kind: 'top', title: { en: title }, prices, stock: 40 })
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R6.06 a member swaps a piece by their own hand and back again, and the stylist sees it, in %s',
+  async (market) => {
+    const { member, boxId } = await given.previewing(market, true)
+    const { page } = member
+    await page.goto(`/sneak-peek/${boxId}`)
+    const first = page.getByRole('article').first()
+    const instead = first.getByRole('region', { name: member.t('preview.instead') })
+    await instead.waitFor()
+    const before = await first.getByRole('heading', { level: 2 }).textContent()
+    const button = instead.getByRole('button').first()
+    const name = (await instead.locator('.alternative-name').first().textContent()) ?? ''
+    await photograph(page, `${market}-alternatives`)
+    await button.dblclick()
+    await expect.poll(() => first.getByRole('heading', { level: 2 }).textContent()).not.toBe(before)
+    const after = (await first.getByRole('heading', { level: 2 }).textContent()) ?? '?'
+    expect(name).toContain(after)
+    expect(await page.getByRole('article').count()).toBe(5)
+    await photograph(page, `${market}-swapped`)
+
+    await page.context().setOffline(true)
+    const back = instead.getByRole('button', { name: member.t('preview.swapTo', { piece: before ?? '' }) })
+    await back.first().click()
+    await page.getByRole('alert').first().waitFor()
+    await page.context().setOffline(false)
+    await back.first().click()
+    await expect.poll(() => first.getByRole('heading', { level: 2 }).textContent()).toBe(before)
+    await instead
+      .getByRole('button', { name: member.t('preview.swapTo', { piece: after }) })
+      .first()
+      .click()
+    await expect.poll(() => first.getByRole('heading', { level: 2 }).textContent()).toBe(after)
+
+    const desk = await signInStaff(world, 'stylist', '/studio/desk')
+    await desk.goto(`/studio/desk?box=${boxId}`)
+    await desk.getByText('member’s own choice').waitFor()
+    await photograph(desk, `${market}-desk-swapped`)
+    await member.button('preview.approve').click()
+    await member.heading('preview.approved').waitFor()
+    const held = await world.db.many(
+      sql`SELECT id FROM preview_alternative WHERE box_id = ${boxId} AND state = 'held'`,
+    )
+    expect(held).toEqual([])
+  },
+)

@@ -1,0 +1,67 @@
+import { releaseHolds } from '#/catalogue/holds.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { next } from '#/platform/state-machine.ts'
+import type { Box } from '../boxes.ts'
+import { alternativeMachine } from './alternative.states.ts'
+
+/** So many for each piece at most; the table has as many places. */
+export const MOST_ALTERNATIVES = 3
+/** Under this name the stock knows whose they are. */
+export const alternativesOf = ({ id }: Pick<Box, 'id'>) => ({ ownerKind: 'alternative', ownerId: id })
+
+export type Alternative = {
+  id: string
+  itemId: string
+  sku: string
+  price: number
+  reservationId: string
+  place: number
+}
+
+/** What is held for the pieces of a box while its member looks at it. */
+export const listAlternatives = (db: Db, boxId: string) =>
+  db.many<Alternative>(sql`
+    SELECT id, item_id, sku, price, reservation_id, place FROM preview_alternative
+    WHERE box_id = ${boxId} AND state = 'held' ORDER BY item_id, place`)
+
+type Held = Omit<Alternative, 'id'> & { boxId: string }
+
+export const keepAlternatives = ({ db, clock, random }: PlatformCtx, held: readonly Held[]) =>
+  db.run(sql`
+    INSERT INTO preview_alternative (id, box_id, item_id, sku, price, reservation_id, place, held_at)
+    SELECT *, ${clock.now()}::timestamptz FROM unnest(${held.map(() => random.uuid())}::uuid[],
+      ${held.map(({ boxId }) => boxId)}::uuid[], ${held.map(({ itemId }) => itemId)}::uuid[],
+      ${held.map(({ sku }) => sku)}::text[], ${held.map(({ price }) => price)}::bigint[],
+      ${held.map(({ reservationId }) => reservationId)}::uuid[], ${held.map(({ place }) => place)}::int[]) AS h`)
+
+/** It has become this piece of the box. */
+export const markChosen = ({ db, clock }: PlatformCtx, { id }: Alternative, itemId: string) =>
+  db.run(sql`
+    UPDATE preview_alternative SET state = ${next(alternativeMachine, 'held', 'choose')}, place = NULL,
+      item_id = ${itemId}, chosen_at = ${clock.now()} WHERE id = ${id}`)
+
+/** What may come instead of one piece may come instead of the one in its place. */
+export const moveAlternatives = (db: Db, from: string, to: string) =>
+  db.run(sql`UPDATE preview_alternative SET item_id = ${to} WHERE item_id = ${from} AND state = 'held'`)
+
+/** Of a locked box: nobody looks at it any more, and what was held for that is free. */
+export async function dropAlternatives(db: Db, box: Pick<Box, 'id'>): Promise<void> {
+  const held = await listAlternatives(db, box.id)
+  if (held.length === 0) return
+  await releaseHolds(
+    db,
+    held.map(({ reservationId }) => reservationId),
+  )
+  await db.run(sql`
+    UPDATE preview_alternative SET state = ${next(alternativeMachine, 'held', 'drop')}, place = NULL
+    WHERE box_id = ${box.id} AND state = 'held'`)
+}
+
+/** Which pieces of a box its member put there. */
+export const chosenByMember = async (db: Db, boxId: string): Promise<string[]> =>
+  (
+    await db.many<{ itemId: string }>(
+      sql`SELECT item_id FROM preview_alternative WHERE box_id = ${boxId} AND state = 'chosen'`,
+    )
+  ).map(({ itemId }) => itemId)

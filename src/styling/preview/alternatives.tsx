@@ -1,0 +1,52 @@
+import './sneak-peek.css'
+import { useState } from 'react'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { AlternativeView } from './alternatives-view.ts'
+
+type AlternativesProps = {
+  of: string
+  view: { alternatives: readonly AlternativeView[] }
+  onTake: (itemId: string, sku: string) => Promise<void>
+}
+
+/** What may come instead of a piece: held for the member, and taken with one tap. */
+export function Alternatives({ of, view, onTake }: AlternativesProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [taking, setTaking] = useState<string>()
+  const alternatives = view.alternatives.filter(({ itemId }) => itemId === of)
+  const take = (sku: string) => {
+    if (taking) return
+    setTaking(sku)
+    void onTake(of, sku).finally(() => setTaking(undefined))
+  }
+  if (alternatives.length === 0) return null
+  return (
+    <section className="alternatives" aria-label={t('preview.instead')}>
+      <h3>{t('preview.instead')}</h3>
+      <ul>
+        {alternatives.map(({ sku, brand, title, colour, size, price, image }) => (
+          <li key={sku}>
+            <PictureOrGap picture={image && { ...image, alt: '' }} sizes="140px" />
+            <p className="alternative-name">
+              {brand} {title}
+            </p>
+            <p className="alternative-quiet">{[colour, size].filter(Boolean).join(' · ')}</p>
+            <p className="figures">{money(price)}</p>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={taking === sku}
+              aria-label={t('preview.swapTo', { piece: title })}
+              onClick={() => take(sku)}
+            >
+              {t('preview.swap')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

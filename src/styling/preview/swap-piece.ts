@@ -1,0 +1,84 @@
+import {
+  type Alternative,
+  alternativesOf,
+  keepAlternatives,
+  listAlternatives,
+  markChosen,
+  moveAlternatives,
+} from '#/boxes/alternatives/alternatives.ts'
+import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
+import {
+  addPiece,
+  changePiece,
+  isIn,
+  listPieceRows,
+  movePiece,
+  type PieceRow,
+  pieceRowOf,
+} from '#/boxes/piece-rows.ts'
+import { moveWishAnswers } from '#/boxes/wishes/wish-answers.ts'
+import { handOver } from '#/catalogue/holds.ts'
+import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { lockStock, release, reserve } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { sizeAdvice } from '#/ranking/size.rule.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { requirePreviewing } from './preview.ts'
+
+type Key = { boxId: string; itemId: string; memberId: string }
+
+/**
+ * The member takes one of the pieces that are held instead of this one, at the price that was shown (R6.06). What it comes instead
+ * of is held in its turn, so that the member may change their mind; the same again finds it done.
+ */
+export const swapPiece = (ctx: Ctx, { boxId, itemId, memberId }: Key, sku: string): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
+    requirePreviewing(box)
+    const item = await pieceRowOf(ctx.db, box.id, itemId)
+    const there = await listPieceRows(ctx.db, box.id)
+    if (there.some((piece) => piece.replacesId === item.id && piece.sku === sku)) return box
+    const held = await listAlternatives(ctx.db, box.id)
+    const alternative = held.find((one) => one.itemId === item.id && one.sku === sku)
+    if (!isIn('picked', 'declined')(item) || !alternative) throw Conflict('alternative-gone')
+    await swap(ctx, box, { item, alternative })
+    await ctx.failpoint('alternative_swapped')
+    return touchBox(ctx.db, box)
+  })
+
+type Swap = { item: PieceRow; alternative: Alternative }
+
+async function swap(ctx: Ctx, box: Box, { item, alternative }: Swap) {
+  const { db, clock, random } = ctx
+  await lockStock(db, [item.sku, alternative.sku])
+  found(await db.maybe(handOver([alternative.reservationId], { ownerKind: 'box', ownerId: box.id })))
+  await movePiece(ctx, item, 'remove')
+  await release(db, item.reservationId)
+  const newId = await takeIn(ctx, box, { item, alternative })
+  await markChosen(ctx, alternative, newId)
+  await moveAlternatives(db, item.id, newId)
+  await moveWishAnswers(db, item.id, newId)
+  const { sku, price } = item
+  const reservationId = random.uuid()
+  await reserve(db, { id: reservationId, sku, ...alternativesOf(box), now: clock.now() })
+  const { place } = alternative
+  await keepAlternatives(ctx, [{ boxId: box.id, itemId: newId, sku, price, reservationId, place }])
+}
+
+async function takeIn(ctx: Ctx, box: Box, { item, alternative }: Swap): Promise<string> {
+  const { sku, price, reservationId } = alternative
+  const { kind, size } = found((await findProductCardsEver(ctx.db, [sku], box.market))[0])
+  const { sizes } = await styleProfile(ctx.db, box.memberId)
+  const { vatRate } = marketAt(box.market, ctx.clock.now())
+  const id = await addPiece(ctx, {
+    ...{ boxId: box.id, sku, price, reservationId, vatRate },
+    ...{ position: item.position, replacesId: item.id, stylistNote: '' },
+    sizeAdvice: sizeAdvice({ kind, size }, sizes),
+  })
+  await changePiece(ctx.db, id, sql`liked = true`)
+  return id
+}
