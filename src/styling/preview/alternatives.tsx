@@ -36,7 +36,7 @@ export function Alternatives({ of, view, onTake }: AlternativesProps) {
             <p className="alternative-quiet">{[colour, size].filter(Boolean).join(' · ')}</p>
             <p className="figures">{money(price)}</p>
             <Button
-              variant="quiet"
+              variant="secondary"
               size="small"
               busy={taking === sku}
               aria-label={t('preview.swapTo', { piece: title })}
