@@ -60,6 +60,7 @@ test('every machine of the database has its code', async () => {
     'fulfilment-order',
     'gift-card',
     'order-line',
+    'preview-alternative',
     'referral',
     'return-line',
     'shop-order',

@@ -82,7 +82,8 @@ const attempts: Record<string, Attempt> = {
   'GET /api/boxes/:boxId/preview': { ids: [previewed] },
   'POST /api/boxes/:boxId/preview/items/:itemId/swap': {
     ids: [previewed, shown[0]!.id],
-    body: { sku: 'any' },
+    body: { sku: 'not held' },
+    ownerStatus: 409,
   },
   'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
   'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },
