@@ -6,6 +6,7 @@ import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Who } from '#/testing/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
+import { answerWishes, wishFor } from './wishes.ts'
 
 export type Member = Who & { market: MarketId; mood: 'prompt' | 'slow' | 'silent' }
 export type Staff = { stylist: Who; warehouse: Who; support: Who; finance: Who; shelf: string[] }
@@ -30,14 +31,6 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
   if (decided) await thinkAgain(p, member, decided.id, dice)
   if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
 }
-
-/** From nothing at all to a whole list; what the shelf has fulfils some of it. */
-const wishFor = (dice: Dice) => ({
-  ...(dice.chance(0.6) && { text: 'Surprise me' }),
-  ...(dice.chance(0.4) && { wanted: [dice.pick(['top', 'dress'] as const)] }),
-  ...(dice.chance(0.3) && { unwanted: ['skirt' as const] }),
-  ...(dice.chance(0.3) && { occasion: dice.pick(['work', 'party'] as const) }),
-})
 
 async function answerPreview(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
@@ -188,25 +181,6 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
     if (noted.status === 200)
       await twiceMaybe(dice, () => p.call('POST', `/studio/desk/${id}/preview`, { as, body: { version } }))
   }
-}
-
-/** Each wish gets its answer, sometimes two; answers the version of the box after the last. */
-async function answerWishes(p: Process, as: Who, boxId: string, dice: Dice): Promise<number | undefined> {
-  const box = { params: { boxId }, as }
-  const desk = await p.call('GET', '/studio/desk/:boxId', box)
-  let version = desk.body?.box?.version
-  for (const { line, plainly } of desk.body?.wishes ?? []) {
-    const said = plainly
-      ? { fulfilled: true, ...(plainly.itemId && { itemId: plainly.itemId }) }
-      : { fulfilled: false, why: 'not-with-the-rest' as const }
-    const change = () =>
-      p.call('PUT', '/studio/desk/:boxId/wishes', { ...box, body: { version: version ?? 0, line, ...said } })
-    await twiceMaybe(dice, async () => {
-      const answer = await change()
-      if (answer.status === 200) version = answer.body.box.version
-    })
-  }
-  return version
 }
 
 /** The warehouse's day: pack and ship what is approved, take in what came back, write off what never will. */

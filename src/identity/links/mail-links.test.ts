@@ -158,6 +158,14 @@ test('T9 T12 a link to one thing is dead after it was taken back or has expired,
   expect([(await me(body)).status, (await redeem(link)).status]).toEqual([401, 401])
 })
 
+const paying = [
+  'GET /api/orders/:orderId/payment',
+  'GET /api/invoices/:id/pdf',
+  'GET /api/invoices/:id/xml',
+  'GET /api/payments/charges/:id',
+  'POST /api/payments/charges/:id/pay',
+  'POST /api/payments/charges/:id/check',
+]
 /** What a link for each purpose may do, and nothing else: a row that is opened to one is written down here too. */
 const opened: Record<string, string[]> = {
   preview: [
@@ -182,21 +190,9 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/exchange/withdrawal',
     'POST /api/boxes/:boxId/exchange/return-label.pdf',
     'POST /api/boxes/:boxId/return-label.pdf',
-    'GET /api/orders/:orderId/payment',
-    'GET /api/invoices/:id/pdf',
-    'GET /api/invoices/:id/xml',
-    'GET /api/payments/charges/:id',
-    'POST /api/payments/charges/:id/pay',
-    'POST /api/payments/charges/:id/check',
+    ...paying,
   ],
-  payment: [
-    'GET /api/payments/charges/:id',
-    'POST /api/payments/charges/:id/pay',
-    'POST /api/payments/charges/:id/check',
-    'GET /api/orders/:orderId/payment',
-    'GET /api/invoices/:id/pdf',
-    'GET /api/invoices/:id/xml',
-  ],
+  payment: paying,
   order: [
     'GET /api/gift-cards/:cardId',
     'POST /api/gift-cards/:cardId/withdraw',

@@ -1,0 +1,35 @@
+import type { Who } from '#/testing/world.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Process } from './process.ts'
+
+/** From nothing at all to a whole list; what the shelf has fulfils some of it. */
+export const wishFor = (dice: Dice) => ({
+  ...(dice.chance(0.6) && { text: 'Surprise me' }),
+  ...(dice.chance(0.4) && { wanted: [dice.pick(['top', 'dress'] as const)] }),
+  ...(dice.chance(0.3) && { unwanted: ['skirt' as const] }),
+  ...(dice.chance(0.3) && { occasion: dice.pick(['work', 'party'] as const) }),
+})
+
+/** Each wish gets its answer, sometimes two; answers the version of the box after the last. */
+export async function answerWishes(
+  p: Process,
+  as: Who,
+  boxId: string,
+  dice: Dice,
+): Promise<number | undefined> {
+  const box = { params: { boxId }, as }
+  const desk = await p.call('GET', '/studio/desk/:boxId', box)
+  let version = desk.body?.box?.version
+  for (const { line, plainly } of desk.body?.wishes ?? []) {
+    const said = plainly
+      ? { fulfilled: true, ...(plainly.itemId && { itemId: plainly.itemId }) }
+      : { fulfilled: false, why: 'not-with-the-rest' as const }
+    const change = () =>
+      p.call('PUT', '/studio/desk/:boxId/wishes', { ...box, body: { version: version ?? 0, line, ...said } })
+    await twiceMaybe(dice, async () => {
+      const answer = await change()
+      if (answer.status === 200) version = answer.body.box.version
+    })
+  }
+  return version
+}
