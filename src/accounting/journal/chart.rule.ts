@@ -96,6 +96,12 @@ const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
     nl: 'Tegoed teruggegeven',
     de: 'Guthaben zurückgegeben',
   },
+  'gift-card-expired': {
+    da: 'Gavekort udløbet',
+    se: 'Presentkort förfallet',
+    nl: 'Cadeaukaart verlopen',
+    de: 'Gutschein verfallen',
+  },
   'credit-lapsed': {
     da: 'Tilgodehavende udløbet',
     se: 'Tillgodohavande förfallet',

@@ -70,6 +70,12 @@ const figuresById = {
     account: 'refunded',
     sign: 1,
   },
+  cards: {
+    name: 'Gift cards, not yet redeemed',
+    group: 'Standing at the end',
+    account: 'gift-cards',
+    sign: -1,
+  },
   wallet: { name: 'Credit of customers', group: 'Standing at the end', account: 'wallet', sign: -1 },
   held: { name: 'Credit held for orders', group: 'Standing at the end', account: 'wallet-held', sign: -1 },
 } as const
