@@ -2,6 +2,7 @@ import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { stepCount } from '#/survey/questions.rule.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCampaign } from '#/testing/given-campaign.ts'
@@ -127,7 +128,7 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
       can_reactivate: false,
       userInfo: { street: 'Storgatan', zip: '114 51' },
       surveyAnswers: { fit: 'regular' },
-      surveyData: { step: 9, completed: true },
+      surveyData: { step: stepCount, completed: true },
     })
     expect(await segment()).toBe('new')
   })
