@@ -20,6 +20,8 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
   for (let n = 0; n < boxes + alone; n++)
     people.push(await givenCustomer(world, (['da', 'se', 'nl', 'de'] as const)[n % 4]))
 
+  // Mails of their sign-up are no box's.
+  await world.settle()
   const steps = new Map<string, { count: number; ms: number; sqlMs: number; statements: number }>()
   async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
     statement.reset()
@@ -103,6 +105,10 @@ async function bareHandler(pool: Pool) {
   return { msEach: msEach.toFixed(3) }
 }
 
+/** The payment provider's, the carrier's and the mailbox's own books stand for other houses. */
+const isSandboxes = (asked: unknown) =>
+  /sandbox_/.test(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''))
+
 /** A clock on every statement of a pool, in transactions and outside. */
 function meter(pool: Pool) {
   let spent = 0
@@ -113,7 +119,7 @@ function meter(pool: Pool) {
       const start = performance.now()
       const done = () => {
         spent += performance.now() - start
-        statements++
+        if (!isSandboxes(args[0])) statements++
       }
       const callback = args.at(-1)
       if (typeof callback !== 'function') return (query(...args) as Promise<unknown>).finally(done)

@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
 import type { InstalmentPlan } from '#/markets/rules/rules.ts'
+import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -158,6 +159,13 @@ export async function moveBox(
   return moved
 }
 
-/** Marks a change that leaves the state as it is: pieces, notes, the fee. */
-export const touchBox = (db: Db, box: Box, set: Sql = empty): Promise<Box> =>
-  db.one<Box>(sql`UPDATE box SET version = version + 1${set} WHERE id = ${box.id} RETURNING *`)
+/** Marks a change that leaves the state as it is: pieces, notes, the fee. `also`: what it is, by the same statement. */
+export function touchBox(
+  db: Db,
+  { id }: Pick<Box, 'id'>,
+  set: Sql = empty,
+  also: readonly Sql[] = [],
+): Promise<Box> {
+  const touched = sql`UPDATE box SET version = version + 1${set} WHERE id = ${id} RETURNING *`
+  return db.one<Box>(alongside(touched, also))
+}

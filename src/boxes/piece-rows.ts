@@ -47,15 +47,12 @@ export const pieceRowOf = async (db: Db, boxId: string, itemId: string): Promise
   found(await db.maybe<PieceRow>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
 
 /** Moves a piece of a locked box on; `set` adds columns. */
-export async function movePiece(
-  ctx: Ctx,
-  item: PieceRow,
-  event: string,
-  set: Sql = empty,
-): Promise<PieceRow> {
-  const to = next(pieceMachine, item.state, event)
-  return ctx.db.one<PieceRow>(sql`UPDATE box_item SET state = ${to}${set} WHERE id = ${item.id} RETURNING *`)
-}
+export const movePiece = ({ db }: Ctx, item: PieceRow, event: string, set: Sql = empty): Promise<PieceRow> =>
+  db.one<PieceRow>(movingPiece(item, event, set))
+
+/** The same as a part of the statement that touches the box. */
+export const movingPiece = ({ id, state }: PieceRow, event: string, set: Sql = empty): Sql =>
+  sql`UPDATE box_item SET state = ${next(pieceMachine, state, event)}${set} WHERE id = ${id} RETURNING *`
 
 /** Moves pieces of a locked box on, all in one state. */
 export async function movePieces({ db }: Ctx, items: PieceRow[], event: string): Promise<void> {
@@ -85,15 +82,21 @@ export type NewPiece = Pick<
   | 'replacesId'
 >
 
-/** Lays a reserved piece into a locked box. */
-/** Answers its id. */
-export async function addPiece({ db, random }: Ctx, item: NewPiece): Promise<string> {
+/** Lays a reserved piece into a locked box; answers its id. */
+export async function addPiece(ctx: Ctx, item: NewPiece): Promise<string> {
+  const { id, adding } = addingPiece(ctx, item)
+  await ctx.db.run(adding)
+  return id
+}
+
+/** The same as a part of the statement that touches the box. */
+export function addingPiece({ random }: Ctx, item: NewPiece): { id: string; adding: Sql } {
   const id = random.uuid()
-  await db.run(sql`
+  const adding = sql`
     INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
     VALUES (${id}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price}, ${item.vatRate},
-      ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`)
-  return id
+      ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`
+  return { id, adding }
 }
 
 export const isIn =

@@ -75,9 +75,10 @@ export const moveHolds = (db: Db, from: Owner, to: Owner) =>
     WHERE owner_kind = ${from.ownerKind} AND owner_id = ${from.ownerId} AND state = 'live'`)
 
 /** Which of these are held still. */
-export const liveHolds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await db.many<{ id: string }>(sql`SELECT id FROM reservation WHERE id = ANY(${ids}) AND state = 'live'`)
-    ).map(({ id }) => id),
+export async function liveHolds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.many<{ id: string }>(
+    sql`SELECT id FROM reservation WHERE id = ANY(${ids}) AND state = 'live'`,
   )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -42,8 +42,10 @@ const isHeld = (db: Db, { id, sku, ownerKind, ownerId }: ReservationRequest) =>
  * Takes hold of these garments' stock, for whoever changes several in one transaction: in one order for all, so that two
  * who want the same ones do not wait for each other crosswise.
  */
-export const lockStock = (db: Db, skus: readonly string[]) =>
-  db.run(sql`SELECT FROM stock_level WHERE sku = ANY(${skus}) ORDER BY sku FOR UPDATE`)
+export async function lockStock(db: Db, skus: readonly string[]): Promise<void> {
+  if (skus.length > 0)
+    await db.run(sql`SELECT FROM stock_level WHERE sku = ANY(${skus}) ORDER BY sku FOR UPDATE`)
+}
 
 /** Gives the unit back; answers false for a reservation that is not live any more. */
 export async function release(db: Db, reservationId: string): Promise<boolean> {
@@ -75,21 +77,29 @@ export const releaseExpired = (db: Db, now: Date, limit = 500): Promise<number> 
       UPDATE stock_level SET reserved = reserved - units.quantity FROM units WHERE stock_level.sku = units.sku`),
   )
 
-/** The reserved unit leaves the house. Shipping the same subject again changes nothing. */
-export async function consume(
-  db: Db,
-  { reservationId, subject, at }: { reservationId: string; subject: string; at: Date },
-): Promise<void> {
-  const shipped = await db.run(sql`
-    WITH gone AS (
-      UPDATE reservation SET state = 'consumed' WHERE id = ${reservationId} AND state = 'live' RETURNING sku, quantity
+/** A reserved unit, and what it is shipped for. */
+type Leaving = { reservationId: string; subject: string }
+
+export const consume = (db: Db, { at, ...unit }: Leaving & { at: Date }) => consumeAll(db, [unit], at)
+
+/** Reserved units leave the house. Shipping the same subject again changes nothing. */
+export async function consumeAll(db: Db, units: readonly Leaving[], at: Date): Promise<void> {
+  const left = await db.many<Leaving>(sql`
+    WITH leaving AS (
+      SELECT * FROM unnest(${units.map(({ reservationId }) => reservationId)}::uuid[], ${units.map(({ subject }) => subject)}::text[]) AS u (id, subject)
+    ), gone AS (
+      UPDATE reservation r SET state = 'consumed' FROM leaving l WHERE r.id = l.id AND r.state = 'live'
+      RETURNING r.id, r.sku, r.quantity, l.subject
     ), moved AS (
       INSERT INTO stock_move (sku, quantity, kind, subject, at)
-      SELECT sku, -quantity, 'shipped', ${subject}, ${at} FROM gone
+      SELECT sku, -quantity, 'shipped', subject, ${at} FROM gone
+    ), counted AS (
+      UPDATE stock_level SET on_hand = on_hand - g.units, reserved = reserved - g.units
+      FROM (SELECT sku, sum(quantity) AS units FROM gone GROUP BY sku) g WHERE stock_level.sku = g.sku
     )
-    UPDATE stock_level SET on_hand = on_hand - gone.quantity, reserved = reserved - gone.quantity
-    FROM gone WHERE stock_level.sku = gone.sku`)
-  if (shipped === 0 && !(await hasShipped(db, reservationId, subject))) throw Conflict('not-reserved')
+    SELECT id AS reservation_id, subject FROM leaving WHERE id NOT IN (SELECT id FROM gone)`)
+  for (const { reservationId, subject } of left)
+    if (!(await hasShipped(db, reservationId, subject))) throw Conflict('not-reserved')
 }
 
 const hasShipped = (db: Db, reservationId: string, subject: string) =>
@@ -161,11 +171,10 @@ export async function lockLevel(db: Db, sku: string): Promise<{ onHand: number; 
 }
 
 /** How many of each nobody has spoken for yet. */
-export const freeUnits = async (db: Db, skus: string[]): Promise<ReadonlyMap<string, number>> =>
-  new Map(
-    (
-      await db.many<{ sku: string; free: number }>(
-        sql`SELECT sku, on_hand - reserved AS free FROM stock_level WHERE sku = ANY(${skus})`,
-      )
-    ).map(({ sku, free }) => [sku, free]),
+export async function freeUnits(db: Db, skus: string[]): Promise<ReadonlyMap<string, number>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db.many<{ sku: string; free: number }>(
+    sql`SELECT sku, on_hand - reserved AS free FROM stock_level WHERE sku = ANY(${skus})`,
   )
+  return new Map(rows.map(({ sku, free }) => [sku, free]))
+}

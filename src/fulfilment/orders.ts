@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -47,14 +48,28 @@ export function there<T>(order: T | undefined): T {
   return order
 }
 
-/** Moves a locked order on; `set` adds columns. */
-export function moveOrder(ctx: Ctx, order: FulfilmentOrder, event: string, set: Sql = empty) {
+type Change = { set?: Sql; also?: readonly Sql[] }
+
+/** Moves a locked order on; `set` adds columns, `also` is done by the same statement. */
+export function moveOrder(
+  ctx: Ctx,
+  order: FulfilmentOrder,
+  event: string,
+  { set = empty, also }: Change = {},
+) {
   const to = next(orderMachine, order.state, event)
-  return touchOrder(ctx, order, sql`, state = ${to}${set}`)
+  return touchOrder(ctx, order, { set: sql`, state = ${to}${set}`, also })
 }
 
 /** Marks a change, so that whoever decides on what was there before is told. */
-export const touchOrder = ({ db }: Ctx, { id }: FulfilmentOrder, set: Sql = empty) =>
-  db.one<FulfilmentOrder>(
-    sql`UPDATE fulfilment_order SET version = version + 1${set} WHERE id = ${id} RETURNING *`,
+export const touchOrder = (
+  { db }: Ctx,
+  { id }: FulfilmentOrder,
+  { set = empty, also = [] }: Change = {},
+): Promise<FulfilmentOrder> =>
+  db.one(
+    alongside(
+      sql`UPDATE fulfilment_order SET version = version + 1${set} WHERE id = ${id} RETURNING *`,
+      also,
+    ),
   )

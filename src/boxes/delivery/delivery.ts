@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
+import { enqueueAll } from '#/platform/jobs/jobs.ts'
 import { type Box, moveBox } from '../boxes.ts'
 import { notifyDelivered } from '../mails/box-mails.ts'
-import { isIn, listPieceRows, movePiece } from '../piece-rows.ts'
+import { isIn, listPieceRows, movePieces } from '../piece-rows.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
 
 export const END_APPROVAL = 'end-approval'
@@ -19,25 +19,17 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
     at,
     set: sql`, approval_ends_at = ${endsAt}`,
   })
-  for (const piece of (await listPieceRows(ctx.db, box.id)).filter(isIn('packed')))
-    await movePiece(ctx, piece, 'deliver')
+  await movePieces(ctx, (await listPieceRows(ctx.db, box.id)).filter(isIn('packed')), 'deliver')
   const now = ctx.clock.now()
-  await enqueue(ctx.db, {
-    kind: END_APPROVAL,
-    subject: box.id,
-    dueAt: endsAt,
-    now,
-    uniqueKey: `${END_APPROVAL}:${box.id}`,
-  })
   const remindAt = reminderAt(endsAt, box.market, REMINDER_DAYS, now)
-  if (remindAt)
-    await enqueue(ctx.db, {
-      kind: REMIND_APPROVAL,
-      subject: box.id,
-      dueAt: remindAt,
-      now,
-      uniqueKey: `${REMIND_APPROVAL}:${box.id}`,
-    })
+  const atItsTime = (kind: string, dueAt: Date) => ({
+    ...{ kind, subject: box.id, dueAt, now },
+    uniqueKey: `${kind}:${box.id}`,
+  })
+  await enqueueAll(ctx.db, [
+    atItsTime(END_APPROVAL, endsAt),
+    ...(remindAt ? [atItsTime(REMIND_APPROVAL, remindAt)] : []),
+  ])
   await notifyDelivered(ctx, delivered)
   return delivered
 }

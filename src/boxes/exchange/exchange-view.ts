@@ -15,10 +15,11 @@ type Shown = Static<typeof Exchange>
 /** What comes instead of pieces of this box, as its member may know it. */
 export async function exchangeView(ctx: Ctx, box: Box): Promise<Shown> {
   const now = ctx.clock.now()
-  const all = await listReplacements(ctx.db, box.id)
-  const shown = await withCards(ctx.db, box, all)
+  const [shown, exchange] = await Promise.all([
+    listReplacements(ctx.db, box.id).then((all) => withCards(ctx.db, box, all)),
+    findExchangeOf(ctx.db, box.id),
+  ])
   const chosen = shown.filter(isHeld(now))
-  const exchange = await findExchangeOf(ctx.db, box.id)
   return {
     returnFee: marketAt(box.market, now).paidReturnFee,
     chosen: chosen.map(replacement),

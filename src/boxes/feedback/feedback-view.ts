@@ -8,6 +8,7 @@ import { lessCredit } from '#/invoices/payment-plan.rule.ts'
 import { instalmentPlans } from '#/markets/rules/rules.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -91,15 +92,24 @@ async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Pro
   return (await findInvoiceOf(ctx.db, { subjectId: id, memberId }))?.credit ?? 0
 }
 
+const readFor = (ctx: Ctx, box: Box) =>
+  atOnce(ctx.db, async (db) => {
+    const { id: subjectId, memberId } = box
+    const [pieces, card, exchange, credit, charge] = await Promise.all([
+      answerable.includes(box.state) ? listPieces(db, box) : [],
+      findMandate(db, memberId),
+      exchangeView({ ...ctx, db }, box),
+      creditOf({ ...ctx, db }, box),
+      findChargeOf(db, { subjectId, memberId }),
+    ])
+    return { pieces, card, exchange, credit, charge }
+  })
+
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const pieces = answerable.includes(box.state) ? await listPieces(ctx.db, box) : []
-  const card = await findMandate(ctx.db, box.memberId)
+  const { pieces, card, exchange, credit, charge } = await readFor(ctx, box)
   const fee = feeOf(box)
-  const exchange = await exchangeView(ctx, box)
   const toPay = priceToPay({ pieces, ...fee, exchange: exchangeOnBill({ pieces, exchange }) })
-  const credit = await creditOf(ctx, box)
-  const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
   return {
     box: {
       ...boxSummary(box),

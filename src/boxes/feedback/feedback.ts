@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/database/db.ts'
+import { empty, json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { dropReplacements } from '../exchange/choose-replacement.ts'
@@ -28,13 +28,13 @@ export const answerFeedback = (
     const choice = said.choice === undefined ? item.choice : said.choice
     const reason = said.returnReason === undefined ? item.returnReason : said.returnReason
     if (said.returnReason && choice !== 'return') throw Conflict('not-possible-now')
-    await ctx.db.run(sql`
+    if (choice !== 'return') await dropReplacements(ctx, box, item.id)
+    const answered = sql`
       UPDATE box_item SET choice = ${choice}, feedback = ${json(merged(item.feedback, said))}::jsonb,
         return_reason = ${choice === 'return' ? reason : null},
         choice_at = ${choice === item.choice ? item.choiceAt : ctx.clock.now()}
-      WHERE id = ${item.id}`)
-    if (choice !== 'return') await dropReplacements(ctx, box, item.id)
-    return touchBox(ctx.db, box)
+      WHERE id = ${item.id}`
+    return touchBox(ctx.db, box, empty, [answered])
   })
 
 function merged(before: Feedback, said: PieceFeedback): Feedback {

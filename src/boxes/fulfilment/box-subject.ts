@@ -2,6 +2,7 @@ import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { allowReturns } from '#/fulfilment/intake/allow-returns.ts'
 import { eventOf } from '#/fulfilment/parcels/ended-on-the-way.ts'
+import { empty } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { asSubject } from '../as-subject.ts'
@@ -10,7 +11,7 @@ import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '..
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
-import { movePiece, pieceRowOf } from '../piece-rows.ts'
+import { movePiece, movingPiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { refundPieces } from '../withdrawal/refund-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
@@ -26,10 +27,10 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   slip: async (ctx, boxId) => boxSlip(ctx, await boxOf(ctx, boxId)),
   returnReference: async (ctx, boxId) => returnReference(await boxOf(ctx, boxId)),
 
+  // Whoever scans has the box's lock already.
   async unitPacked(ctx, boxId, itemId) {
-    const box = await lockBox(ctx.db, boxId)
-    await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), 'pack')
-    await touchBox(ctx.db, box)
+    const packed = movingPiece(await pieceRowOf(ctx.db, boxId, itemId), 'pack')
+    await touchBox(ctx.db, { id: boxId }, empty, [packed])
   },
   async packed(ctx, boxId, { staffId }) {
     await moveBox(ctx, await lockBox(ctx.db, boxId), 'pack', { actor: staff(staffId) })

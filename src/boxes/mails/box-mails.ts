@@ -4,6 +4,7 @@ import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import type { Email } from '#/ports/email.ts'
 import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
@@ -84,10 +85,12 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
     template: previewReadyEmail,
     link: previewLink(box),
     props: async ({ firstName }) => {
-      const pieces = await listPieces(ctx.db, box)
+      const [pieces, stylist] = await atOnce(ctx.db, (db) =>
+        Promise.all([listPieces(db, box), stylistName(db, box.stylistId)]),
+      )
       return {
         firstName,
-        stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
+        stylist: stylist ?? '',
         note: box.note,
         wishes: await saidWishes(ctx.db, box),
         endsAt: box.previewEndsAt!.toISOString(),
@@ -124,7 +127,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
     props: async ({ firstName }) => ({
       firstName,
       how,
-      count: (await listPieces(ctx.db, box)).length,
+      count: (await listPieceRows(ctx.db, box.id)).length,
     }),
   })
 

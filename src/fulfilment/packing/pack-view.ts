@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { listLines, withPictures } from '../lines.ts'
@@ -13,12 +15,20 @@ export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typ
   const order = found(await findOrder(ctx.db, subjectId))
   const { name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
+  const [heldUntil, standing, lines, parcels] = await atOnce(ctx.db, (db) =>
+    Promise.all([
+      isAtPacking(state) ? subject.heldUntil({ ...ctx, db }, subjectId) : null,
+      isGone(state) ? subject.standing({ ...ctx, db }, subjectId) : undefined,
+      viewLines(db, order),
+      listParcels(db, order),
+    ]),
+  )
   return {
     order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
-    heldUntil: isAtPacking(state) ? await subject.heldUntil(ctx, subjectId) : null,
-    standing: isGone(state) ? (await subject.standing(ctx, subjectId)).says : '',
-    lines: await viewLines(ctx, order),
-    parcels: (await listParcels(ctx.db, order)).map(
+    heldUntil,
+    standing: standing?.says ?? '',
+    lines,
+    parcels: parcels.map(
       ({ direction, number, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) => ({
         direction,
         number,
@@ -35,7 +45,7 @@ export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typ
 /** Not here, and not with the customer either. */
 const isGone = (state: OrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
 
-async function viewLines({ db }: Ctx, order: FulfilmentOrder) {
+async function viewLines(db: Db, order: FulfilmentOrder) {
   const lines = await withPictures(db, await listLines(db, order), order)
   return lines.map(({ barcode: _, ...shown }) => shown)
 }

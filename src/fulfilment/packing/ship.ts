@@ -1,4 +1,4 @@
-import { consume, lockStock } from '#/catalogue/stock.ts'
+import { consumeAll, lockStock } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -29,7 +29,7 @@ export async function shipOrder(
     const { subject, order } = await lockOrder(ctx, subjectId)
     if (order.version !== version) throw Conflict('changed-meanwhile')
     const at = ctx.clock.now()
-    const shipped = await moveOrder(ctx, order, 'ship', sql`, shipped_at = ${at}`)
+    const shipped = await moveOrder(ctx, order, 'ship', { set: sql`, shipped_at = ${at}` })
     await takeOutOfStock(ctx, order, { unit: subject.unit, at })
     await subject.shipped(ctx, subjectId, { staffId, parcels: await handOver(ctx, order, at) })
     return shipped
@@ -43,8 +43,8 @@ async function takeOutOfStock(ctx: Ctx, { id }: FulfilmentOrder, { unit, at }: {
     ctx.db,
     lines.map(({ sku }) => sku),
   )
-  for (const { unitId, reservationId } of lines)
-    await consume(ctx.db, { reservationId, subject: `${unit}:${unitId}`, at })
+  const leaving = lines.map(({ unitId, reservationId }) => ({ reservationId, subject: `${unit}:${unitId}` }))
+  await consumeAll(ctx.db, leaving, at)
 }
 
 /** Each parcel that has something in it leaves with today's collection. */

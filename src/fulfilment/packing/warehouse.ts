@@ -2,13 +2,14 @@ import { lockStock, receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Undone } from '#/ports/fulfilment-subject.ts'
 import { listLines, type OrderLine } from '../lines.ts'
 import { isAtPacking } from '../order.states.ts'
 import { type FulfilmentOrder, lockOrder, moveOrder, touchOrder } from '../orders.ts'
-import { ensureParcel } from '../parcels/parcels.ts'
+import { ensureParcel, listParcels } from '../parcels/parcels.ts'
 import { withdrawOrder } from '../supply.ts'
 import { readScan, type Scan } from './scan.rule.ts'
 import { knownGarment } from './warehouse.queries.ts'
@@ -19,17 +20,24 @@ type Scanned = { subjectId: string; code: string; staffId: string; parcel?: numb
 export const scanUnit = (ctx: Ctx, { subjectId, code, staffId, parcel = 1 }: Scanned): Promise<Scan> =>
   inTransaction(ctx, async (ctx) => {
     const { subject, order } = await lockAtPacking(ctx, subjectId, 'scan')
-    const known = await knownGarment(ctx.db, code.trim(), order.market)
-    const scan = readScan(await listLines(ctx.db, order), code, known)
+    const [lines, known, parcels] = await atOnce(ctx.db, (db) =>
+      Promise.all([
+        listLines(db, order),
+        knownGarment(db, code.trim(), order.market),
+        listParcels(db, order),
+      ]),
+    )
+    const scan = readScan(lines, code, known)
     if (scan.outcome !== 'packed') return scan
-    const { id } = await ensureParcel(ctx, order, 'out', parcel)
-    await ctx.db.run(sql`
+    const begun = parcels.find(({ direction, number }) => direction === 'out' && number === parcel)
+    const { id } = begun ?? (await ensureParcel(ctx, order, 'out', parcel))
+    const packed = sql`
       UPDATE fulfilment_line SET state = 'packed', parcel_id = ${id}, packed_at = ${ctx.clock.now()}
-      WHERE unit_id = ${scan.unitId} AND state = 'open'`)
+      WHERE unit_id = ${scan.unitId} AND state = 'open'`
     await subject.unitPacked(ctx, subjectId, scan.unitId)
-    if (scan.left > 0) await touchOrder(ctx, order)
+    if (scan.left > 0) await touchOrder(ctx, order, { also: [packed] })
     else {
-      await moveOrder(ctx, order, 'pack')
+      await moveOrder(ctx, order, 'pack', { also: [packed] })
       await subject.packed(ctx, subjectId, { staffId })
     }
     return scan

@@ -44,11 +44,11 @@ export async function ensureParcel(
   const existing = await known()
   if (existing) return existing
   const reference = [subjectType, subjectId, direction, number].join(':')
-  await db.run(sql`
+  const begun = await db.maybe<Parcel>(sql`
     INSERT INTO parcel (id, subject_type, subject_id, direction, number, reference, created_at)
     VALUES (${random.uuid()}, ${subjectType}, ${subjectId}, ${direction}, ${number}, ${reference}, ${clock.now()})
-    ON CONFLICT DO NOTHING`)
-  return found(await known())
+    ON CONFLICT DO NOTHING RETURNING *`)
+  return begun ?? found(await known())
 }
 
 type Addressed = Subject & { market: MarketId; address: Address }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
+import { asApp } from './app-role.ts'
 import {
   connect,
   type Db,
@@ -44,14 +45,14 @@ describe('rows', () => {
     await expect(db.one(sql`SELECT 9007199254740993::bigint AS amount`)).rejects.toThrow(RangeError)
   })
 
-  test('11 a statement has one plan for all its values where that is wanted', async () => {
-    const { connectionString } = db.pool.options
-    const quick = connect(connectionString!, 1, { onePlan: true })
-    for (let time = 0; time < 7; time++)
-      await quick.one(sql`SELECT count(*) FROM purse WHERE id = ANY(${[time]}) AND amount > ${time}`)
-    const plans = await quick.one(sql`
-      SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE statement LIKE 'SELECT count(*) FROM purse%'`)
-    expect(plans).toEqual({ customPlans: 0, genericPlans: 7 })
+  test('11 T35 connections that keep one plan say so at their start, beside the role that they have', async () => {
+    const quick = connect(asApp(db.pool.options.connectionString!), 1, { onePlan: true })
+    expect(
+      await quick.one(sql`SELECT current_setting('plan_cache_mode') AS plans, current_user AS role`),
+    ).toEqual({
+      plans: 'force_generic_plan',
+      role: 'garderobe_app',
+    })
     await quick.close()
   })
 

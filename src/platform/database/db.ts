@@ -19,12 +19,15 @@ export type Db = {
   many<Row>(statement: Sql): Promise<Row[]>
   maybe<Row>(statement: Sql): Promise<Row | undefined>
   one<Row>(statement: Sql): Promise<Row>
+  /** Rows as they come, with what their columns are. */
+  fetch(statement: Sql): Promise<Fetched>
   /** Runs the statement and answers how many rows it touched. */
   run(statement: Sql): Promise<number>
   /** Tells whoever listens on a channel, soon after what was written here is committed; nobody, when it is not. */
   notify(channel: string, word?: string): void
   readonly inTransaction: boolean
 }
+export type Fetched = { fields: Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]; rows: unknown[][]; count: number }
 export type Pool = Db & {
   pool: pg.Pool
   share?: Share
@@ -214,7 +217,7 @@ const passingMessages =
 
 type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
 function access(run: Run, notify: Db['notify'], pooled = false): Db {
-  async function query<Row>(statement: Sql) {
+  async function fetch(statement: Sql): Promise<Fetched> {
     const text = statement.text
     const asked = {
       name: pooled ? undefined : nameOf(statement),
@@ -223,18 +226,24 @@ function access(run: Run, notify: Db['notify'], pooled = false): Db {
       rowMode: 'array' as const,
     }
     const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(asked), { text })
-    return { rows: named<Row>(fields, rows as unknown[][]), rowCount: rowCount ?? 0 }
+    return { fields, rows: rows as unknown[][], count: rowCount ?? 0 }
+  }
+  async function query<Row>(statement: Sql): Promise<Row[]> {
+    const { fields, rows } = await fetch(statement)
+    return named<Row>(fields, rows)
   }
   return {
     inTransaction: false,
     notify,
-    many: async <Row>(statement: Sql) => (await query<Row>(statement)).rows,
-    maybe: async <Row>(statement: Sql) => (await query<Row>(statement)).rows[0],
-    run: async (statement) => (await query(statement)).rowCount,
-    async one<Row>(statement: Sql) {
-      const [row] = (await query<Row>(statement)).rows
-      if (row === undefined) throw new Error(`Expected a row from: ${statement.text.slice(0, 120)}`)
-      return row
-    },
+    fetch,
+    many: query,
+    maybe: async <Row>(statement: Sql) => (await query<Row>(statement))[0],
+    run: async (statement) => (await fetch(statement)).count,
+    one: async <Row>(statement: Sql) => first(statement, await query<Row>(statement)),
   }
+}
+
+export function first<Row>({ text }: Sql, [row]: Row[]): Row {
+  if (row === undefined) throw new Error(`Expected a row from: ${text.slice(0, 120)}`)
+  return row
 }

@@ -1,4 +1,5 @@
 import type { PlatformCtx } from '../context.ts'
+import { runTogether } from '../database/alongside.ts'
 import { type Db, json, type Sql, sql } from '../database/db.ts'
 import { eachOnce } from '../each-once.ts'
 import type { Lane } from './lanes.ts'
@@ -37,6 +38,12 @@ export const JOB_CHANNEL = 'job'
 export async function enqueue(db: Db, work: Enqueued) {
   await db.run(enqueueing(work))
   wakeFor(db, work)
+}
+
+/** Several by one statement. */
+export async function enqueueAll(db: Db, works: readonly Enqueued[]) {
+  await runTogether(db, ...works.map((work) => enqueueing(work)))
+  for (const work of works) wakeFor(db, work)
 }
 
 /** Part of a statement that does more, which happens only `where` it says; whoever runs it calls `wakeFor` with the same. */

@@ -9,6 +9,8 @@ import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { listPhotos } from '#/photos/photos.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { memberTaste } from '#/taste/answers.ts'
@@ -19,9 +21,7 @@ import type { DeskBox } from './desk.schema.ts'
 
 /** The member at a glance and the box: all that the desk's two right panes show (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
-  const member = found(await findMember(ctx.db, box.memberId))
-  const pieces = await listPieces(ctx.db, box)
-  const atWork = box.state === 'ordered' || box.state === 'styling'
+  const { member, pieces, wishes, wished, profile, taste, photos, history, events } = await readFor(ctx, box)
   return {
     box: {
       ...boxSummary(box),
@@ -36,25 +36,42 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       acceptedAt: box.acceptedAt,
     },
     pieces,
-    wished: atWork ? await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market) : [],
+    wished,
+    wishes,
     swappedIn: await chosenByMember(ctx.db, box.id),
-    wishes: await wishesOf(ctx.db, box, pieces),
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
     customer: {
       id: member.id,
       firstName: member.firstName,
       lastName: member.lastName,
       city: member.city,
-      profile: await styleProfile(ctx.db, box.memberId),
-      taste: await tasteInWords(ctx, box),
-      photos: isOpen(box.state) ? await listPhotos(ctx.db, box.memberId) : [],
+      profile,
+      taste,
+      photos,
     },
-    history: await pastPieces(ctx.db, box),
-    events: await boxEvents(ctx.db, box.id),
+    history,
+    events,
   }
 }
 
-async function tasteInWords({ db }: Ctx, { memberId, market }: Box) {
+const readFor = (ctx: Ctx, box: Box) =>
+  atOnce(ctx.db, async (db) => {
+    const { id, memberId, market } = box
+    const atWork = box.state === 'ordered' || box.state === 'styling'
+    const [member, { pieces, wishes }, wished, profile, taste, photos, history, events] = await Promise.all([
+      findMember(db, memberId),
+      listPieces(db, box).then(async (pieces) => ({ pieces, wishes: await wishesOf(db, box, pieces) })),
+      atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market)) : [],
+      styleProfile(db, memberId),
+      tasteInWords(db, box),
+      isOpen(box.state) ? listPhotos(db, memberId) : [],
+      pastPieces(db, box),
+      boxEvents(db, id),
+    ])
+    return { member: found(member), pieces, wishes, wished, profile, taste, photos, history, events }
+  })
+
+async function tasteInWords(db: Db, { memberId, market }: Box) {
   const { likes, not, ...counts } = learntFrom(await memberTaste(db, memberId, market))
   const inWords = (leanings: typeof likes) => leanings.map(({ value }) => value)
   return { ...counts, likes: inWords(likes), not: inWords(not) }

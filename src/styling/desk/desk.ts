@@ -1,7 +1,7 @@
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
-import { addPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
+import { addingPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { answerWish, requireWishesAnswered } from '#/boxes/wishes/wish-answers.ts'
 import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
@@ -12,7 +12,8 @@ import { formatMoney } from '#/markets/format.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { empty, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { sizeAdvice } from '#/ranking/size.rule.ts'
@@ -46,13 +47,17 @@ export type Pick = { sku: string; replacesId?: string; note?: string }
 /** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
 export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const pieces = await listPieceRows(ctx.db, box.id)
+    const [pieces, [product], { sizes }] = await atOnce(ctx.db, (db) =>
+      Promise.all([
+        listPieceRows(db, box.id),
+        findProductCards(db, [sku], box.market),
+        styleProfile(db, box.memberId),
+      ]),
+    )
     const staying = pieces.filter((piece) => piece.id !== replacesId)
     if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
     if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
-    const [product] = await findProductCards(ctx.db, [sku], box.market)
     const { price, kind, size } = found(product)
-    const { sizes } = await styleProfile(ctx.db, box.memberId)
     const wish = await wishBehind(ctx.db, box, sku)
     const replaced = pieces.find(({ id }) => id === replacesId)
     if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
@@ -62,7 +67,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
     const reservationId = ctx.random.uuid()
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
-    const itemId = await addPiece(ctx, {
+    const { id: itemId, adding } = addingPiece(ctx, {
       boxId: box.id,
       sku,
       position,
@@ -73,8 +78,9 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       sizeAdvice: sizeAdvice({ kind, size }, sizes),
       replacesId: replacesId ?? null,
     })
+    const picked = await touchBox(ctx.db, box, empty, [adding])
     await markTaken(ctx, { wish, boxId: box.id, itemId })
-    return touchBox(ctx.db, box)
+    return picked
   })
 
 export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>

@@ -11,6 +11,7 @@ import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
@@ -77,14 +78,21 @@ export const previewApi = routes(
 /** While the stylist is still at work the member sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const pieces = hidden ? [] : await listPieces(ctx.db, box)
+  const [pieces, stylist, wished, wishes] = await atOnce(ctx.db, (db) =>
+    Promise.all([
+      hidden ? [] : listPieces(db, box),
+      stylistName(db, box.stylistId),
+      hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
+      hidden ? [] : saidWishes(db, box),
+    ]),
+  )
   return {
     box: boxSummary(box),
     note: hidden ? '' : box.note,
-    stylist: await stylistName(ctx.db, box.stylistId),
+    stylist,
     pieces,
-    wished: hidden ? [] : await withCards(ctx.db, await listAnsweredWished(ctx.db, box.id), box.market),
-    wishes: hidden ? [] : await saidWishes(ctx.db, box),
+    wished,
+    wishes,
     alternatives: await alternativesView(ctx.db, box),
     outcome: previewOutcome(pieces),
   }

@@ -20,7 +20,7 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
+import { enqueueAll } from '#/platform/jobs/jobs.ts'
 import { holdAlternatives } from './hold-alternatives.ts'
 
 export const END_PREVIEW = 'end-preview'
@@ -32,26 +32,15 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
   const endsAt = previewEndsAt(now, box.market, box.terms.previewHours)
   const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
   await holdAlternatives(ctx, shown)
-  const round = `${box.id}:${shown.version}`
-  await enqueue(ctx.db, {
-    kind: END_PREVIEW,
-    subject: box.id,
-    dueAt: endsAt,
-    now,
-    uniqueKey: `${END_PREVIEW}:${round}`,
-  })
   const remindAt = reminderAt(endsAt, box.market, 1, now)
-  if (remindAt) {
-    const payload = { round: shown.version }
-    await enqueue(ctx.db, {
-      kind: REMIND_PREVIEW,
-      subject: box.id,
-      payload,
-      dueAt: remindAt,
-      now,
-      uniqueKey: `${REMIND_PREVIEW}:${round}`,
-    })
-  }
+  const atItsTime = (kind: string, dueAt: Date, payload = {}) => ({
+    ...{ kind, subject: box.id, payload, dueAt, now },
+    uniqueKey: `${kind}:${box.id}:${shown.version}`,
+  })
+  await enqueueAll(ctx.db, [
+    atItsTime(END_PREVIEW, endsAt),
+    ...(remindAt ? [atItsTime(REMIND_PREVIEW, remindAt, { round: shown.version })] : []),
+  ])
   await notifyPreviewReady(ctx, shown)
   return shown
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#/testing/database.ts'
+import { askedOf } from '#/testing/size/asked-statements.ts'
+import { atOnce } from './at-once.ts'
+import { type Db, sql, transaction } from './db.ts'
+
+const db = await testDatabase({ checked: false, owner: true })
+
+const kinds = (db: Db) =>
+  db.many(sql`
+    SELECT * FROM (VALUES
+      (1, 9007199254740991::bigint, '"a",{b}'::text, ''::citext, true, 1.5::float8, 2.50::numeric, ARRAY['x', NULL, 'y,"z"'],
+        '{"a": [1, null]}'::jsonb, '2026-03-29T01:59:59.123456Z'::timestamptz, '2026-03-02'::date, '\\xdeadbeef'::bytea, NULL::text),
+      (2, -1, ' Ærø 🧥 ', 'Å', false, 'NaN', 0, '{}', 'null', '1900-01-01', '0001-01-01', '', 'x'))
+      AS v (id, big, some_text, caseless, flag, float, fixed, list, facts, at, day, bytes, nothing) ORDER BY id DESC`)
+const none = (db: Db) => db.many(sql`SELECT 1 AS one WHERE false`)
+const count = (db: Db, most: number) =>
+  db.one<{ n: number; sum: number }>(
+    sql`SELECT count(*) AS n, sum(g) AS sum FROM generate_series(1, ${most}::int) g`,
+  )
+const after = async (db: Db) => count(db, (await count(db, 3)).n + 4)
+const all = (db: Db) =>
+  Promise.all([kinds(db), none(db), count(db, 3), after(db), db.maybe(sql`SELECT 7 AS n`)])
+
+describe('11 what is asked at once is one statement', () => {
+  test('with the rows, their order and their types as each has alone, also when it is asked for the first time', async () => {
+    const apart = await all(db)
+    for (const trips of [4, 2]) {
+      const { asked, result } = await askedOf(() => atOnce(db, all))
+      expect(result).toEqual(apart)
+      expect(asked.length).toBeLessThanOrEqual(trips + 2)
+    }
+    const { asked } = await askedOf(() => atOnce(db, all))
+    expect(asked).toHaveLength(2) // what follows from an answer comes after it
+  })
+
+  test('in a transaction it reads what that has written', async () => {
+    await db.run(sql`CREATE TABLE shelf (sku text)`)
+    await transaction(db, async (tx) => {
+      await tx.run(sql`INSERT INTO shelf VALUES ('a'), ('b')`)
+      for (let time = 0; time < 2; time++)
+        expect(
+          await atOnce(tx, (tx) =>
+            Promise.all([tx.many(sql`SELECT sku FROM shelf ORDER BY sku`), count(tx, 2)]),
+          ),
+        ).toEqual([[{ sku: 'a' }, { sku: 'b' }], { n: 2, sum: 3 }])
+    })
+  })
+
+  test('where one fails, all do, and the next go on', async () => {
+    const failing = (by: number) => (db: Db) =>
+      Promise.allSettled([count(db, 2), db.one<{ n: number }>(sql`SELECT 1 / ${by}::int AS n`)])
+    expect(await atOnce(db, failing(1))).toMatchObject([{ status: 'fulfilled' }, { value: { n: 1 } }])
+    expect(await atOnce(db, failing(0))).toMatchObject([
+      { status: 'rejected' },
+      { reason: { code: '22012' } },
+    ])
+    await expect(atOnce(db, (db) => db.one(sql`SELECT 1 AS one WHERE false`))).rejects.toThrow(
+      'Expected a row',
+    )
+    expect(await atOnce(db, (db) => count(db, 2))).toEqual({ n: 2, sum: 3 })
+  })
+})
