@@ -46,6 +46,7 @@ const opened: Record<string, string> = {
   'GET /api/boxes/:boxId/preview': 'preview',
   'PUT /api/boxes/:boxId/preview/items/:itemId': 'preview',
   'POST /api/boxes/:boxId/preview/items/:itemId/swap': 'preview',
+  'PUT /api/boxes/:boxId/preview/silence': 'preview',
   'POST /api/boxes/:boxId/preview/approve': 'preview',
   'POST /api/boxes/:boxId/preview/send-back': 'preview',
   'GET /api/boxes/:boxId/feedback': 'feedback',

@@ -40,6 +40,7 @@ CREATE TABLE box (
   accepted_by uuid,
   instalment_plan text,
   instalment_fee bigint NOT NULL DEFAULT 0,
+  when_silent text NOT NULL DEFAULT 'ship',
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
@@ -62,7 +63,8 @@ CREATE TABLE box (
   CONSTRAINT box_accepted_stays_check CHECK (accepted_at IS NULL OR lapsed_at IS NULL),
   CONSTRAINT box_accepted_by_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
   CONSTRAINT box_instalment_plan_check CHECK (instalment_plan IN ('halfNow', 'nextMonth', 'halvesLater')),
-  CONSTRAINT box_instalment_fee_check CHECK (instalment_fee = 0 OR instalment_fee > 0 AND instalment_plan IS NOT NULL)
+  CONSTRAINT box_instalment_fee_check CHECK (instalment_fee = 0 OR instalment_fee > 0 AND instalment_plan IS NOT NULL),
+  CONSTRAINT box_when_silent_check CHECK (when_silent IN ('ship', 'wait', 'cancel'))
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);

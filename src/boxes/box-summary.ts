@@ -11,6 +11,7 @@ export const boxSummary = (box: Box) => ({
   offeredAt: box.offeredAt,
   offerExpiresAt: box.offerExpiresAt,
   previewEndsAt: box.previewEndsAt,
+  whenSilent: box.whenSilent,
   shippedAt: box.shippedAt,
   deliveredAt: box.deliveredAt,
   approvalEndsAt: box.approvalEndsAt,

@@ -1,3 +1,4 @@
+import { whensSilent } from '#/markets/rules/rules.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -36,6 +37,7 @@ export const summary = {
   offeredAt: moment,
   offerExpiresAt: moment,
   previewEndsAt: orNull(moment),
+  whenSilent: oneOf(whensSilent),
   shippedAt: orNull(moment),
   deliveredAt: orNull(moment),
   approvalEndsAt: orNull(moment),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
-import type { InstalmentPlan } from '#/markets/rules/rules.ts'
+import type { InstalmentPlan, WhenSilent } from '#/markets/rules/rules.ts'
 import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -56,6 +56,8 @@ export type Box = {
   dueAt: Date
   previewSentAt: Date | null
   previewEndsAt: Date | null
+  /** What happens when the member does not answer the preview, as they chose it. */
+  whenSilent: WhenSilent
   approvedAt: Date | null
   packedAt: Date | null
   shippedAt: Date | null

@@ -1,3 +1,5 @@
+import type { WhenSilent } from '#/markets/rules/rules.ts'
+
 export const PIECES_MIN = 5
 export const PIECES_MAX = 8
 
@@ -8,12 +10,13 @@ export function afterPreview({ state, previewEndsAt }: { state: string; previewE
   return state === 'approved' || state === 'packed' ? 'approved' : 'past'
 }
 
-/** What happens to the pieces if the member does not answer: the text `preview.<key>`. */
-export function silenceMeans(pieces: readonly { state: string }[]): Silence {
+/** What happens to the pieces if the member does not answer, by what they chose: the text `preview.<key>`. */
+export function silenceMeans(pieces: readonly { state: string }[], whenSilent: WhenSilent): Silence {
+  if (whenSilent !== 'ship') return whenSilent === 'wait' ? 'doNothingWait' : 'doNothingCancel'
   if (!pieces.some(({ state }) => state === 'declined')) return 'doNothing'
   return pieces.some(({ state }) => state === 'picked') ? 'doNothingRest' : 'doNothingNone'
 }
-export type Silence = 'doNothing' | 'doNothingRest' | 'doNothingNone'
+export type Silence = 'doNothing' | 'doNothingRest' | 'doNothingNone' | 'doNothingWait' | 'doNothingCancel'
 
 type Answered = { state: string; price: number }
 

@@ -25,7 +25,14 @@ test.each([
     because: 'what she declined stays behind, and nothing comes for it',
   },
   { pieces: [declined, { state: 'removed' }], says: 'doNothingNone', because: 'her stylist begins anew' },
-])('R6.06 silence is told as $says: $because', ({ pieces, says }) => expect(silenceMeans(pieces)).toBe(says))
+])('R6.06 silence is told as $says: $because', ({ pieces, says }) =>
+  expect(silenceMeans(pieces, 'ship')).toBe(says),
+)
+
+test('R6.06 what the member chose silence to mean goes before what they declined', () => {
+  expect(silenceMeans([picked, declined], 'wait')).toBe('doNothingWait')
+  expect(silenceMeans([picked, declined], 'cancel')).toBe('doNothingCancel')
+})
 
 test.each([
   { pieces: [], outcome: { count: 0, amount: 0, declined: 0 }, because: 'nothing is in it' },

@@ -114,7 +114,7 @@ function Silence({
 }) {
   const t = useTexts()
   const count = box.pieces.filter(({ state }) => state === 'declined').length
-  return t(`preview.${silenceMeans(box.pieces)}`, { ...words, count })
+  return t(`preview.${silenceMeans(box.pieces, box.whenSilent)}`, { ...words, count })
 }
 
 function Ways({ ways }: { ways: Way[] }) {

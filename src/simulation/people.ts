@@ -38,6 +38,12 @@ async function answerPreview(p: Process, member: Member, boxId: string, dice: Di
   if (first.status !== 200) return
   let seen = first.body
   let { version } = seen.box
+  if (dice.chance(0.2))
+    await p.call('PUT', '/boxes/:boxId/preview/silence', {
+      ...as,
+      params: { boxId },
+      body: { whenSilent: dice.pick(seen.silences) },
+    })
   if (seen.alternatives.length > 0 && dice.chance(0.4)) {
     const { itemId, sku } = dice.pick(seen.alternatives)
     await twiceMaybe(dice, async () => {

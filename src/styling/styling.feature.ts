@@ -20,6 +20,7 @@ export const stylingFeature = {
     'GET /api/boxes/:boxId/preview': { who: 'member', links: ['preview'] },
     'PUT /api/boxes/:boxId/preview/items/:itemId': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/items/:itemId/swap': { who: 'member', links: ['preview'] },
+    'PUT /api/boxes/:boxId/preview/silence': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/send-back': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/approve': { who: 'member', links: ['preview'] },
     'GET /api/studio/desk.csv': { who: 'staff', roles: ['stylist', 'admin'] },

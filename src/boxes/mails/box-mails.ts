@@ -94,6 +94,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         note: box.note,
         wishes: await saidWishes(ctx.db, box),
         endsAt: box.previewEndsAt!.toISOString(),
+        silence: silenceMeans(pieces, box.whenSilent),
         count: pieces.length,
         pictures: pieces.flatMap(({ image }) =>
           image ? [{ path: `/media/${image.key}/${image.widths[0]}.webp`, alt: image.alt }] : [],
@@ -113,7 +114,7 @@ export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
         firstName,
         stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
         endsAt: box.previewEndsAt!.toISOString(),
-        silence: silenceMeans(items),
+        silence: silenceMeans(items, box.whenSilent),
         declined: items.filter(isIn('declined')).length,
       }
     },

@@ -1,5 +1,6 @@
 import { MainButton, Paragraph, Pieces, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
+import type { Silence } from '../preview.rule.ts'
 
 export type PreviewMail = {
   firstName: string
@@ -8,6 +9,8 @@ export type PreviewMail = {
   /** Letters that were written before wishes were answered have none. */
   wishes?: { asked: string; answer: string }[]
   endsAt: string
+  /** Letters that were written before it could be chosen have none: the box ships. */
+  silence?: Silence
   count: number
   pictures: { path: string; alt: string }[]
 }
@@ -27,7 +30,20 @@ export const previewReadyEmail = email<PreviewMail>({
     },
   ],
   subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
-  Body: ({ firstName, stylist, note, wishes = [], endsAt, count, pictures, t, date, link, origin }) => (
+  Body: ({
+    firstName,
+    stylist,
+    note,
+    wishes = [],
+    endsAt,
+    silence = 'doNothing',
+    count,
+    pictures,
+    t,
+    date,
+    link,
+    origin,
+  }) => (
     <>
       <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
       <Quote by={stylist}>{note}</Quote>
@@ -38,7 +54,8 @@ export const previewReadyEmail = email<PreviewMail>({
       ))}
       <Pieces pieces={pictures.map(({ path, alt }) => ({ src: `${origin}${path}`, alt }))} />
       <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
-      <Paragraph>{t('preview.doNothing', { date: date(endsAt, 'time') })}</Paragraph>
+      <Paragraph>{t(`preview.${silence}`, { date: date(endsAt, 'time'), stylist, count: 0 })}</Paragraph>
+      <Paragraph>{t('mail.previewReady.choose')}</Paragraph>
       <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
     </>
   ),

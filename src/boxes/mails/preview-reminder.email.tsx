@@ -12,6 +12,8 @@ export const previewReminderEmail = email<Props>({
     { ...sample, silence: 'doNothing', declined: 0 },
     { ...sample, silence: 'doNothingRest', declined: 1 },
     { ...sample, silence: 'doNothingNone', declined: 5 },
+    { ...sample, silence: 'doNothingWait', declined: 0 },
+    { ...sample, silence: 'doNothingCancel', declined: 0 },
   ],
   subject: (t) => t('mail.previewReminder.subject'),
   Body: ({ firstName, stylist, endsAt, silence, declined, t, date, link }) => (

@@ -173,6 +173,7 @@ const opened: Record<string, string[]> = {
     'GET /api/boxes/:boxId/preview',
     'PUT /api/boxes/:boxId/preview/items/:itemId',
     'POST /api/boxes/:boxId/preview/items/:itemId/swap',
+    'PUT /api/boxes/:boxId/preview/silence',
     'POST /api/boxes/:boxId/preview/send-back',
     'POST /api/boxes/:boxId/preview/approve',
   ],

@@ -1,5 +1,13 @@
 import { since } from './dated.ts'
-import type { CreditMonths, GiftCardRules, InstalmentFee, LawfulFees, ShippingMethod } from './rules.ts'
+import {
+  type CreditMonths,
+  type GiftCardRules,
+  type InstalmentFee,
+  type LawfulFees,
+  type ShippingMethod,
+  type WhenSilent,
+  whensSilent,
+} from './rules.ts'
 
 /** The day on which the first terms came into force, in all four countries. */
 export const START = '2017-08-01'
@@ -13,6 +21,7 @@ export const everywhere = {
   paymentDays: since(START, 14),
   deliveryDays: since(START, { from: 3, to: 5 }),
   previewHours: since(START, 48),
+  whenSilent: since<readonly WhenSilent[]>(START, whensSilent),
   exchangeHoldHours: since(START, 48),
   reminderFee: since(START, 0),
   reminders: since(START, { afterDays: 14, everyDays: 14, most: 3 }),

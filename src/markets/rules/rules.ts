@@ -25,6 +25,10 @@ export type CallRules = { minutes: number; pauseMinutes: number; leadHours: numb
 export const creditSources = ['referral', 'goodwill', 'gift-card'] as const
 export type CreditSource = (typeof creditSources)[number]
 
+/** What a preview that nobody answers may come to (R6.06): the box ships, waits for the answer, or is cancelled. */
+export const whensSilent = ['ship', 'wait', 'cancel'] as const
+export type WhenSilent = (typeof whensSilent)[number]
+
 /** How long a credit is good: so many months, or to the end of the year in which they end. */
 export type CreditMonths = Readonly<Record<CreditSource, { months: number; toYearEnd?: boolean }>>
 
@@ -59,6 +63,8 @@ export type MarketRules = {
   bookkeepingYears: number
   deliveryDays: { from: number; to: number }
   previewHours: number
+  /** What a member may choose that silence means (R6.06). A country that wants a yes to each box leaves out 'ship'. */
+  whenSilent: readonly WhenSilent[]
   /** So long a piece that was chosen in exchange is held for a member who does not finish the feedback (R6.10). */
   exchangeHoldHours: number
   calls: CallRules

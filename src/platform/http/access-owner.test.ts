@@ -80,6 +80,7 @@ const attempts: Record<string, Attempt> = {
   'DELETE /api/photos/:photoId': { ids: [photoId] },
   'POST /api/photos/:photoId/restore': { ids: [photoId] },
   'GET /api/boxes/:boxId/preview': { ids: [previewed] },
+  'PUT /api/boxes/:boxId/preview/silence': { ids: [previewed], body: { whenSilent: 'wait' } },
   'POST /api/boxes/:boxId/preview/items/:itemId/swap': {
     ids: [previewed, shown[0]!.id],
     body: { sku: 'not held' },

@@ -41,6 +41,7 @@ export const boxesKept: readonly Kept[] = [
       'due_at',
       'preview_sent_at',
       'preview_ends_at',
+      'when_silent',
       'approved_at',
       'packed_at',
       'shipped_at',

@@ -7,7 +7,7 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { endPreview } from '../preview/preview.ts'
+import { endPreview } from '../preview/end-preview.ts'
 
 const app = await testApp()
 const { ctx, clock, db } = app

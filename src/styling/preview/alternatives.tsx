@@ -35,14 +35,9 @@ export function Alternatives({ of, view, onTake }: AlternativesProps) {
             </p>
             <p className="alternative-quiet">{[colour, size].filter(Boolean).join(' · ')}</p>
             <p className="figures">{money(price)}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={taking === sku}
-              aria-label={t('preview.swapTo', { piece: title })}
-              onClick={() => take(sku)}
-            >
+            <Button variant="secondary" size="small" busy={taking === sku} onClick={() => take(sku)}>
               {t('preview.swap')}
+              <span className="visually-hidden">: {title}</span>
             </Button>
           </li>
         ))}

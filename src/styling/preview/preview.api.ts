@@ -11,6 +11,8 @@ import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { whensSilent } from '#/markets/rules/rules.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -19,6 +21,7 @@ import { wishedPiece } from '../wished/wished.schema.ts'
 import { listAnsweredWished, withCards } from '../wished/wished.ts'
 import { alternativesView, ShownAlternative } from './alternatives-view.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
+import { chooseSilence } from './silence.ts'
 import { swapPiece } from './swap-piece.ts'
 
 const Version = closed({ version: count })
@@ -28,6 +31,7 @@ const AnswerBody = closed({
   text: optional(Type.String({ maxLength: 1000 })),
 })
 const SwapBody = closed({ sku: Type.String({ minLength: 1, maxLength: 100 }) })
+const SilenceBody = closed({ whenSilent: oneOf(whensSilent) })
 const Preview = closed({
   box: BoxSummary,
   note: text,
@@ -39,6 +43,8 @@ const Preview = closed({
   wishes: list(SaidWish),
   /** What is held for the member to come instead of a piece. */
   alternatives: list(ShownAlternative),
+  /** What the member may choose that silence means. */
+  silences: list(oneOf(whensSilent)),
   outcome: closed({ count, amount, declined: count }),
 })
 export type PreviewView = Shown<typeof Preview>
@@ -65,6 +71,10 @@ export const previewApi = routes(
       return previewView(ctx, await swapPiece(ctx, { ...params, ...ownBoxKey(request) }, body.sku))
     },
   ),
+  route('PUT /api/boxes/:boxId/preview/silence', { ...ofBox, body: SilenceBody }, async (request) => {
+    const { ctx, body } = request
+    return previewView(ctx, await chooseSilence(ctx, ownBoxKey(request), body.whenSilent))
+  }),
   route('POST /api/boxes/:boxId/preview/send-back', { ...ofBox, body: Version }, async (request) => {
     const { ctx, body } = request
     return previewView(ctx, await sendBack(ctx, { ...body, ...ownBoxKey(request) }))
@@ -94,6 +104,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     wished,
     wishes,
     alternatives: await alternativesView(ctx.db, box),
+    silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],
     outcome: previewOutcome(pieces),
   }
 }

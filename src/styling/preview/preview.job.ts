@@ -3,7 +3,8 @@ import { notifyPreviewReminder } from '#/boxes/mails/box-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
-import { END_PREVIEW, endPreview, REMIND_PREVIEW } from './preview.ts'
+import { endPreview } from './end-preview.ts'
+import { END_PREVIEW, REMIND_PREVIEW } from './preview.ts'
 
 export const previewEnds = job<Ctx>(END_PREVIEW, (ctx, { subject }) => endPreview(ctx, subject))
 

@@ -2,12 +2,10 @@ import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alterna
 import {
   type Box,
   type BoxActor,
-  lockBox,
   lockOwnBox,
   type Move,
   moveBox,
   requireVersion,
-  theClock,
   touchBox,
 } from '#/boxes/boxes.ts'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
@@ -20,7 +18,7 @@ import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
-import { enqueueAll } from '#/platform/jobs/jobs.ts'
+import { type Enqueued, enqueue, enqueueAll } from '#/platform/jobs/jobs.ts'
 import { holdAlternatives } from './hold-alternatives.ts'
 
 export const END_PREVIEW = 'end-preview'
@@ -33,17 +31,25 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
   const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
   await holdAlternatives(ctx, shown)
   const remindAt = reminderAt(endsAt, box.market, 1, now)
-  const atItsTime = (kind: string, dueAt: Date, payload = {}) => ({
-    ...{ kind, subject: box.id, payload, dueAt, now },
-    uniqueKey: `${kind}:${box.id}:${shown.version}`,
-  })
   await enqueueAll(ctx.db, [
-    atItsTime(END_PREVIEW, endsAt),
-    ...(remindAt ? [atItsTime(REMIND_PREVIEW, remindAt, { round: shown.version })] : []),
+    inRound(shown, { kind: END_PREVIEW, dueAt: endsAt, now }),
+    ...(remindAt
+      ? [inRound(shown, { kind: REMIND_PREVIEW, dueAt: remindAt, now, payload: { round: shown.version } })]
+      : []),
   ])
   await notifyPreviewReady(ctx, shown)
   return shown
 }
+
+/** Due once for each time that a preview is sent, or waits on. */
+const inRound = ({ id, version }: Box, due: Omit<Enqueued, 'subject' | 'uniqueKey'>): Enqueued => ({
+  ...due,
+  subject: id,
+  uniqueKey: `${due.kind}:${id}:${version}`,
+})
+
+export const planEnd = (ctx: Ctx, box: Box, dueAt: Date) =>
+  enqueue(ctx.db, inRound(box, { kind: END_PREVIEW, dueAt, now: ctx.clock.now() }))
 
 export type Answer = { liked: boolean | null; reason?: DeclineReason; text?: string }
 
@@ -94,20 +100,6 @@ export const approvePreview = (
     const approved = await approve(ctx, box, 'approve', { actor: { kind: 'member', id: key.memberId } })
     await notifyApproved(ctx, approved, 'byMember')
     return approved
-  })
-
-/** Nobody answered in time: the box goes as it is, without what was declined (R6.06). */
-export const endPreview = (ctx: Ctx, boxId: string) =>
-  inTransaction(ctx, async (ctx) => {
-    const box = await lockBox(ctx.db, boxId)
-    if (box.state !== 'previewing' || !box.previewEndsAt || ctx.clock.now() < box.previewEndsAt) return
-    const somethingLeft = (await listPieceRows(ctx.db, box.id)).some(isIn('picked'))
-    if (somethingLeft)
-      await notifyApproved(ctx, await approve(ctx, box, 'previewEnds', { actor: theClock }), 'bySilence')
-    else {
-      await dropAlternatives(ctx.db, box)
-      await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
-    }
   })
 
 /** A locked box, without what was declined, goes to the warehouse. Whoever calls tells the member. */

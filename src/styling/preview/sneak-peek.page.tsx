@@ -20,6 +20,7 @@ import { WishedAnswers } from '../wished/wished-answers.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import type { PreviewView } from './preview.api.ts'
+import { WhenSilent } from './when-silent.tsx'
 
 type View = PreviewView
 type Said = { liked: boolean | null; reason?: DeclineReason; text?: string }
@@ -109,6 +110,7 @@ function SneakPeek({ initial }: { initial: View }) {
           </Look>
         ))}
       </div>
+      <WhenSilent view={view} save={save} />
       <Foot view={view} error={error} saving={saving} onMove={move} />
     </Frame>
   )
@@ -161,7 +163,7 @@ function Foot({ view, error, saving, onMove }: FootProps) {
   }
   const stylist = stylistOf(view, t)
   const deadline = view.box.previewEndsAt
-    ? t(`preview.${silenceMeans(view.pieces)}`, {
+    ? t(`preview.${silenceMeans(view.pieces, view.box.whenSilent)}`, {
         date: dateTime(view.box.previewEndsAt),
         stylist,
         count: declined,

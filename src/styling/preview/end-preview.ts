@@ -1,0 +1,22 @@
+import { dropAlternatives } from '#/boxes/alternatives/alternatives.ts'
+import { lockBox, moveBox, theClock } from '#/boxes/boxes.ts'
+import { notifyApproved } from '#/boxes/mails/box-mails.ts'
+import { isIn, listPieceRows } from '#/boxes/piece-rows.ts'
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { approve } from './preview.ts'
+import { keepSilence } from './silence.ts'
+
+/** Nobody answered in time: the box goes as it is, without what was declined, unless the member chose otherwise (R6.06). */
+export const endPreview = (ctx: Ctx, boxId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    if (box.state !== 'previewing' || !box.previewEndsAt || ctx.clock.now() < box.previewEndsAt) return
+    if (box.whenSilent !== 'ship') return keepSilence(ctx, box)
+    if ((await listPieceRows(ctx.db, box.id)).some(isIn('picked'))) {
+      await notifyApproved(ctx, await approve(ctx, box, 'previewEnds', { actor: theClock }), 'bySilence')
+      return
+    }
+    await dropAlternatives(ctx.db, box)
+    await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
+  })

@@ -1,0 +1,39 @@
+import { dropAlternatives } from '#/boxes/alternatives/alternatives.ts'
+import { type Box, lockOwnBox, theClock, touchBox } from '#/boxes/boxes.ts'
+import { cancelBox } from '#/boxes/release.ts'
+import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { WhenSilent } from '#/markets/rules/rules.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Refused } from '#/platform/errors.ts'
+import { planEnd, requirePreviewing } from './preview.ts'
+
+/** The member says what silence means for this box, within what the country offers (R6.06); it may change until the preview ends. */
+export const chooseSilence = (
+  ctx: Ctx,
+  { boxId, memberId }: { boxId: string; memberId: string },
+  whenSilent: WhenSilent,
+): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
+    requirePreviewing(box)
+    if (!marketAt(box.market, ctx.clock.now()).whenSilent.includes(whenSilent))
+      throw Refused('silence-not-offered')
+    if (box.whenSilent === whenSilent) return box
+    return touchBox(ctx.db, box, sql`, when_silent = ${whenSilent}`)
+  })
+
+/**
+ * Nobody answered a locked box that is not to ship by itself. One that waits stays open as long as the offer binds, and what was
+ * held to come instead is free; after that, or where the member chose so, it is cancelled.
+ */
+export async function keepSilence(ctx: Ctx, box: Box): Promise<void> {
+  if (box.whenSilent === 'cancel' || box.previewEndsAt! >= box.offerExpiresAt) {
+    await cancelBox(ctx, box.id, theClock, 'The preview was not answered')
+    return
+  }
+  await dropAlternatives(ctx.db, box)
+  const waiting = await touchBox(ctx.db, box, sql`, preview_ends_at = ${box.offerExpiresAt}`)
+  await planEnd(ctx, waiting, box.offerExpiresAt)
+}

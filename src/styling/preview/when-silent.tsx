@@ -1,0 +1,33 @@
+import './sneak-peek.css'
+import { send } from '#/app/api/api-client.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Chips } from '#/ui/form/choice.tsx'
+import type { PreviewView } from './preview.api.ts'
+
+type View = PreviewView
+type WhenSilentProps = {
+  view: View
+  save: (tell: () => Promise<View>, assume: (before: View) => View) => Promise<void>
+}
+
+/** What is to happen when the member does not answer; the line at the foot says it with its hour. */
+export function WhenSilent({ view: { box, silences }, save }: WhenSilentProps) {
+  const t = useTexts()
+  const choose = (whenSilent: View['box']['whenSilent']) =>
+    save(
+      () => send('PUT', '/boxes/:boxId/preview/silence', { params: { boxId: box.id }, body: { whenSilent } }),
+      (before) => ({ ...before, box: { ...before.box, whenSilent } }),
+    )
+  return (
+    <div className="when-silent">
+      <Chips
+        legend={t('preview.whenSilent')}
+        name="when-silent"
+        type="radio"
+        options={silences.map((value) => ({ value, label: t(`preview.whenSilent.${value}`) }))}
+        values={[box.whenSilent]}
+        onChoose={([chosen]) => chosen && choose(chosen)}
+      />
+    </div>
+  )
+}
