@@ -24,11 +24,11 @@ export async function buildApp(
   ctx: Ctx,
   { logger, pools, isLeaving, pages, sandbox }: Parts = {},
 ): Promise<App> {
-  const app = await createServer(ctx, { policies, logger, pools })
+  const watching = (app: App) => watch(app, ctx, pools)
+  const app = await createServer(ctx, { policies, logger, pools, watching })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
   })
-  await watch(app, ctx, pools)
   holdWrites(app, ctx.quarantine)
   await app.register(async (api) => {
     await healthApi({ probe: pools?.probe, isLeaving })(api as App)

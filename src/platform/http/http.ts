@@ -79,12 +79,14 @@ type Settings = {
   waits?: typeof defaultTimeouts
   /** How long, in milliseconds, a repeat waits for the answer to the first request with its key. */
   patience?: number
+  /** Hears of each request before it is asked who sends it, so that this is heard of as well. */
+  watching?: (app: App) => Promise<void>
 }
 
 /** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
 export async function createServer<C extends PlatformCtx>(
   ctx: C,
-  { policies, logger, pools, waits = defaultTimeouts, patience }: Settings,
+  { policies, logger, pools, waits = defaultTimeouts, patience, watching }: Settings,
 ): Promise<App> {
   registerAjvFormats()
   const app = Fastify({
@@ -115,6 +117,7 @@ export async function createServer<C extends PlatformCtx>(
   app.decorate('policies', policies)
   requirePolicies(app)
   describeAnswers(app)
+  await watching?.(app)
   admitRequests(app, ctx, pools)
   closeGracefully(app)
   idempotency(app, patience)
