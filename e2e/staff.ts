@@ -13,6 +13,7 @@ export async function signInStaff(world: World, role: Role, path: string): Promi
   await page.goto(path)
   await giveBothFactors(page, role)
   await page.waitForURL((url) => url.pathname === path)
+  await page.locator('html[data-ready]').waitFor()
   return page
 }
 

@@ -17,8 +17,8 @@ beforeAll(async () => {
         currency: 'SEK',
         entries: [
           { account: 'receivable', owner: 'anna', amount: n * 100 },
-          { account: 'sales', amount: -n * 80 },
-          { account: 'vat', amount: -n * 20 },
+          { account: 'write-off', amount: -n * 80 },
+          { account: 'bank', amount: -n * 20 },
         ],
       }),
     ),

@@ -53,8 +53,10 @@ export const sumOf = (accounts: readonly JournalAccount[], name: 'debit' | 'cred
   accounts.reduce((sum, account) => sum + account[name], 0)
 
 /** The number by which the tax office knows the seller, without the country before it. */
-export const withoutCountry = ({ market, seller }: Journal) =>
-  seller.vatId.replace(new RegExp(`^${marketOf(market).country}`), '')
+export function withoutCountry({ market, seller: { vatId } }: Journal): string {
+  const { country } = marketOf(market)
+  return vatId.startsWith(country) ? vatId.slice(country.length) : vatId
+}
 
 export const software = { name: 'Garderobe', version: '1.0' }
 export const utf8 = (text: string): Uint8Array => Buffer.from(text)
