@@ -65,6 +65,8 @@ function OtherWays({ t }: { t: ServerTexts }) {
         <TextLink to={paths.register()} tone="accent">
           {t('login.join')}
         </TextLink>
+        {' · '}
+        <TextLink to={paths.welcome()}>{t('login.lookFirst')}</TextLink>
       </IdentityMore>
     </>
   )
