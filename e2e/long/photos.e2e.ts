@@ -6,12 +6,12 @@ import type { PhotoKind } from '#/photos/photos.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { aPicture } from '#/testing/given-photo.ts'
 import type { TextKey } from '#/texts.ts'
-import { faultsOf } from './accessibility.ts'
-import type { Customer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import type { Customer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { csv, dress } from '#/testing/given-product-file.ts'
-import { faultsOn } from './accessibility.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOn } from '../accessibility.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const folder = mkdtempSync(join(tmpdir(), 'garderobe-import-'))
