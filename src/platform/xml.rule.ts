@@ -18,3 +18,7 @@ export const xml = (text: string): string =>
 
 export const element = (name: string, text: string | number | undefined): string =>
   text === undefined || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`
+
+/** Elements inside one, as they are. */
+export const within = (name: string, ...elements: string[]): string =>
+  `<${name}>${elements.join('')}</${name}>`

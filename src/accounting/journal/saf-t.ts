@@ -1,5 +1,5 @@
 import { sellersBank } from '#/markets/markets.ts'
-import { element } from '#/platform/xml.rule.ts'
+import { element, within } from '#/platform/xml.rule.ts'
 import { danishStandard } from './chart.rule.ts'
 import {
   type Booking,
@@ -31,8 +31,6 @@ export const safT: JournalFormat = {
     yield '</Journal></GeneralLedgerEntries></AuditFile>\n'
   },
 }
-
-const within = (name: string, ...parts: string[]) => `<${name}>${parts.join('')}</${name}>`
 
 function header(journal: Journal): string {
   const { currency, from, to, madeAt } = journal

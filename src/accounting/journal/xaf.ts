@@ -1,5 +1,5 @@
 import { marketAt } from '#/markets/market-at.ts'
-import { element } from '#/platform/xml.rule.ts'
+import { element, within } from '#/platform/xml.rule.ts'
 import { chart } from './chart.rule.ts'
 import {
   type Booking,
@@ -31,8 +31,6 @@ export const xaf: JournalFormat = {
     yield '</journal></transactions></company></auditfile>\n'
   },
 }
-
-const within = (name: string, ...parts: string[]) => `<${name}>${parts.join('')}</${name}>`
 
 const header = ({ from, to, currency, madeAt }: Journal) =>
   within(

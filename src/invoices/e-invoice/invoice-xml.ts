@@ -1,13 +1,13 @@
 import { dayOf } from '#/markets/market-time.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { element, xml } from '#/platform/xml.rule.ts'
+import { element, within, xml } from '#/platform/xml.rule.ts'
 import { text } from '#/texts/server-texts.ts'
 import type { Invoice } from '../find-invoices.ts'
 import { categoryOf, sumsOf } from './vat-breakdown.rule.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 const cbc = (name: string, value: string | number | undefined) => element(`cbc:${name}`, value)
-const cac = (name: string, ...children: string[]) => `<cac:${name}>${children.join('')}</cac:${name}>`
+const cac = (name: string, ...children: string[]) => within(`cac:${name}`, ...children)
 const decimal = (amount: number) => (amount / 100).toFixed(2)
 
 /** An invoice or a credit note as UBL 2.1 after EN 16931, in the order of the schema (decision 105). */
