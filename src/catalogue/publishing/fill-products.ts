@@ -60,35 +60,19 @@ async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
     ON CONFLICT (product_id, position) DO NOTHING`)
 }
 
-/**
- * A changed price ends the one before it and starts now, so the lowest of the 30 days before can be told. What a buyer set
- * stays (decision 121), and a reduction that runs comes to its end first: back to what the file says.
- */
-async function fillPrices(tx: Db, batch: Batch): Promise<number> {
-  const { now } = batch
-  const said = sql`(
-    SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(batch)} v,
-      jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint)
-    WHERE NOT EXISTS (SELECT FROM own_price WHERE own_price.sku = v.sku AND own_price.market = p.market))`
-  await tx.run(sql`
-    UPDATE price_plan SET back_to = said.amount FROM ${said} said
-    WHERE price_plan.sku = said.sku AND price_plan.market = said.market AND state = 'running'`)
-  const staged = sql`(
-    SELECT * FROM ${said} said WHERE NOT EXISTS (
-      SELECT FROM price_plan WHERE price_plan.sku = said.sku AND price_plan.market = said.market AND state = 'running'))`
-  const differs = sql`
-    price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid)
-    AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (staged.amount, staged.compare_at, staged.currency)`
-  await tx.run(sql`
-    UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${now})) FROM ${staged} staged WHERE ${differs}`)
-  // One that began in this very moment was never in force.
-  await tx.run(sql`DELETE FROM price USING ${staged} staged WHERE price.sku = staged.sku AND isempty(valid)`)
-  return tx.run(sql`
+/** The prices that the file says, but for those that a buyer has set (decision 121). */
+export const saidPrices = (batch: Batch): Sql => sql`(
+  SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(batch)} v,
+    jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint)
+  WHERE NOT EXISTS (SELECT FROM own_price WHERE own_price.sku = v.sku AND own_price.market = p.market))`
+
+/** What is sold without a price in force gets one that starts now. */
+const fillPrices = (tx: Db, batch: Batch): Promise<number> =>
+  tx.run(sql`
     INSERT INTO price (sku, market, currency, amount, compare_at, valid)
-    SELECT sku, market, currency, amount, compare_at, tstzrange(${now}, NULL) FROM ${staged} staged
+    SELECT sku, market, currency, amount, compare_at, tstzrange(${batch.now}, NULL) FROM ${saidPrices(batch)} said
     WHERE NOT EXISTS (
-      SELECT FROM price WHERE price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid))`)
-}
+      SELECT FROM price WHERE price.sku = said.sku AND price.market = said.market AND upper_inf(price.valid))`)
 
 /** What has no level yet gets one with its variant; a level that exists is somebody's to wait for (stock-news.ts). */
 const fillStock = (tx: Db, batch: Batch): Promise<number> =>

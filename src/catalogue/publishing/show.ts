@@ -1,5 +1,5 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
-import { type Batch, fillProducts } from './fill-products.ts'
+import { type Batch, fillProducts, saidPrices } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
 /** Shows what was prepared of a batch, and changes what was there before. */
@@ -11,6 +11,7 @@ export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
   if (known.length === 0) return nothing
   const before = { ...batch, handles: known.map(({ handle }) => handle) }
   const changed = await changeProducts(tx, before)
+  await endChangedPrices(tx, before)
   const filled = await fillProducts(tx, before)
   return { ...filled, products: { new: 0, changed, unchanged: known.length - changed } }
 }
@@ -21,6 +22,23 @@ const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
       updated_at = ${now}
     FROM import_product staged
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle AND prepared_by = run_id`)
+
+/**
+ * A changed price ends the one before it, so that the lowest of the 30 days before can be told; the next one starts at the same
+ * moment. A reduction that runs comes to its end first, and then goes back to what the file says (decision 121).
+ */
+async function endChangedPrices(tx: Db, batch: Batch): Promise<void> {
+  const said = saidPrices(batch)
+  const isReduced = sql`price_plan.sku = said.sku AND price_plan.market = said.market AND price_plan.state = 'running'`
+  await tx.run(sql`UPDATE price_plan SET back_to = said.amount FROM ${said} said WHERE ${isReduced}`)
+  await tx.run(sql`
+    UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${batch.now})) FROM ${said} said
+    WHERE price.sku = said.sku AND price.market = said.market AND upper_inf(price.valid)
+      AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (said.amount, said.compare_at, said.currency)
+      AND NOT EXISTS (SELECT FROM price_plan WHERE ${isReduced})`)
+  // One that began in this very moment was never in force.
+  await tx.run(sql`DELETE FROM price USING ${said} said WHERE price.sku = said.sku AND isempty(valid)`)
+}
 
 /** What a buyer wrote lies over what the file says. */
 const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
