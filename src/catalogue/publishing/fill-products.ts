@@ -25,7 +25,9 @@ async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
   const withdrawn = await tx.run(sql`
     UPDATE variant SET withdrawn_at = ${batch.now} FROM product
     WHERE product.handle = ANY(${batch.handles}) AND variant.product_id = product.id AND withdrawn_at IS NULL AND NOT variant.own
-      AND NOT EXISTS (SELECT FROM ${staged} staged WHERE staged.sku = variant.sku)`)
+      AND NOT EXISTS (
+        SELECT FROM import_variant staged
+        WHERE staged.run_id = ${batch.runId} AND staged.sku = variant.sku AND staged.handle = product.handle)`)
   const changed = await tx.run(sql`
     UPDATE variant SET colour = staged.colour, colour_key = staged.colour_key, colour_hex = staged.colour_hex,
       size = staged.size, size_rank = staged.size_rank, position = staged.position,
