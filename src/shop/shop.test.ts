@@ -78,9 +78,10 @@ test('R7.03 a product has its variants with what is left of each, told up to ten
   expect(left).toEqual({ [dress.sku]: 3, [large.sku]: 10, [gone.sku]: 0 })
 })
 
-test('R7.03 R6.14 the days of delivery are those of the checkout: working days of the country, by each way', async () => {
+test('R7.03 R6.14 the days of delivery are those of the checkout, by each way; the fee of a return is the country’s', async () => {
   app.clock.set(new Date('2026-12-23T10:00:00Z'))
-  const { delivery } = await showOf(dress.sku)
+  const { delivery, returns } = await showOf(dress.sku)
+  expect(returns).toEqual({ days: 14, fee: 79_00 })
   expect(delivery).toEqual([
     { id: 'pickup', amount: 39_00, from: '2026-12-29', to: '2026-12-31' },
     { id: 'home', amount: 59_00, from: '2026-12-29', to: '2026-12-31' },

@@ -1,5 +1,4 @@
 import './product.css'
-import { useMarketNow } from '#/app/market-now.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
@@ -13,24 +12,22 @@ function useDays() {
 }
 
 /** When it arrives if it is ordered now, by the cheapest way, and how long it may be sent back: beside the button. */
-export function DeliveryInShort({ delivery }: Pick<Product, 'delivery'>) {
+export function DeliveryInShort({ delivery, returns }: Pick<Product, 'delivery' | 'returns'>) {
   const t = useTexts()
   const days = useDays()
-  const { withdrawalDays } = useMarketNow()
   const [cheapest] = delivery
   return (
     <p className="product-promise">
-      {cheapest && t('shop.withYou', days(cheapest))} {t('shop.returnsInShort', { days: withdrawalDays })}
+      {cheapest && t('shop.withYou', days(cheapest))} {t('shop.returnsInShort', { days: returns.days })}
     </p>
   )
 }
 
 /** Every way as the checkout offers it today, and the terms of a return with what it costs (R6.14). */
-export function DeliveryAndReturns({ delivery }: Pick<Product, 'delivery'>) {
+export function DeliveryAndReturns({ delivery, returns }: Pick<Product, 'delivery' | 'returns'>) {
   const t = useTexts()
   const { money } = useFormat()
   const days = useDays()
-  const { withdrawalDays, paidReturnFee } = useMarketNow()
   const facts = delivery.map((choice) => ({
     name: t(`shopOrder.method.${choice.id}`),
     value: `${t('shop.dayToDay', days(choice))} · ${money(choice.amount)}`,
@@ -38,7 +35,7 @@ export function DeliveryAndReturns({ delivery }: Pick<Product, 'delivery'>) {
   return (
     <div className="product-terms">
       <Facts facts={facts} />
-      <p>{t('shop.returnDays', { days: withdrawalDays, fee: money(paidReturnFee) })}</p>
+      <p>{t('shop.returnDays', { days: returns.days, fee: money(returns.fee) })}</p>
     </div>
   )
 }

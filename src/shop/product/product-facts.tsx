@@ -48,7 +48,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
       <ChooseSize key={colourKey} variants={variants} />
       <SizeAdvice brand={product.brand} size={size} />
       <AskNotice key={`notice ${colourKey}`} variants={variants} />
-      <DeliveryInShort delivery={product.delivery} />
+      <DeliveryInShort {...product} />
       {product.description && <ProductWords text={product.description} />}
       <Terms product={product} />
     </div>
@@ -93,14 +93,14 @@ function Colours({ product: { variants }, colourKey }: ColourProps) {
 }
 
 function Terms({ product }: { product: Product }) {
-  const { material, care, maker, euContact, delivery } = product
+  const { material, care, maker, euContact } = product
   const t = useTexts()
   const items = [
     ...(material ? [{ title: t('shop.facet.material'), content: material }] : []),
     ...(care ? [{ title: t('shop.care'), content: care }] : []),
     {
       title: t('shop.delivery'),
-      content: <DeliveryAndReturns delivery={delivery} />,
+      content: <DeliveryAndReturns {...product} />,
     },
     ...(maker || euContact ? [{ title: t('shop.maker'), content: <Maker product={product} /> }] : []),
   ]

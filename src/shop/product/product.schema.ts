@@ -46,6 +46,8 @@ export const Product = closed({
   images: list(closed({ ...Picture.properties, colourKey: text })),
   variants: list(Variant),
   delivery: list(closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day })),
+  /** Days from delivery, and what a parcel back costs (R6.14). */
+  returns: closed({ days: count, fee: amount }),
 })
 export const Alternatives = closed({ items: list(Item) })
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { findUnits, inStock, readGarment, type Units } from '#/catalogue/garments.ts'
 import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { shippingChoices } from '#/orders/shipping.rule.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -21,12 +22,15 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
   const category = garment && rails.tree.get(garment.category)
   if (!garment || !category) throw NotFound()
   const { category: _, variants, ...rest } = garment
+  const now = ctx.clock.now()
+  const { withdrawalDays, paidReturnFee } = marketAt(market, now)
   const first = variants.find(({ free }) => free > 0) ?? variants[0]!
   return {
     ...rest,
     sku: variants.some((variant) => variant.sku === sku) ? sku : first.sku,
     currency: marketOf(market).currency,
-    delivery: shippingChoices(market, ctx.clock.now()),
+    delivery: shippingChoices(market, now),
+    returns: { days: withdrawalDays, fee: paidReturnFee },
     category: breadcrumb(rails, category, market),
     variants: variants.map(({ free, low, ...variant }) => ({
       ...variant,
