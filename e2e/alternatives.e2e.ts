@@ -21,7 +21,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.goto(`/sneak-peek/${boxId}`)
     const first = page.getByRole('article').first()
     const instead = first.getByRole('region', { name: member.t('preview.instead') })
-    await instead.waitFor()
+    const look = () => instead.getByText(member.t('preview.instead')).click()
+    await look()
     const before = await first.getByRole('heading', { level: 2 }).textContent()
     const button = instead.getByRole('button').first()
     const name = (await instead.locator('.alternative-name').first().textContent()) ?? ''
@@ -33,6 +34,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await page.getByRole('article').count()).toBe(5)
     await photograph(page, `${market}-swapped`)
 
+    await look()
     await page.context().setOffline(true)
     const back = instead.getByRole('button').filter({ hasText: before ?? '?' })
     await back.first().click()
@@ -40,6 +42,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.context().setOffline(false)
     await back.first().click()
     await expect.poll(() => first.getByRole('heading', { level: 2 }).textContent()).toBe(before)
+    await look()
     await instead.getByRole('button').filter({ hasText: after }).first().click()
     await expect.poll(() => first.getByRole('heading', { level: 2 }).textContent()).toBe(after)
 

@@ -45,7 +45,8 @@ export function homeKey({ box, block }: HomeFacts) {
       return 'delivered'
     case 'settled':
     case 'closed':
-      return box.returning > 0 ? 'returning' : box.kept > 0 ? 'kept' : 'keptNone'
+      if (box.kept > 0) return box.returning > 0 ? 'keptReturning' : 'kept'
+      return box.returning > 0 ? 'returning' : 'keptNone'
     default:
       return box.state
   }
@@ -55,7 +56,7 @@ export type HomeKey = ReturnType<typeof homeKey>
 
 /** Whether the sentence is about this piece: what is kept is not shown with what goes back. */
 export function isPictured(key: HomeKey, state: PieceState): boolean {
-  if (key === 'kept') return state === 'kept'
+  if (key === 'kept' || key === 'keptReturning') return state === 'kept'
   if (key === 'returning') return state === 'returning'
   return state !== 'removed'
 }
@@ -73,7 +74,8 @@ export function nextStep(facts: HomeFacts): NextStep {
   if (box && key === 'payment') return { key: 'home.toPayment', to: paths.orderPayment(box.id) }
   if (box && key === 'previewing') return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
   if (box && key === 'delivered') return { key: 'home.toFeedback', to: paths.feedback(box.id) }
-  if (box && key === 'returning') return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
+  if (box && (key === 'returning' || key === 'keptReturning'))
+    return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
   if (['ordered', 'styling', 'approved', 'shipped', 'undecided'].includes(key)) return undefined
   if (key === 'refused') return { key: 'home.toRefusal', to: paths.newStyling() }
   return firstStep(facts)

@@ -70,7 +70,7 @@ test.each([
   },
   {
     facts: having({ state: 'settled', returning: 2, kept: 1 }),
-    says: 'returning',
+    says: 'keptReturning',
     to: paths.feedbackPayment('b'),
     because: 'two pieces are still with her',
   },
@@ -155,6 +155,7 @@ test('R6.17 of several boxes the one that waits for her is shown, then the newes
 test.each<{ key: HomeKey; shown: string[]; because: string }>([
   { key: 'kept', shown: ['kept'], because: 'she looks at what is hers' },
   { key: 'returning', shown: ['returning'], because: 'these are to be sent' },
+  { key: 'keptReturning', shown: ['kept'], because: 'what stays is shown, what goes back is only said' },
   { key: 'delivered', shown: ['kept', 'returning', 'returned'], because: 'all of it lies before her' },
 ])('R6.17 with the sentence "$key" she sees $shown, since $because', ({ key, shown }) => {
   const states = ['kept', 'returning', 'returned', 'removed'] as const

@@ -1,11 +1,11 @@
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import '#/boxes/look.css'
 import '#/boxes/sum-rows.css'
 import './home.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { StylistsWords } from '#/boxes/look.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
+import { Spread } from '#/boxes/spread.tsx'
+import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
@@ -49,7 +49,7 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
-      {box?.note && box.state !== 'delivered' && <NoteRow note={box.note} stylist={box.stylist} />}
+      {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
       <WishedList view={home.wished} />
       <TalkToStylist />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
@@ -72,7 +72,7 @@ function HomeWords({ home }: { home: Home }) {
     count:
       key === 'returning'
         ? (box?.returning ?? 0)
-        : key === 'kept'
+        : key === 'kept' || key === 'keptReturning'
           ? (box?.kept ?? 0)
           : (box?.pieces.length ?? 0),
     date:
@@ -92,7 +92,11 @@ function HomeWords({ home }: { home: Home }) {
         {t(`home.${leadKey(home)}Lead`, words)}{' '}
         {key === 'previewing' && box && <Silence box={box} words={words} />}
       </p>
-      {next && <ButtonLink to={next.to}>{t(next.key)}</ButtonLink>}
+      {next && (
+        <ButtonLink to={next.to} viewTransition>
+          {t(next.key)}
+        </ButtonLink>
+      )}
       <Ways ways={otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
         <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
@@ -133,23 +137,10 @@ function Ways({ ways }: { ways: Way[] }) {
 
 function HomePicture({ home }: { home: Home }) {
   const key = homeKey(home)
-  const pictures = home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
+  const pieces = home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
   return (
     <div className="home-picture">
-      {pictures.length < 2 ? (
-        <HomeDrawing />
-      ) : (
-        <div className="home-pictures" data-count={pictures.length}>
-          {pictures.map(({ id, image }, index) => (
-            <PictureOrGap
-              key={id}
-              picture={image}
-              sizes="(min-width: 60rem) 20vw, 50vw"
-              priority={index < 2}
-            />
-          ))}
-        </div>
-      )}
+      {pieces.length < 2 ? <HomeDrawing /> : <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { BoxSummary, summary, ToPay } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/piece.schema.ts'
+import { kinds } from '#/catalogue/kinds.rule.ts'
 import { Picture } from '#/catalogue/product-card.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -32,7 +33,14 @@ export const Home = closed({
       note: text,
       stylist: orNull(text),
       pieces: list(
-        closed({ id: uuid, image: optional(Picture), title: text, brand: text, state: pieceState }),
+        closed({
+          id: uuid,
+          kind: oneOf(kinds),
+          image: optional(Picture),
+          title: text,
+          brand: text,
+          state: pieceState,
+        }),
       ),
       returning: count,
       kept: count,

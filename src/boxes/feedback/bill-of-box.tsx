@@ -1,12 +1,10 @@
-import './strip.css'
 import '#/boxes/sum-rows.css'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { canExchange, staysWithMember } from '../exchange/exchange.rule.ts'
 import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { creditUsed, toPayNow } from './feedback-frame.tsx'
 import type { Offer } from './how-to-pay.tsx'
+import { BackPieces, KeptPieces } from './kept.tsx'
 import type { View } from './load-feedback.ts'
 
 /** What was paid and is withdrawn from comes back later: the sum is what stays. */
@@ -23,27 +21,28 @@ const isOnBill = ({ pieces }: View) => {
   return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
 }
 
-/** What is kept, with the fees and the sum as it is paid, and pictures of what goes back. */
+/** What is kept, in pictures; the fees and the sum as it is paid; and what goes back, small. */
 export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
   const t = useTexts()
-  const { moneyColumn } = useFormat()
-  const { keptIds, handlingFee, exchangeFee, ...asDecided } = toPayNow(view)
+  const { money: plain, moneyColumn } = useFormat()
+  const { keptIds, itemsAmount, handlingFee, exchangeFee, ...asDecided } = toPayNow(view)
   const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
   const instead = (view.exchange.ordered?.pieces ?? view.exchange.chosen).filter(isOnBill(view))
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
   const credit = creditUsed(view, total)
-  const prices = [...kept, ...instead].map(({ price }) => price)
-  const money = moneyColumn([handlingFee, exchangeFee, instalmentFee, total, ...prices])
+  const prices = instead.map(({ price }) => price)
+  const money = moneyColumn([itemsAmount, handlingFee, exchangeFee, instalmentFee, total, ...prices])
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
     <>
+      <KeptPieces pieces={kept.map((piece) => ({ ...piece, price: plain(piece.price) }))} />
       <dl className="sum-rows">
-        {kept.map(({ id, brand, title: name, price }) => (
-          <div key={id}>
-            <dt>{`${brand} ${name}`}</dt>
-            <dd>{money(price)}</dd>
+        {kept.length > 0 && (
+          <div>
+            <dt>{t('feedback.sumOf', { count: kept.length })}</dt>
+            <dd>{money(itemsAmount)}</dd>
           </div>
-        ))}
+        )}
         {instead.map(({ id, brand, title, size, price }) => (
           <div key={id}>
             <dt>{t('exchange.line', { piece: `${brand} ${title}, ${size}` })}</dt>
@@ -83,15 +82,7 @@ export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
           </>
         )}
       </dl>
-      {back.length > 0 && (
-        <Section title={t('feedback.goesBack', { count: back.length })}>
-          <div className="strip">
-            {back.map(({ id, image }) => (
-              <PictureOrGap key={id} picture={image} sizes="120px" />
-            ))}
-          </div>
-        </Section>
-      )}
+      <BackPieces pieces={back} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { AmountBar } from '#/ui/data/amount-bar.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
@@ -18,14 +19,22 @@ export const toPayNow = (view: View) => priceToPay({ ...view, exchange: exchange
 const toPayUnasked = ({ pieces, handlingFee, feeWaived, instalmentFee }: View) =>
   priceToPay({ pieces, handlingFee, feeWaived, instalmentFee })
 
-/** `amount`: what is paid as the member has chosen to, where that is not all at once. */
-type PayBarProps = { view: View; amount?: number; error?: string; children: ReactNode }
+/** `amount`: what is paid as the member has chosen to, where that is not all at once. `progress`: how many are answered. */
+type PayBarProps = {
+  view: View
+  amount?: number
+  progress?: boolean
+  /** Whether what silence means is said on a telephone before it is asked for. */
+  said?: boolean
+  error?: string
+  children: ReactNode
+}
 
 /** What credit pays of that, or has paid. */
 export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min(view.credit, total)
 
 /** The bar that is always in sight: the amount as it stands, and what silence would mean. */
-export function PayBar({ view, amount, error, children }: PayBarProps) {
+export function PayBar({ view, amount, progress, said, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const byCard = toPayNow(view).total - creditUsed(view)
@@ -37,11 +46,22 @@ export function PayBar({ view, amount, error, children }: PayBarProps) {
       ? t('feedback.doNothingFee', { date, amount: money(unasked) })
       : t('feedback.doNothing', { date, amount: money(unasked), count: keptIds.length })
   return (
-    <AmountBar label={t('feedback.total')} amount={money(amount ?? byCard)} note={note}>
+    <AmountBar
+      label={t('feedback.total')}
+      amount={money(amount ?? byCard)}
+      progress={progress ? answered(view, t) : undefined}
+      note={{ name: t('feedback.ifSilent'), words: note, open: said }}
+    >
       <Alert>{error}</Alert>
       {children}
     </AmountBar>
   )
+}
+
+function answered({ pieces }: View, t: Translate) {
+  const asked = pieces.filter(({ state }) => state === 'delivered')
+  const done = asked.filter(({ choice }) => choice !== null).length
+  return { done, of: asked.length, words: t('feedback.answered', { count: done, of: asked.length }) }
 }
 
 /** For a visit that is too early, too late, or by an old link. */

@@ -7,7 +7,7 @@ import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Sums } from './bill-of-box.tsx'
 import { decidedTitle } from './decided.rule.ts'
@@ -72,6 +72,9 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
     >
       <Sums view={view} chosen={offer} />
       <Stack space="wide">
+        <p>
+          <TextLink to={paths.giveFeedback(view.box.id)}>{t('feedback.change')}</TextLink>
+        </p>
         {view.offers.length > 0 && (
           <HowToPay
             offers={view.offers}
@@ -86,9 +89,6 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
         </div>
       </Stack>
       <PayBar view={view} amount={total - credit} error={error}>
-        <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
-          {t('feedback.change')}
-        </ButtonLink>
         <Button busy={busy} onClick={() => submit({ amount: total, credit, plan })}>
           {total === 0
             ? t('feedback.confirmNothing')

@@ -3,9 +3,11 @@ import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
+import { stylistName } from '#/identity/staff/stylists.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { lessCredit } from '#/invoices/payment-plan.rule.ts'
 import { instalmentPlans } from '#/markets/rules/rules.ts'
+import { findMember } from '#/members/members.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -43,6 +45,8 @@ const Offer = closed({
   parts: list(closed({ amount, chargeAt: moment, dueAt: moment })),
 })
 export const Feedback = closed({
+  firstName: text,
+  stylist: orNull(text),
   box: closed({
     ...summary,
     note: text,
@@ -95,22 +99,26 @@ async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Pro
 const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id: subjectId, memberId } = box
-    const [pieces, card, exchange, credit, charge] = await Promise.all([
+    const [member, stylist, pieces, card, exchange, credit, charge] = await Promise.all([
+      findMember(db, memberId),
+      stylistName(db, box.stylistId),
       answerable.includes(box.state) ? listPieces(db, box) : [],
       findMandate(db, memberId),
       exchangeView({ ...ctx, db }, box),
       creditOf({ ...ctx, db }, box),
       findChargeOf(db, { subjectId, memberId }),
     ])
-    return { pieces, card, exchange, credit, charge }
+    return { firstName: member?.firstName ?? '', stylist, pieces, card, exchange, credit, charge }
   })
 
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const { pieces, card, exchange, credit, charge } = await readFor(ctx, box)
+  const { firstName, stylist, pieces, card, exchange, credit, charge } = await readFor(ctx, box)
   const fee = feeOf(box)
   const toPay = priceToPay({ pieces, ...fee, exchange: exchangeOnBill({ pieces, exchange }) })
   return {
+    firstName,
+    stylist,
     box: {
       ...boxSummary(box),
       note: box.note,

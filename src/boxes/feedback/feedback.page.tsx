@@ -1,13 +1,14 @@
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import './strip.css'
 import '#/boxes/look.css'
+import '#/boxes/spread.css'
+import './unboxing.css'
 import { useLoaderData } from 'react-router'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
-import { StylistsWords } from '../look.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Spread } from '../spread.tsx'
+import { StylistsWords } from '../stylists-words.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback } from './load-feedback.ts'
@@ -15,34 +16,33 @@ import { loadFeedback } from './load-feedback.ts'
 export const title = titleWhileDelivered('feedback.title')
 export const loader = loadFeedback
 
-/** Where the mail leads: what is in the box, how long the member has to decide, and the first step. */
+/** Where the mail leads: the box is opened. What is in it, who chose it, how long there is to decide, the first step. */
 export function Page() {
   const t = useTexts()
   const { weekday } = useFormat()
   const { view } = useLoaderData<typeof loader>()
   if (view?.box.state !== 'delivered') return <NothingToDecide view={view} />
   return (
-    <Frame
-      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
-      title={t('feedback.heading')}
-      lead={t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}
-    >
-      <div className="letter">
-        <StylistsWords by={null}>{view.box.note}</StylistsWords>
+    <div className="page unboxing">
+      <Link className="unboxing-brand" to={paths.home()} aria-label={t('nav.home')}>
+        {t('app.brand')}
+      </Link>
+      <div className="opening">
+        <div className="opening-words">
+          <p className="opening-for">{t('feedback.for', { firstName: view.firstName })}</p>
+          <h1>{t('feedback.heading')}</h1>
+        </div>
+        <Spread pieces={view.pieces} sizes="(min-width: 60rem) 30vw, 50vw" opens />
+        <div className="opening-more">
+          <p className="page-lead">
+            {t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}
+          </p>
+          <StylistsWords by={view.stylist}>{view.box.note}</StylistsWords>
+        </div>
       </div>
-      <div className="strip">
-        {view.pieces.map((piece, index) => (
-          <PictureOrGap
-            key={piece.id}
-            picture={piece.image}
-            sizes="(min-width: 60rem) 200px, 33vw"
-            priority={index < 3}
-          />
-        ))}
-      </div>
-      <PayBar view={view}>
+      <PayBar view={view} said>
         <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.begin')}</ButtonLink>
       </PayBar>
-    </Frame>
+    </div>
   )
 }

@@ -45,7 +45,7 @@ function GiveFeedback({ initial }: { initial: View }) {
           onTakeBack={() => takeBack(piece.id)}
         />
       ))}
-      <PayBar view={view} error={error}>
+      <PayBar view={view} error={error} progress>
         <ButtonLink to={paths.feedbackComment(view.box.id)}>
           {open > 0 ? t('feedback.continueOpen', { count: open }) : t('feedback.continue')}
         </ButtonLink>
@@ -68,18 +68,18 @@ function PieceToDecide({ piece, view, first, onSay, onTakeBack }: PieceProps) {
   const instead = <InsteadOf piece={piece} view={view} onTakeBack={onTakeBack} />
   const said = Object.keys(piece.feedback).length > 0
   return (
-    <section className="decide">
+    <section className="decide" data-choice={piece.choice ?? undefined}>
       <div className="decide-picture">
-        <PictureOrGap picture={piece.image} sizes="(min-width: 40rem) 280px, 100vw" priority={first} />
+        <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 340px, 55vw" priority={first} />
       </div>
-      <div className="decide-words">
+      <div className="decide-head">
         <p className="look-brand">
           {piece.brand}, {t('look.sizeIs', { size: piece.size })}
         </p>
-        <div className="decide-head">
-          <h2>{piece.title}</h2>
-          <span className="decide-price figures">{money(piece.price)}</span>
-        </div>
+        <h2>{piece.title}</h2>
+        <span className="decide-price figures">{money(piece.price)}</span>
+      </div>
+      <div className="decide-words">
         {piece.state === 'delivered' ? (
           <>
             <KeepOrReturn piece={piece} onSay={onSay}>

@@ -7,12 +7,14 @@ import type { AlternativeView } from './alternatives-view.ts'
 
 type AlternativesProps = {
   of: string
+  /** Shown before it is asked for: the piece was declined. */
+  open: boolean
   view: { alternatives: readonly AlternativeView[] }
   onTake: (itemId: string, sku: string) => Promise<void>
 }
 
 /** What may come instead of a piece: held for the member, and taken with one tap. */
-export function Alternatives({ of, view, onTake }: AlternativesProps) {
+export function Alternatives({ of, open, view, onTake }: AlternativesProps) {
   const t = useTexts()
   const { money } = useFormat()
   const [taking, setTaking] = useState<string>()
@@ -25,23 +27,25 @@ export function Alternatives({ of, view, onTake }: AlternativesProps) {
   if (alternatives.length === 0) return null
   return (
     <section className="alternatives" aria-label={t('preview.instead')}>
-      <h3>{t('preview.instead')}</h3>
-      <ul>
-        {alternatives.map(({ sku, brand, title, colour, size, price, image }) => (
-          <li key={sku}>
-            <PictureOrGap picture={image && { ...image, alt: '' }} sizes="140px" />
-            <p className="alternative-name">
-              {brand} {title}
-            </p>
-            <p className="alternative-quiet">{[colour, size].filter(Boolean).join(' · ')}</p>
-            <p className="figures">{money(price)}</p>
-            <Button variant="secondary" size="small" busy={taking === sku} onClick={() => take(sku)}>
-              {t('preview.swap')}
-              <span className="visually-hidden">: {title}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <details open={open}>
+        <summary>{t('preview.instead')}</summary>
+        <ul>
+          {alternatives.map(({ sku, brand, title, colour, size, price, image }) => (
+            <li key={sku}>
+              <PictureOrGap picture={image && { ...image, alt: '' }} sizes="140px" />
+              <p className="alternative-name">
+                {brand} {title}
+              </p>
+              <p className="alternative-quiet">{[colour, size].filter(Boolean).join(' · ')}</p>
+              <p className="figures">{money(price)}</p>
+              <Button variant="secondary" size="small" busy={taking === sku} onClick={() => take(sku)}>
+                {t('preview.swap')}
+                <span className="visually-hidden">: {title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -1,12 +1,14 @@
-import '#/boxes/look.css'
+import '#/boxes/spread.css'
 import './sneak-peek.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, type Client, send } from '#/app/api/api-client.ts'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
-import { Look, StylistsWords } from '#/boxes/look.tsx'
+import { Look } from '#/boxes/look.tsx'
 import type { PieceView } from '#/boxes/piece.schema.ts'
 import { afterPreview, previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
+import { Spread } from '#/boxes/spread.tsx'
+import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import { useSaved } from '#/boxes/use-saved.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -86,15 +88,8 @@ function SneakPeek({ initial }: { initial: View }) {
       send('POST', `/boxes/:boxId/preview/${step}`, { params, body: { version: latest.box.version } }),
     )
   return (
-    <Frame
-      eyebrow={t('preview.eyebrow', { number: view.box.number })}
-      title={t('preview.heading', { stylist, count: view.pieces.length })}
-      lead={t('preview.nothingToPayYet')}
-    >
-      <div className="letter">
-        <StylistsWords by={stylist}>{view.note}</StylistsWords>
-        <WishedAnswers wished={view.wished} wishes={view.wishes} />
-      </div>
+    <div className="page">
+      <Opening view={view} stylist={stylist} />
       <div className="lookbook">
         {view.pieces.map((piece, index) => (
           <Look
@@ -103,16 +98,34 @@ function SneakPeek({ initial }: { initial: View }) {
             number={index + 1}
             of={view.pieces.length}
             stylist={null}
-            priority={index === 0}
+            asked={<Alternatives of={piece.id} open={piece.liked === false} view={view} onTake={take} />}
           >
             <Opinion piece={piece} onSay={(said) => answer(piece, said)} />
-            <Alternatives of={piece.id} view={view} onTake={take} />
           </Look>
         ))}
       </div>
       <WhenSilent view={view} save={save} />
       <Foot view={view} error={error} saving={saving} onMove={move} />
-    </Frame>
+    </div>
+  )
+}
+
+/** The box as one look beside the note; each picture leads to its piece. */
+function Opening({ view, stylist }: { view: View; stylist: string }) {
+  const t = useTexts()
+  return (
+    <div className="opening">
+      <div className="opening-words">
+        <p className="page-eyebrow">{t('preview.eyebrow', { number: view.box.number })}</p>
+        <h1>{t('preview.heading', { stylist, count: view.pieces.length })}</h1>
+      </div>
+      <Spread pieces={view.pieces} to={({ id }) => `#piece-${id}`} />
+      <div className="opening-more">
+        <p className="page-lead">{t('preview.nothingToPayYet')}</p>
+        <StylistsWords by={stylist}>{view.note}</StylistsWords>
+        <WishedAnswers wished={view.wished} wishes={view.wishes} />
+      </div>
+    </div>
   )
 }
 
@@ -157,6 +170,7 @@ function Foot({ view, error, saving, onMove }: FootProps) {
   const { money, dateTime } = useFormat()
   const [sent, setSent] = useState<'approve' | 'send-back'>()
   const { count, amount, declined } = previewOutcome(view.pieces)
+  const done = view.pieces.filter(({ liked }) => liked !== null).length
   const go = (step: 'approve' | 'send-back') => {
     setSent(step)
     onMove(step)
@@ -173,14 +187,24 @@ function Foot({ view, error, saving, onMove }: FootProps) {
     <AmountBar
       label={t('preview.total', { count })}
       amount={money(amount)}
-      note={
-        <>
-          {deadline}{' '}
-          {declined > 0 && count > 0 && (
-            <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>
-          )}
-        </>
-      }
+      progress={{
+        done,
+        of: view.pieces.length,
+        words: t('preview.answered', { count: done, of: view.pieces.length }),
+      }}
+      note={{
+        name: t('preview.ifSilent'),
+        // The other way out stands there as well.
+        open: declined > 0,
+        words: (
+          <>
+            {deadline}{' '}
+            {declined > 0 && count > 0 && (
+              <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>
+            )}
+          </>
+        ),
+      }}
     >
       <Alert>{error}</Alert>
       {declined > 0 && (

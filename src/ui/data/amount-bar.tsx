@@ -5,22 +5,37 @@ type AmountBarProps = {
   label: ReactNode
   /** Written out, as the member will pay it. */
   amount: string
-  /** What happens if the member does nothing. */
-  note?: ReactNode
+  /** How far the member is, in words; drawn as well where there is something to draw. */
+  progress?: { words: ReactNode; done: number; of: number }
+  /** What happens if the member does nothing; on a telephone behind its name, so that the bar stays one line. */
+  note?: { name: string; words: ReactNode; open?: boolean }
   children?: ReactNode
 }
 
 /** Always in sight while the member decides; the last child of the page's content. */
-export function AmountBar({ label, amount, note, children }: AmountBarProps) {
+export function AmountBar({ label, amount, progress, note, children }: AmountBarProps) {
   return (
-    <div className="amount-bar">
+    <div className="amount-bar" data-progress={progress ? true : undefined}>
+      {progress && (
+        <progress className="amount-bar-drawn" value={progress.done} max={progress.of} aria-hidden="true" />
+      )}
       <div>
         <span className="amount-bar-label">{label}</span>
+        {progress && <span className="amount-bar-progress">{progress.words}</span>}
         <output className="amount-bar-amount" aria-live="polite">
           <span key={amount}>{amount}</span>
         </output>
       </div>
-      {note && <p className="amount-bar-note">{note}</p>}
+      {note && (
+        <>
+          <details className="amount-bar-more" open={note.open}>
+            <summary>
+              <span className="visually-hidden">{note.name}</span>
+            </summary>
+          </details>
+          <p className="amount-bar-note">{note.words}</p>
+        </>
+      )}
       {children}
     </div>
   )

@@ -101,7 +101,11 @@ function PieceToDecide() {
       <AmountBar
         label="At betale"
         amount={money(choice === 'return' ? 1900 : 121800)}
-        note="Gør du ingenting inden 5. december, beholder du alle fem stykker."
+        progress={{ done: 2, of: 5, words: '2 af 5 besvaret' }}
+        note={{
+          name: 'Hvis du ikke svarer',
+          words: 'Gør du ingenting inden 5. december, beholder du alle fem stykker.',
+        }}
       >
         <Button>Bekræft mine valg</Button>
       </AmountBar>

@@ -1,0 +1,57 @@
+import './kept.css'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
+
+type Kept = {
+  id: string
+  brand: string
+  title: string
+  size: string
+  image?: Picture | undefined
+  /** Written out. */
+  price: string
+}
+
+/** What the member keeps: large, with its price. */
+export function KeptPieces({ pieces }: { pieces: readonly Kept[] }) {
+  const t = useTexts()
+  if (pieces.length === 0) return null
+  return (
+    <ul className="kept" data-count={pieces.length}>
+      {pieces.map(({ id, brand, title, size, image, price }, index) => (
+        <li key={id}>
+          <PictureOrGap
+            picture={image && { ...image, alt: '' }}
+            sizes="(min-width: 40rem) 30vw, 50vw"
+            priority={index < 2}
+          />
+          <p className="kept-name">
+            <span className="kept-brand">{brand}</span> <span>{title}</span>
+          </p>
+          <p className="kept-price">
+            <span className="figures">{price}</span>
+            <span className="kept-brand">{t('look.sizeIs', { size })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What goes back: small, in a row. */
+export function BackPieces({ pieces }: { pieces: readonly Pick<Kept, 'id' | 'image'>[] }) {
+  const t = useTexts()
+  if (pieces.length === 0) return null
+  return (
+    <div className="back">
+      <h2>{t('feedback.goesBack', { count: pieces.length })}</h2>
+      <ul>
+        {pieces.map(({ id, image }) => (
+          <li key={id}>
+            <PictureOrGap picture={image} sizes="64px" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

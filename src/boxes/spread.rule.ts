@@ -1,0 +1,22 @@
+import type { Kind } from '#/catalogue/kinds.rule.ts'
+
+/** What an outfit is built around comes first and is shown largest; then what is worn with it. */
+const order: readonly Kind[] = ['dress', 'jacket', 'knitwear', 'trousers', 'skirt', 'jeans', 'shirt', 'top']
+const rankOf = (kind: Kind) => {
+  const at = order.indexOf(kind)
+  return at < 0 ? order.length : at
+}
+
+/** The pieces of a box as one look: one of each kind before a second of any; else as the stylist laid them. */
+export function asOneLook<P extends { kind: Kind }>(pieces: readonly P[]): P[] {
+  const met = new Map<Kind, number>()
+  const nth = pieces.map(({ kind }) => {
+    const before = met.get(kind) ?? 0
+    met.set(kind, before + 1)
+    return before
+  })
+  return pieces
+    .map((piece, at) => ({ piece, round: nth[at]! }))
+    .toSorted((a, b) => a.round - b.round || rankOf(a.piece.kind) - rankOf(b.piece.kind))
+    .map(({ piece }) => piece)
+}

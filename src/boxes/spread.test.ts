@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Kind } from '#/catalogue/kinds.rule.ts'
+import { asOneLook } from './spread.rule.ts'
+
+const laid = (...kinds: Kind[]) => kinds.map((kind, at) => ({ kind, at }))
+
+test.each([
+  {
+    pieces: laid('top', 'jeans', 'jacket'),
+    shown: ['jacket', 'jeans', 'top'],
+    because: 'an outfit is built around what is worn over the rest',
+  },
+  {
+    pieces: laid('dress', 'dress', 'top', 'dress'),
+    shown: ['dress', 'top', 'dress', 'dress'],
+    because: 'one of each kind comes before a second of any',
+  },
+  { pieces: laid('bag', 'shoes'), shown: ['bag', 'shoes'], because: 'else the stylist’s order stands' },
+] as const)('R6.06 R6.08 a box shown as one look begins with $shown.0: $because', ({ pieces, shown }) => {
+  expect(asOneLook(pieces).map(({ kind }) => kind)).toEqual(shown)
+})

@@ -1,0 +1,37 @@
+import './spread.css'
+import type { Kind } from '#/catalogue/kinds.rule.ts'
+import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
+import { asOneLook } from './spread.rule.ts'
+
+type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined }
+type SpreadProps = {
+  pieces: readonly Shown[]
+  /** Where each picture leads; without it they only show. */
+  to?: (piece: Shown) => string
+  sizes?: string
+  /** Once, when the page comes: tissue paper that opens. */
+  opens?: boolean
+}
+
+/** A box as one look: all its pieces on one ground, the largest first. */
+export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', opens }: SpreadProps) {
+  const shown = asOneLook(pieces).filter(({ image }) => image)
+  if (shown.length === 0) return null
+  return (
+    <ul className="spread" data-count={Math.min(shown.length, MOST)} data-opens={opens || undefined}>
+      {shown.slice(0, MOST).map((piece, index) => (
+        <li key={piece.id}>
+          <Framed href={to?.(piece)}>
+            <PictureOrGap picture={piece.image} sizes={sizes} priority={index < 2} />
+          </Framed>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As many as a box can have. */
+const MOST = 8
+
+const Framed = ({ href, children }: { href: string | undefined; children: React.ReactNode }) =>
+  href ? <a href={href}>{children}</a> : children

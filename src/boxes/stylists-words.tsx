@@ -1,0 +1,10 @@
+import './stylists-words.css'
+import type { ReactNode } from 'react'
+
+/** What a stylist wrote, as a letter that is signed. */
+export const StylistsWords = ({ by, children }: { by: string | null; children: ReactNode }) => (
+  <figure className="stylists-words">
+    <blockquote>{children}</blockquote>
+    {by && <figcaption>{by}</figcaption>}
+  </figure>
+)
