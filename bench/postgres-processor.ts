@@ -13,12 +13,22 @@ export async function postgresProcessor(db: Db): Promise<number> {
   return ticks / 100
 }
 
+/** Seconds of processor of the processes that draw papers for this one, those that have ended too. */
+export function papersProcessor(): number {
+  const drawing = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && statOf(entry)?.parent === process.pid)
+    .filter((entry) => readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes('paper-child'))
+    .reduce((sum, entry) => sum + (statOf(entry)?.ticks ?? 0), 0)
+  return (drawing + statOf(String(process.pid))!.endedTicks) / 100
+}
+
 /** Of a process that has not ended meanwhile: its own time, and that of its children that have. */
-function statOf(pid: string): { parent: number; ticks: number } | undefined {
+function statOf(pid: string): { parent: number; ticks: number; endedTicks: number } | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0)
-    return { parent: Number(fields[1]), ticks }
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    const endedTicks = endedUser + endedSystem
+    return { parent: fields[1]!, ticks: user + system + endedTicks, endedTicks }
   } catch {
     return undefined
   }
