@@ -1,4 +1,5 @@
-import { render } from '@react-email/render'
+import { unstableToPlainText } from '@react-email/render'
+import type { ReactNode } from 'react'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Email, MailWords } from '#/ports/email.ts'
@@ -21,7 +22,10 @@ type Rendering = {
   plainLink: string
 }
 
-/** The mail with its two addresses and its code left open, and the copy for the web without them. */
+/**
+ * The mail with its two addresses and its code left open, and the copy for the web without them. It is drawn once: the text
+ * is read off it, and so is the copy, unless it has a code, which the copy must not show a place for.
+ */
 export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
   const { Body } = template as Email<object>
   const t = textsOf(market)
@@ -40,13 +44,26 @@ export async function renderEmail({ template, market, at, props, subject, origin
       <Body {...props} {...words(link, code)} />
     </Letter>
   )
-  const mail = letter(LINK, CODE, VIEW)
+  const html = await drawn(letter(LINK, CODE, VIEW))
   return {
-    html: await render(mail),
-    text: await render(mail, { plainText: true }),
-    publicHtml: await render(letter(plainLink, '')),
+    html,
+    text: unstableToPlainText(html),
+    publicHtml: html.includes(CODE)
+      ? await drawn(letter(plainLink, ''))
+      : html.replace(viewLine, '').replaceAll(LINK, escapeAmpersand(plainLink)),
   }
 }
+
+/** As XHTML, which mail programs know. */
+async function drawn(mail: ReactNode): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return DOCTYPE + renderToStaticMarkup(mail)
+}
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+/** The paragraph of the letter's foot that leads to the copy for the web. */
+const viewLine = /<p [^>]*><a href="https:\/\/view\.invalid\/".*?<\/p>/
 
 type Addresses = { link: string; viewUrl: string; code?: string }
 
