@@ -58,10 +58,15 @@ const style = StyleSheet.create({
   },
 })
 
-export const drawInvoice = (invoice: Invoice): Promise<Buffer> =>
-  renderToBuffer(<InvoiceDocument invoice={invoice} />)
+/** Nearly all are one page; what is counted page by page is laid out twice, so only longer ones are. */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const drawn = await renderToBuffer(<InvoiceDocument invoice={invoice} pages="1 / 1" />)
+  const pages = drawn.toString('latin1').match(/\/Type \/Page\b/g)?.length
+  return pages === 1 ? drawn : renderToBuffer(<InvoiceDocument invoice={invoice} />)
+}
 
-function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+/** `pages`: how the page is numbered, where that is known. */
+function InvoiceDocument({ invoice, pages }: { invoice: Invoice; pages?: string }) {
   const { market, displayNumber, seller, lines, total, issuedAt } = invoice
   const t = textsOf(market)
   const words = wordsOf(market)
@@ -120,7 +125,11 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <Closing invoice={invoice} />
         <View style={style.foot} fixed>
           <Text>{`${seller.name} · ${t('invoice.vatId')} ${seller.vatId} · ${seller.email}`}</Text>
-          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+          {pages ? (
+            <Text>{pages}</Text>
+          ) : (
+            <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+          )}
         </View>
       </Page>
     </Document>
@@ -203,7 +212,7 @@ const dueLines = ({ parts, dueAt }: Invoice, { date, money }: ReturnType<typeof 
     ? parts.map(({ dueAt, amount }) => `${date(new Date(dueAt))}: ${money(amount)}`)
     : [date(dueAt)]
 
-function wordsOf(market: MarketId) {
+function makeWords(market: MarketId) {
   const percent = new Intl.NumberFormat(marketOf(market).intlLocale, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -217,6 +226,14 @@ function wordsOf(market: MarketId) {
     date: (at: Date) => formatDate(at, market),
     rate: (rate: number) => printable(percent.format(rate / 10_000)),
   }
+}
+
+/** Made once for a market: making them costs as much as an invoice's lines. */
+const known = new Map<MarketId, ReturnType<typeof makeWords>>()
+function wordsOf(market: MarketId) {
+  const words = known.get(market) ?? makeWords(market)
+  known.set(market, words)
+  return words
 }
 
 /** The standard faces lack the narrow space and the typographic minus that Intl writes. */
