@@ -50,7 +50,7 @@ export async function renderEmail({ template, market, at, props, subject, origin
     text: unstableToPlainText(html),
     publicHtml: html.includes(CODE)
       ? await drawn(letter(plainLink, ''))
-      : html.replace(viewLine, '').replaceAll(LINK, escapeAmpersand(plainLink)),
+      : withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink)),
   }
 }
 
@@ -62,8 +62,13 @@ async function drawn(mail: ReactNode): Promise<string> {
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
-/** The paragraph of the letter's foot that leads to the copy for the web. */
-const viewLine = /<p [^>]*><a href="https:\/\/view\.invalid\/".*?<\/p>/
+
+/** The paragraph of the letter's foot that leads to the copy for the web is not in that copy. */
+function withoutViewLine(html: string): string {
+  const link = html.indexOf(`<a href="${VIEW}"`)
+  const end = html.indexOf('</p>', link) + '</p>'.length
+  return html.slice(0, html.lastIndexOf('<p ', link)) + html.slice(end)
+}
 
 type Addresses = { link: string; viewUrl: string; code?: string }
 
