@@ -19,11 +19,17 @@ type Row = {
   subject: string
   html: string | null
   text: string | null
-  props: object
+  publicHtml: string | null
+  /** None any more where it was sent, or its owner erased. */
+  props: object | null
   link: MailLink | null
   attachments: MailAttachment[]
   messageId: string
 }
+
+const columns = sql`
+  id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, message_id`
+type Words = { subject: string; html: string; text: string; publicHtml: string }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
@@ -31,9 +37,9 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
   const key = ctx.random.token(24)
   const row = await ctx.db.maybe<Row>(sql`
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
-    RETURNING id, template, recipient, member_id, market, subject, html, text, props, link, attachments, message_id`)
+    RETURNING ${columns}`)
   if (!row) return
-  const mail = await prepare(ctx, row, key).catch(async (error) => {
+  const { mail, words } = await prepare(ctx, row, key).catch(async (error) => {
     await setState(ctx, id, 'queued')
     throw error
   })
@@ -41,19 +47,24 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
   try {
     await ctx.mailer.send(mail)
   } catch (error) {
+    await keepWords(ctx, id, words)
     await answerFailure(ctx, id, error)
     return
   }
   await ctx.failpoint('after_mail_send')
-  await markSent(ctx, id)
+  await markSent(ctx, id, words)
 })
 
-/** An earlier try stopped between "sending" and its answer: ask, where one can ask; else nobody knows. */
+/**
+ * An earlier try stopped between "sending" and its answer: ask, where one can ask; else nobody knows. What it said is written
+ * down with the answer, so it is written anew, from the same facts.
+ */
 async function settleInterrupted(ctx: Ctx, id: string) {
-  const row = await ctx.db.maybe<{ messageId: string }>(
-    sql`SELECT message_id FROM email WHERE id = ${id} AND state = 'sending'`,
+  const row = await ctx.db.maybe<Row>(
+    sql`SELECT ${columns} FROM email WHERE id = ${id} AND state = 'sending'`,
   )
   if (!row) return
+  if (row.props) await keepWords(ctx, id, await wordsOf(ctx, row, ctx.links.origin(row.market)))
   if (!ctx.mailer.received) return giveUpAsUnknown(ctx, id, 'interrupted')
   if (await ctx.mailer.received(row.messageId)) await markSent(ctx, id)
   else await setState(ctx, id, 'queued')
@@ -61,38 +72,36 @@ async function settleInterrupted(ctx: Ctx, id: string) {
 
 async function prepare(ctx: Ctx, row: Row, key: string) {
   const origin = ctx.links.origin(row.market)
-  const { subject, html, text } = await contentOf(ctx, row, origin)
+  const words = await wordsOf(ctx, row, origin)
   const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
   const attachments = []
   for (const { filename, kind, id } of row.attachments)
     attachments.push({ filename, ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)) })
   const { messageId, recipient: to } = row
-  return {
-    messageId,
-    to,
-    subject,
-    html: withAddresses(html, addresses),
-    text: withAddresses(text, addresses),
-    attachments,
-  }
+  const html = withAddresses(words.html, addresses)
+  const text = withAddresses(words.text, addresses)
+  return { words, mail: { messageId, to, subject: words.subject, html, text, attachments } }
 }
 
 /** Rendered once; a second attempt sends the same words. */
-async function contentOf(ctx: Ctx, row: Row, origin: string) {
-  const { id, market, subject, html, text, link } = row
-  if (html && text) return { subject, html, text }
+async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
+  const { market, subject, html, text, publicHtml, link } = row
+  if (html && text && publicHtml) return { subject, html, text, publicHtml }
   const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
-  const props = template.complete ? await template.complete(ctx, row.props) : row.props
+  const facts = row.props ?? {}
+  const props = template.complete ? await template.complete(ctx, facts) : facts
   const said = template.complete ? subjectOf(template, market, props) : subject
   const plainLink = addressOf(origin, market, link).href
   const asked = { template: template as Email<never>, market, at: ctx.clock.now(), props, origin, plainLink }
-  const mail = await renderEmail({ ...asked, subject: said })
-  await ctx.db.run(
-    sql`UPDATE email SET subject = ${said}, html = ${mail.html}, text = ${mail.text}, public_html = ${mail.publicHtml}
-      WHERE id = ${id}`,
-  )
-  return { subject: said, html: mail.html, text: mail.text }
+  return { subject: said, ...(await renderEmail({ ...asked, subject: said })) }
 }
+
+const kept = ({ subject, html, text, publicHtml }: Words) =>
+  sql`subject = ${subject}, html = ${html}, text = ${text}, public_html = ${publicHtml}`
+/** What it was made of is gone from a mail whose owner was erased meanwhile, and so are its words for good (R11.04). */
+const ifNotErased = sql`props IS NOT NULL`
+const keepWords = ({ db }: Ctx, id: string, words: Words) =>
+  db.run(sql`UPDATE email SET ${kept(words)} WHERE id = ${id} AND state = 'sending' AND ${ifNotErased}`)
 
 const CONTEXT_LINK_MINUTES = 14 * 24 * 60
 
@@ -140,9 +149,14 @@ async function giveUpAsUnknown(ctx: Ctx, id: string, reason: string) {
   ctx.log.error({ email: id }, 'a mail may or may not have gone out')
 }
 
-const markSent = ({ db, clock }: Ctx, id: string) =>
-  db.run(sql`UPDATE email SET state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL
-    WHERE id = ${id} AND state IN ('sending', 'unknown')`)
+const sentAt = ({ clock }: Ctx) => sql`state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL`
+async function markSent(ctx: Ctx, id: string, words?: Words) {
+  const where = sql`WHERE id = ${id} AND state IN ('sending', 'unknown')`
+  const written = words
+    ? await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)}, ${kept(words)} ${where} AND ${ifNotErased}`)
+    : 0
+  if (written === 0) await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)} ${where}`)
+}
 
 const setState = (
   { db }: Ctx,
