@@ -52,27 +52,68 @@ export async function runDue<C extends PlatformCtx>(
   const now = ctx.clock.now()
   const rows = await claim(ctx.db, { lane, now, most })
   const halfOfLease = now.getTime() + LEASE_SECONDS * 500
+  const done = doneTogether(ctx)
   for (const [index, row] of rows.entries()) {
     if (index > 0 && (stopping() || ctx.clock.now().getTime() > halfOfLease)) {
       await giveBack(ctx.db, rows.slice(index))
       break
     }
-    await work(ctx, jobs, row)
+    if (await work(ctx, jobs, row)) done.add(row)
   }
+  await done.markAll()
   return rows.length
 }
 
-async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow) {
+const MARKED_WITHIN_MS = 2000
+
+/**
+ * What a batch has done is marked by one statement, two seconds later at most, whatever the next of it takes. Who is killed
+ * before leaves work that runs again and changes nothing.
+ */
+function doneTogether({ db, clock, log }: PlatformCtx) {
+  let rows: JobRow[] = []
+  let timer: NodeJS.Timeout | undefined
+  let marked: Promise<unknown> = Promise.resolve()
+  function mark() {
+    const these = rows
+    rows = []
+    clearTimeout(timer)
+    timer = undefined
+    return markDone(db, these, clock.now())
+  }
+  const markEarly = () => {
+    marked = mark().catch((err) => log.warn({ err }, 'jobs that are done could not be marked'))
+  }
+  return {
+    add(row: JobRow) {
+      rows.push(row)
+      timer ??= setTimeout(markEarly, MARKED_WITHIN_MS)
+    },
+    async markAll() {
+      await marked
+      if (rows.length > 0) await mark()
+    },
+  }
+}
+
+const markDone = (db: Db, rows: readonly JobRow[], now: Date) =>
+  db.run(sql`
+    UPDATE job SET done_at = ${now}, leased_until = NULL, last_error = NULL
+    FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ fence }) => fence)}::bigint[]) AS d (id, fence)
+    WHERE job.id = d.id AND job.fence = d.fence AND done_at IS NULL`)
+
+/** Whether it is done; what failed is set back. */
+async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow): Promise<boolean> {
   try {
     const entry = jobs.get(row.kind)
     if (!entry) throw new Error(`No handler for job kind ${row.kind}`)
     const work = { subject: row.subject, payload: row.payload, attempt: row.attempts }
     await jobChannel.tracePromise(() => withinLease(entry.run(ctx, work)), { kind: row.kind })
     await ctx.failpoint('before_job_done')
-    await ctx.db.run(sql`UPDATE job SET done_at = ${ctx.clock.now()}, leased_until = NULL, last_error = NULL
-      WHERE id = ${row.id} AND fence = ${row.fence} AND done_at IS NULL`)
+    return true
   } catch (error) {
     await setBack(ctx, row, error)
+    return false
   }
 }
 
