@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { runTogether } from '#/platform/database/alongside.ts'
 import { empty, type Sql, sql } from '#/platform/database/db.ts'
-import { type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
+import { type Enqueued, enqueue, enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
 import { next } from '#/platform/state-machine.ts'
 import { chargeMachine } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
@@ -46,11 +46,13 @@ export async function createCharge(
 ) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
-  await ctx.db.run(sql`
+  const row = sql`
     INSERT INTO charge (id, member_id, market, subject_type, subject_id, part, invoice_id, currency, amount, created_at, next_attempt_at)
     VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now},
-      ${chargeAt > now ? chargeAt : null})`)
-  await chargeSoon(ctx, id, chargeAt)
+      ${chargeAt > now ? chargeAt : null})`
+  const soon = charging(ctx, id, chargeAt)
+  await runTogether(ctx.db, row, enqueueing(soon))
+  wakeFor(ctx.db, soon)
   return id
 }
 
@@ -69,8 +71,16 @@ export const pageCharge = (
     VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`
 
 /** At the head of the queue: money does not wait behind mails. */
-export const chargeSoon = ({ db, clock }: Ctx, chargeId: string, dueAt = clock.now()) =>
-  enqueue(db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: clock.now(), lane: 'money' })
+export const chargeSoon = (ctx: Ctx, chargeId: string, dueAt = ctx.clock.now()) =>
+  enqueue(ctx.db, charging(ctx, chargeId, dueAt))
+
+const charging = ({ clock }: Ctx, chargeId: string, dueAt: Date): Enqueued => ({
+  kind: CHARGE_CARD,
+  subject: chargeId,
+  dueAt,
+  now: clock.now(),
+  lane: 'money',
+})
 
 export const lookUpLater = (ctx: Ctx, chargeId: string, ...seconds: number[]) =>
   enqueue(ctx.db, lookingUp(ctx, chargeId, seconds))

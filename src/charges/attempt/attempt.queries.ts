@@ -21,13 +21,11 @@ export const isAnswered = async (db: Db, { chargeId, tryId }: { chargeId: string
     sql`SELECT 1 FROM charge_attempt WHERE charge_id = ${chargeId} AND provider_id = ${tryId}`,
   )) !== undefined
 
-export const insertAttempt = (
-  db: Db,
-  of: { chargeId: string; number: number; key: string; mandateId: string; at: Date },
-) =>
-  db.run(sql`
+type Sent = { chargeId: string; number: number; key: string; mandateId: string; at: Date }
+/** Part of the statement that changes the charge. */
+export const attempting = ({ chargeId, number, key, mandateId, at }: Sent): Sql => sql`
     INSERT INTO charge_attempt (charge_id, number, idempotency_key, mandate_id, state, at)
-    VALUES (${of.chargeId}, ${of.number}, ${of.key}, ${of.mandateId}, 'sent', ${of.at})`)
+    VALUES (${chargeId}, ${number}, ${key}, ${mandateId}, 'sent', ${at})`
 
 type Answer = {
   state: 'captured' | 'needs-customer' | 'declined' | 'unknown'
@@ -35,10 +33,11 @@ type Answer = {
   code?: string
   at: Date
 }
-export const answerAttempt = (db: Db, chargeId: string, { state, tryId, code, at }: Answer) =>
-  db.run(sql`
+export const answerAttempt = (db: Db, chargeId: string, answer: Answer) => db.run(answering(chargeId, answer))
+/** The same as part of a statement that does more. */
+export const answering = (chargeId: string, { state, tryId, code, at }: Answer): Sql => sql`
     UPDATE charge_attempt SET state = ${state}, provider_id = ${tryId ?? null}, failure_code = ${code ?? null}, answered_at = ${at}
-    WHERE charge_id = ${chargeId} AND answered_at IS NULL`)
+    WHERE charge_id = ${chargeId} AND answered_at IS NULL`
 
 export const countDeclines = async (db: Db, chargeId: string) =>
   (

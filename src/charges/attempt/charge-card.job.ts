@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { can } from '#/platform/state-machine.ts'
@@ -10,7 +11,7 @@ import { CHARGE_CARD, lookUpLater, moveCharge } from '../charges.ts'
 import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
 import { applyIntent } from '../outcome/apply-intent.ts'
 import { askCustomer } from './ask-customer.ts'
-import { insertAttempt, openAttempt } from './attempt.queries.ts'
+import { attempting, openAttempt } from './attempt.queries.ts'
 import { ensureIntent } from './intents.ts'
 
 /**
@@ -52,12 +53,14 @@ async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<
   }
   const number = charge.attempts + 1
   const key = `charge-${chargeId}-${number}`
-  await insertAttempt(ctx.db, { chargeId, number, key, mandateId, at: ctx.clock.now() })
+  const sent = attempting({ chargeId, number, key, mandateId, at: ctx.clock.now() })
   const set = sql`, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL`
-  if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set)
+  if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set, sent)
   else
-    await ctx.db.run(
+    await runTogether(
+      ctx.db,
       sql`UPDATE charge SET attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL WHERE id = ${chargeId}`,
+      sent,
     )
   return { key }
 }

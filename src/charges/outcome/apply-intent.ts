@@ -7,6 +7,7 @@ import { askCustomer } from '../attempt/ask-customer.ts'
 import {
   type Attempt,
   answerAttempt,
+  answering,
   isAnswered,
   openAttempt,
   saveProviderId,
@@ -83,10 +84,9 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
       chargeId: charge.id,
       detail: { intent: intent.id },
     })
-  const tryId = idOf(intent.latest_charge)
-  if (charge.attempts > 0)
-    await answerAttempt(ctx.db, charge.id, { state: 'captured', tryId, at: ctx.clock.now() })
-  await bookCapture(ctx, charge, idOf(intent.payment_method))
+  const answer = { state: 'captured', tryId: idOf(intent.latest_charge), at: ctx.clock.now() } as const
+  const also = charge.attempts > 0 ? [answering(charge.id, answer)] : []
+  await bookCapture(ctx, charge, { method: idOf(intent.payment_method), also })
 }
 
 /** Paid on the page after we had stopped waiting: that charge never had an invoice. */

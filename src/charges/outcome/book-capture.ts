@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
@@ -11,9 +11,9 @@ import { mailReceipt } from '../mails/payment-mails.ts'
 /**
  * The money is at the provider: booked once against the invoice, the receipt queued, and whoever waited for the invoice
  * told when it is paid; all or nothing. `method` is what it was paid with: a card typed on the page is none of the
- * saved ones, and no receipt may name another.
+ * saved ones, and no receipt may name another. `also`: what is written with it.
  */
-export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
+export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Captured) {
   const { id, market, currency, amount, memberId } = charge
   const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
   const at = ctx.clock.now()
@@ -26,6 +26,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
         ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
           ORDER BY d.created_at DESC LIMIT 1) END`,
     cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART], subject: id }, at),
+    ...also,
   )
   await post(ctx.db, {
     eventType: 'charge-captured',
@@ -41,6 +42,8 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
   await mailReceipt(ctx, charge)
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
 }
+
+type Captured = { method: string | undefined; also: readonly Sql[] }
 
 async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId }: Charge): Promise<string> {
   let invoiceId: string | undefined
