@@ -26,6 +26,7 @@ const charge: Charge = {
   subjectId: 'b1',
   part: 1,
   invoiceId: 'i1',
+  invoiceNumber: null,
   currency: 'SEK',
   amount: 618_00,
   state: 'needs-customer',

@@ -11,6 +11,7 @@ export type Charge = {
   part: number
   /** None yet for an order of the shop: it is issued with the capture (052). */
   invoiceId: string | null
+  invoiceNumber: string | null
   currency: string
   amount: number
   state: ChargeState
@@ -25,8 +26,8 @@ export type Charge = {
 }
 const chargeRow = sql`
   c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
-  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, p.provider_id AS customer
-  FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id`
+  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, p.provider_id AS customer, i.display_number AS invoice_number
+  FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id`
 
 export const findCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)

@@ -45,7 +45,8 @@ export async function issueInvoice(
     chargeIds.push(id)
   }
   if (mailed) await mailInvoice(ctx, invoice)
-  await notifyIfPaid(ctx, invoice.id)
+  // What a card is to pay is open still.
+  if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
   return { invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
 }
 

@@ -29,14 +29,13 @@ export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIn
 /** `also`: what is written with its number. */
 async function makeIntent(ctx: Ctx, charge: Charge, also: readonly Sql[] = []): Promise<PaymentIntent> {
   const customer = charge.customer ?? (await ensureCustomer(ctx, charge.memberId))
-  const { id, currency, amount } = charge
-  const description = await describe(ctx, charge)
+  const { id, currency, amount, invoiceNumber } = charge
   const intent = await ctx.payments.createIntent({
     customer,
     currency,
     amount,
     chargeId: id,
-    description,
+    description: invoiceNumber ?? 'Garderobe',
     key: `intent-${id}-${amount}`,
   })
   if ((await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id, amount }, also)) === 1)
@@ -47,12 +46,4 @@ async function makeIntent(ctx: Ctx, charge: Charge, also: readonly Sql[] = []): 
   )
   if (!row.providerId) throw Conflict('changed-meanwhile')
   return ctx.payments.findIntent(row.providerId)
-}
-
-async function describe({ db }: Ctx, { invoiceId }: Charge) {
-  if (!invoiceId) return 'Garderobe'
-  const invoice = await db.maybe<{ displayNumber: string }>(
-    sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`,
-  )
-  return invoice?.displayNumber ?? 'Garderobe'
 }
