@@ -3,7 +3,6 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { email } from '#/ports/email.ts'
 import { NotSent } from '#/ports/mailer.ts'
-import { blankMails } from '#/privacy/erasure/erased-rows.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { Paragraph, Quote } from './mail-parts.tsx'
@@ -132,30 +131,6 @@ test.each(['before_mail_send', 'after_mail_send'])('T90 stopped at %s: she gets 
   expect(await stateOf(member.email)).toEqual([{ state: 'sent' }])
   const view = await app.app.inject(`/email/view/${viewKey(mail!.html)}`)
   expect([view.statusCode, view.body]).toEqual([200, expect.stringContaining('Anna')])
-})
-
-test('R11.04 who is erased while their mail goes out leaves no words of it', async () => {
-  const member = await givenMember(app, { card: null })
-  await queue(member, { name: 'Erased meanwhile' })
-  const erase = () => app.db.run(blankMails(sql`member_id = ${member.id}`))
-  await withMailer(async () => void (await erase()), app.settle)
-  const left = sql`SELECT state, html, text, public_html FROM email WHERE member_id = ${member.id}`
-  expect(await app.db.many(left)).toEqual([{ state: 'sent', html: '', text: '', publicHtml: null }])
-})
-
-test('R11.04 T90 nor who is erased after a process stopped in the middle of it', async () => {
-  const member = await givenMember(app, { card: null })
-  await queue(member)
-  app.failpoint.set('before_mail_send', 'throw')
-  await app.settle()
-  app.failpoint.set('before_mail_send', undefined)
-  await app.db.run(blankMails(sql`member_id = ${member.id}`))
-  app.clock.advance('PT1H')
-  await app.settle()
-  const mine = sql`FROM job JOIN email ON email.id::text = job.subject WHERE member_id = ${member.id}`
-  expect(await app.db.many(sql`SELECT html, done_at IS NOT NULL AS done ${mine}`)).toEqual([
-    { html: '', done: true },
-  ])
 })
 
 /** A mail server that fails in a way of its own, in place of the mailbox. */
