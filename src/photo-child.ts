@@ -1,5 +1,5 @@
-import { encodePhoto } from '#/photos/encode-photo.ts'
 import { answerParent } from '#/platform/child/answer-parent.ts'
+import { encodePhoto } from '#/platform/photo/encode-photo.ts'
 
-/** The process that opens what members upload (src/photos/make-photo.ts starts it). */
+/** The process that opens what members upload (src/platform/photo/make-photo.ts starts it). */
 answerParent({ encode: encodePhoto })

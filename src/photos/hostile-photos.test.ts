@@ -4,11 +4,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { isPhoto } from '#/platform/photo/make-photo.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { aPicture, sendPhotoTo } from '#/testing/given-photo.ts'
 import { text } from '#/texts/server-texts.ts'
-import { isPhoto } from './make-photo.ts'
 
 const app = await testApp()
 const send = async (bytes: Uint8Array | string, type?: string, market?: MarketId) =>

@@ -1,6 +1,7 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, oneOf, uuid } from '#/platform/http/schema.ts'
-import { photoKinds, photoSizes } from './photos.rule.ts'
+import { photoSizes } from '#/validation/photo.rule.ts'
+import { photoKinds } from './photos.rule.ts'
 
 export const photoSize = oneOf(photoSizes)
 export const PhotoParams = closed({ photoId: uuid })

@@ -6,8 +6,9 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { dyingAt } from '#/testing/dying-at.ts'
 import { givenMember } from '#/testing/given-charge.ts'
 import { aPicture, givenPhoto, sendPhotoTo } from '#/testing/given-photo.ts'
+import { photoSizes } from '#/validation/photo.rule.ts'
 import { addPhoto } from './add-photo.ts'
-import { mostPhotos, photoSizes } from './photos.rule.ts'
+import { mostPhotos } from './photos.rule.ts'
 import { photoFile } from './photos.ts'
 
 const app = await testApp()

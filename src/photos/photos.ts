@@ -1,5 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { PhotoKind, PhotoSize } from './photos.rule.ts'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
+import type { PhotoKind } from './photos.rule.ts'
 
 export type Photo = { id: string; kind: PhotoKind; width: number; height: number; addedAt: Date }
 

@@ -4,9 +4,9 @@ import { ApiError } from '#/app/api/api-error.ts'
 import { errorText } from '#/app/forms/submit.ts'
 import { useSerialQueue } from '#/app/serial-queue.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { shrunk } from '#/ui/picture/shrink.ts'
 import { mostPhotos, type PhotoKind, photoProblem } from './photos.rule.ts'
 import type { PhotoView } from './photos.schema.ts'
-import { shrunk } from './shrink.ts'
 
 /** A file that was chosen and is not there yet: on its way, or with what is wrong with it. */
 export type Chosen = { key: string; file: File; kind: PhotoKind; problem?: string; again?: boolean }

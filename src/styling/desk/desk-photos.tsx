@@ -1,8 +1,9 @@
 import './desk.css'
 import { useCallback } from 'react'
 import { send } from '#/app/api/api-client.ts'
-import { PhotoThumb } from '#/photos/photo-thumb.tsx'
-import { type PhotoSize, photoKinds } from '#/photos/photos.rule.ts'
+import { photoKinds } from '#/photos/photos.rule.ts'
+import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
 import type { View } from './use-desk.ts'
 
 const titles = { me: 'Photos', inspiration: 'Inspired by' } as const

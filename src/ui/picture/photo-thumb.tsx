@@ -1,8 +1,8 @@
-import './photos.css'
-import '#/ui/picture/picture.css'
+import './photo-thumb.css'
+import './picture.css'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import type { PhotoSize } from './photos.rule.ts'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
 
 export type ReadPhoto = (photoId: string, size: PhotoSize) => Promise<Blob>
 type PhotoProps = { read: ReadPhoto; photoId: string; name: string; unseen: string }
