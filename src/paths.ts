@@ -69,6 +69,8 @@ export const paths = {
     `/feedback/change-product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
   feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
+  /** What we ask for what came back worse, late or not, and where the member objects. */
+  feedbackClaims: (boxId: string) => `/feedback/claims${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,
@@ -128,6 +130,9 @@ export const paths = {
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
   studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,
+  /** What is asked for what came back worse, late or not. */
+  studioClaims: () => '/studio/claims',
+  studioClaim: (id: string) => `/studio/claims/${part(id)}`,
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

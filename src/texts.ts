@@ -5,6 +5,8 @@ import type account from './account/account.texts.json'
 import type app from './app/app.texts.json'
 import type boxes from './boxes/boxes.texts.json'
 import type cancel from './boxes/cancel/cancel.texts.json'
+import type claimsMail from './boxes/claims/claims.mail-texts.json'
+import type claims from './boxes/claims/claims.texts.json'
 import type exchangeMail from './boxes/exchange/exchange.mail-texts.json'
 import type exchange from './boxes/exchange/exchange.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
@@ -88,6 +90,7 @@ export type PageText =
   | keyof typeof cancel
   | keyof typeof exchange
   | keyof typeof feedback
+  | keyof typeof claims
   | keyof typeof wishes
   | keyof typeof calls
   | keyof typeof cart
@@ -139,6 +142,7 @@ export type PageText =
 export type TextKey =
   | PageText
   | keyof typeof boxesMail
+  | keyof typeof claimsMail
   | keyof typeof exchangeMail
   | keyof typeof callsMail
   | keyof typeof chargesMail

@@ -30,7 +30,7 @@ CASE kind
     WHEN 'invoice' THEN credits_id IS NULL AND total >= 0
     ELSE credits_id IS NOT NULL AND total <= 0
 END),
-  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card')),
+  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card', 'box-claim')),
   CONSTRAINT invoice_credit_check CHECK (credit >= 0 AND credit <= GREATEST(total, 0::bigint))
 );
 
@@ -47,4 +47,4 @@ CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
--- Referenced by box_exchange, box_item, charge, exchange_piece, instalment, invoice_line, ledger_entry, order_line, part_credit, reminder, reminder_pause, wallet_use.
+-- Referenced by box_claim, box_exchange, box_item, charge, exchange_piece, instalment, invoice_line, ledger_entry, order_line, part_credit, reminder, reminder_pause, wallet_use.

@@ -36,3 +36,5 @@ CREATE INDEX return_line_parcel ON return_line (parcel_id);
 CREATE TRIGGER return_line_awaited AFTER INSERT ON return_line REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();
 CREATE TRIGGER return_line_still_awaited AFTER UPDATE ON return_line REFERENCING OLD TABLE AS former NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();
 CREATE TRIGGER return_line_transition BEFORE UPDATE ON return_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('return-line');
+
+-- Referenced by return_photo.

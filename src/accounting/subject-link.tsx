@@ -14,6 +14,10 @@ export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; s
     </Link>
   ) : subjectType === 'reminder' ? (
     'Reminder'
+  ) : subjectType === 'box-claim' ? (
+    <Link className="text-link" to={paths.studioClaim(subjectId)}>
+      Claim
+    </Link>
   ) : (
     'Box'
   )

@@ -1,8 +1,15 @@
 import { on } from '#/events.ts'
+import { unitGraded } from '#/fulfilment/intake/unit-graded.ts'
 import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { reminderDue } from '#/reminders/reminder-due.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
+import { chargeClaim } from './claims/charge-claim.ts'
+import { claimEndedEmail } from './claims/claim-ended.email.tsx'
+import { claimToldEmail } from './claims/claim-told.email.tsx'
+import { claimsApi } from './claims/claims.api.ts'
+import { lookForLate, onUnitGraded } from './claims/propose-claims.ts'
+import { studioClaimsApi } from './claims/studio-claims.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { lapseReplacement } from './exchange/choose-replacement.ts'
 import { exchangeApi } from './exchange/exchange.api.ts'
@@ -37,7 +44,7 @@ import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
 const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
 
 export const boxesFeature = {
-  apis: [cancelApi, exchangeApi, feedbackApi] as const,
+  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, studioClaimsApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },
@@ -50,10 +57,35 @@ export const boxesFeature = {
     'POST /api/boxes/:boxId/exchange/cancel': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/exchange/withdrawal': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/exchange/return-label.pdf': { who: 'member', links: ['feedback'] },
+    'GET /api/boxes/:boxId/claims': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/claims/:claimId/objection': { who: 'member', links: ['feedback'] },
+    'GET /api/boxes/:boxId/claims/:claimId/photos/:photoId/:size': { who: 'member', links: ['feedback'] },
+    'GET /api/studio/claims': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/claims.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/claims/:claimId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/claims/:claimId/photos/:photoId/:size': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+    },
+    'POST /api/studio/claims/:claimId/decide': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/claims/:claimId/second': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/claims/:claimId/waive': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/claims/:claimId/uphold': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/claims/:claimId/refuse': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
-  jobs: [lapseOffer, approvalEnds, approvalReminder, refundWithdrawn, ...exchangeJobs],
+  jobs: [
+    chargeClaim,
+    lookForLate,
+    lapseOffer,
+    approvalEnds,
+    approvalReminder,
+    refundWithdrawn,
+    ...exchangeJobs,
+  ],
   mails: [
+    claimEndedEmail,
+    claimToldEmail,
     boxAcceptedEmail,
     boxApprovedEmail,
     boxCancelledEmail,
@@ -72,6 +104,10 @@ export const boxesFeature = {
     previewReadyEmail,
     previewReminderEmail,
   ],
-  listeners: [on(invoicePaid, onInvoicePaid), on(reminderDue, pauseForWithdrawal)],
+  listeners: [
+    on(invoicePaid, onInvoicePaid),
+    on(reminderDue, pauseForWithdrawal),
+    on(unitGraded, onUnitGraded),
+  ],
   fulfilmentSubjects: { box: boxSubject, exchange: exchangeSubject },
 }

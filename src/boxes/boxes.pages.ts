@@ -10,5 +10,8 @@ export const boxesPages: PageRoute[] = [
   { path: '/feedback/change-product', layout: 'default', access: 'link', page: () => import('#/boxes/exchange/change-product.page.tsx') },
   { path: '/feedback/comment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-comment.page.tsx') },
   { path: '/feedback/withdraw', layout: 'default', access: 'link', page: () => import('#/boxes/withdrawal/withdraw-pieces.page.tsx') },
+  { path: '/feedback/claims', layout: 'default', access: 'link', page: () => import('#/boxes/claims/claims.page.tsx') },
+  { path: '/studio/claims', layout: 'studio', access: 'studio', page: () => import('#/boxes/claims/claims.staff.tsx') },
+  { path: '/studio/claims/:claimId', layout: 'studio', access: 'studio', page: () => import('#/boxes/claims/claim.staff.tsx') },
   { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },
 ]

@@ -49,6 +49,7 @@ test('every machine of the database has its code', async () => {
   )
   expect(rows.map(({ machine }) => machine)).toEqual([
     'box',
+    'box-claim',
     'box-item',
     'call',
     'charge',

@@ -25,7 +25,10 @@ export async function moveCharge(
 }
 
 /** What an invoice and its charges are about. */
-export type Subject = { subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card'; subjectId: string }
+export type Subject = {
+  subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim'
+  subjectId: string
+}
 
 export type NewCharge = Subject & {
   memberId: string

@@ -1,10 +1,12 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { exceptionsApi } from './exceptions/exceptions.api.ts'
+import { forgetReturnPhoto } from './intake/photos/forget-return-photo.ts'
+import { returnPhotosApi, returnPhotoUploadApi } from './intake/photos/return-photos.api.ts'
 import { returnsApi } from './intake/returns.api.ts'
 import { warehouseApi } from './packing/warehouse.api.ts'
 
 export const fulfilmentFeature = {
-  apis: [exceptionsApi, returnsApi, warehouseApi] as const,
+  apis: [exceptionsApi, returnsApi, returnPhotosApi, returnPhotoUploadApi, warehouseApi] as const,
   policies: {
     'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
@@ -25,10 +27,13 @@ export const fulfilmentFeature = {
     'POST /api/studio/returns/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/units/:unitId': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/units/:unitId/regrade': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/returns/units/:unitId/photos': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/returns/photos/:photoId/:size': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/exceptions': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
     'GET /api/studio/exceptions.csv': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
     'POST /api/studio/exceptions': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
     'POST /api/studio/exceptions/:id/resolve': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
     'POST /api/studio/returns/units/:unitId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
   } satisfies Policies,
+  jobs: [forgetReturnPhoto],
 }

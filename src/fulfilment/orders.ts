@@ -28,6 +28,12 @@ export type FulfilmentOrder = Subject & {
 export const findOrder = (db: Db, subjectId: string) =>
   db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId}`)
 
+/** The order that a unit was sent in. */
+export const orderOfUnit = (db: Db, unitId: string) =>
+  db.maybe<FulfilmentOrder>(
+    sql`SELECT o.* FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id WHERE l.unit_id = ${unitId}`,
+  )
+
 /**
  * The order and its subject, locked for the warehouse. The subject comes first, here as everywhere, so that packing,
  * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409.

@@ -3,7 +3,16 @@ import type { Currency, MarketId } from '#/markets/markets.ts'
 import type { Instalment } from './payment-plan.rule.ts'
 
 export type InvoiceLine = {
-  kind: 'item' | 'handling-fee' | 'instalment-fee' | 'reminder-fee' | 'shipping' | 'return-fee' | 'gift-card'
+  kind:
+    | 'item'
+    | 'handling-fee'
+    | 'instalment-fee'
+    | 'late-return-fee'
+    | 'compensation'
+    | 'reminder-fee'
+    | 'shipping'
+    | 'return-fee'
+    | 'gift-card'
   /** What of the subject it is for: a piece of a box, a line of an order. */
   subjectLineId?: string
   sku?: string

@@ -25,7 +25,11 @@ export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsCh
     ],
   },
   { id: 'fees', title: 'terms.fees', paragraphs: ['terms.fees1', 'terms.fees2'] },
-  { id: 'returns', title: 'terms.returns', paragraphs: ['terms.returns1', 'terms.returns2'] },
+  {
+    id: 'returns',
+    title: 'terms.returns',
+    paragraphs: ['terms.returns1', 'terms.returns3', 'terms.returns2'],
+  },
   { id: 'withdrawal', title: 'terms.withdrawal', paragraphs: ['terms.withdrawal1', 'terms.withdrawal2'] },
   { id: 'shop', title: 'terms.shop', paragraphs: ['terms.shop1'] },
   {
@@ -48,6 +52,8 @@ export function termsFacts(market: MarketAt, chapter: string, money: (amount: nu
     to: market.deliveryDays.to,
     days: chapter === 'approval' ? market.approvalDays : market.withdrawalDays,
     refund: market.refundDays,
+    object: market.claims.objectDays,
+    back: market.claims.returnDays,
     fee: money(feeNamedIn(market, chapter)),
     due: market.paymentDays,
   }

@@ -55,6 +55,7 @@ const stated = [
   'handlingFee',
   'paidReturnFee',
   'lateReturnFee',
+  'claims',
   'reminderFee',
   'instalmentFees',
   'feePolicy',

@@ -1,4 +1,5 @@
 import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
+import { listReturnPhotoFiles } from '#/fulfilment/intake/photos/return-photos.ts'
 import { listPhotoFiles } from '#/photos/photos.ts'
 import type { Db } from '#/platform/database/db.ts'
 
@@ -6,4 +7,5 @@ import type { Db } from '#/platform/database/db.ts'
 export const listStoredFiles = async (db: Db): Promise<string[]> => [
   ...(await listPictureFiles(db)),
   ...(await listPhotoFiles(db)),
+  ...(await listReturnPhotoFiles(db)),
 ]

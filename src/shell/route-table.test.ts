@@ -162,7 +162,7 @@ test.each<{ url: string; lead: PageText }>([
 /** Ours beside the source's: each is written down here, so that none comes in unseen. */
 test('R2.01 R2.14 no page is served that nobody asked for', () => {
   const ours =
-    /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|feedback\/withdraw|refer|gift|gift-cards(?:\/.+)?)$/
+    /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|feedback\/withdraw|feedback\/claims|refer|gift|gift-cards(?:\/.+)?)$/
   const asked = table.map(({ route }) => pathOf(route))
   expect(routes.map(({ path }) => path).filter((path) => !asked.includes(path) && !ours.test(path))).toEqual(
     [],

@@ -15,6 +15,7 @@ import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
 import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
+import { givenClaim } from './given-claims.ts'
 import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
 import { givenShop } from './given-shop-order.ts'
@@ -45,6 +46,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   review: `reviewword-${person}`,
   topic: `topicword-${person}`,
   gift: `giftword-${person}`,
+  claim: `claimword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
 export type Marks = ReturnType<typeof marksOf>
@@ -198,12 +200,14 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   await ask('POST', '/boxes/:boxId/exchange/cancel', theirs)
   await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()
-  for (const unitId of [back, kept])
-    await ask('POST', '/studio/returns/units/:unitId', {
-      as: warehouse,
-      params: { unitId },
-      body: { grade: 'A', labelPresent: true },
-    })
+  await ask('POST', '/studio/returns/units/:unitId', {
+    as: warehouse,
+    params: { unitId: kept },
+    body: { grade: 'A', labelPresent: true },
+  })
+  const claim = await givenClaim(app, member, { boxId, unitId: back, warehouse, words: marks.claim })
+  await claim.object()
+  await claim.waive()
   return boxId
 }
 

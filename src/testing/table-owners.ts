@@ -4,6 +4,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics_pseudonym'],
   boxes: [
     'box',
+    'box_claim',
     'box_event',
     'box_exchange',
     'box_item',
@@ -51,6 +52,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'parcel',
     'parcel_event',
     'return_line',
+    'return_photo',
     'return_reason',
   ],
   'gift-cards': ['gift_card', 'gift_card_number'],

@@ -3,6 +3,8 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
   {
     folder: 'accounting',
     tables: [
+      'box',
+      'box_claim',
       'reminder',
       'audit',
       'charge',

@@ -31,6 +31,11 @@ export const listStory = (db: Db, memberId: string) =>
       SELECT r.at, 'reminder', i.display_number, 'Reminder ' || r.number, r.fee, i.currency, NULL, NULL
       FROM invoice i JOIN reminder r ON r.invoice_id = i.id WHERE i.member_id = ${memberId}
       UNION ALL
+      SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || ', box ' || b.number, c.amount, b.currency, NULL, NULL
+      FROM box b JOIN box_claim c ON c.box_id = b.id
+      CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
+      WHERE b.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
+      UNION ALL
       SELECT t.at, t.event_type, NULL, NULL, -e.amount, e.currency, NULL, NULL
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn t ON t.id = e.txn_id
       WHERE a.kind = 'wallet' AND a.market = ANY(${marketIds}) AND a.owner = ${memberId}::text

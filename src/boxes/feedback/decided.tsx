@@ -49,6 +49,7 @@ export function Decided({ view: first }: { view: View }) {
           </Stack>
         </Section>
       )}
+      <Asked view={view} />
       <ExchangeOf view={view} onChanged={setSeen} />
       <MayWithdraw view={view} />
       <Section>
@@ -80,6 +81,21 @@ function Payment({ view }: { view: View }) {
 function wordOf({ box, charge }: View) {
   if (box.paidAt || !charge) return 'feedback.paid'
   return charge.state === 'later' ? 'feedback.inParts' : 'feedback.charging'
+}
+
+/** What came back worse, late or not: what we ask for it, and where the member says no (R6.13). */
+function Asked({ view: { box, claims } }: { view: View }) {
+  const t = useTexts()
+  if (claims === 0) return null
+  return (
+    <Section title={t('claims.title')}>
+      <Row>
+        <ButtonLink variant="secondary" to={paths.feedbackClaims(box.id)}>
+          {t('claims.see')}
+        </ButtonLink>
+      </Row>
+    </Section>
+  )
 }
 
 /** What was kept may still be given back, while the time for it lasts (R6.11). */

@@ -74,6 +74,11 @@ export function NothingToDecide({ view }: { view: View | null }) {
       lead={t(settled ? 'feedback.alreadyDoneLead' : 'feedback.noneLead')}
       width="text"
     >
+      {view && view.claims > 0 && (
+        <ButtonLink variant="secondary" to={paths.feedbackClaims(view.box.id)}>
+          {t('claims.see')}
+        </ButtonLink>
+      )}
       <ButtonLink to={view && settled ? paths.feedbackPayment(view.box.id) : paths.home()}>
         {t(settled ? 'feedback.seeDecision' : 'preview.toHome')}
       </ButtonLink>

@@ -28,6 +28,7 @@ import { availableCredit } from '#/wallet/credits.ts'
 import { summary, ToPay } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
+import { countTold } from '../claims/claims.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { Exchange } from '../exchange/exchange.schema.ts'
@@ -73,6 +74,8 @@ export const Feedback = closed({
   /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
   charge: orNull(ChargeSeen),
   exchange: Exchange,
+  /** How many things we ask of the member beside the price: what came back worse, late or not (R6.13). */
+  claims: count,
 })
 export type FeedbackView = Shown<typeof Feedback>
 
@@ -99,7 +102,7 @@ async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Pro
 const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id: subjectId, memberId } = box
-    const [member, stylist, pieces, card, exchange, credit, charge] = await Promise.all([
+    const [member, stylist, pieces, card, exchange, credit, charge, claims] = await Promise.all([
       findMember(db, memberId),
       stylistName(db, box.stylistId),
       answerable.includes(box.state) ? listPieces(db, box) : [],
@@ -107,13 +110,14 @@ const readFor = (ctx: Ctx, box: Box) =>
       exchangeView({ ...ctx, db }, box),
       creditOf({ ...ctx, db }, box),
       findChargeOf(db, { subjectId, memberId }),
+      countTold(db, box.id),
     ])
-    return { firstName: member?.firstName ?? '', stylist, pieces, card, exchange, credit, charge }
+    return { firstName: member?.firstName ?? '', stylist, pieces, card, exchange, credit, charge, claims }
   })
 
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const { firstName, stylist, pieces, card, exchange, credit, charge } = await readFor(ctx, box)
+  const { firstName, stylist, pieces, card, exchange, credit, charge, claims } = await readFor(ctx, box)
   const fee = feeOf(box)
   const toPay = priceToPay({ pieces, ...fee, exchange: exchangeOnBill({ pieces, exchange }) })
   return {
@@ -138,5 +142,6 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
     charge: charge ? chargeView(charge) : null,
     exchange,
+    claims,
   }
 }

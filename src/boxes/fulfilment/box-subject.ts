@@ -8,6 +8,7 @@ import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { asSubject } from '../as-subject.ts'
 import type { BoxState } from '../box.states.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
+import { dropRefused, proposeUnpicked } from '../claims/propose-claims.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
@@ -64,6 +65,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
     const ended = all
       ? await moveBox(ctx, box, event, { actor: staff(staffId), reason })
       : await touchBox(ctx.db, box)
+    if (all && end === 'undelivered') await proposeUnpicked(ctx, ended)
     await notifyEnded(ctx, ended, { end, unitIds, all })
   },
   received: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'receive' }),
@@ -80,6 +82,7 @@ async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<
   const box = await lockBox(ctx.db, boxId)
   const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
   if (event === 'receive') await refundPieces(ctx, box, [piece])
+  await dropRefused(ctx, box, itemId)
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 

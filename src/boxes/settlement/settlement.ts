@@ -12,6 +12,7 @@ import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { text } from '#/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
+import { lookForLateLater } from '../claims/propose-claims.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
 import { dropReplacements } from '../exchange/choose-replacement.ts'
 import type { ExchangeToPay } from '../exchange/exchange.rule.ts'
@@ -97,7 +98,7 @@ function howPaid(box: Box, items: PieceRow[], { plan, at, exchange }: Paying) {
   return { toPay: { ...atOnce, instalmentFee: fee, total }, parts }
 }
 
-async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], { keptIds }: ToPay) {
+async function decidePieces(ctx: Ctx, { id, market }: Box, items: PieceRow[], { keptIds }: ToPay) {
   const undecided = items.filter(isIn('delivered'))
   const isKept = (item: PieceRow) => keptIds.includes(item.id)
   const kept = undecided.filter(isKept)
@@ -114,6 +115,7 @@ async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], { keptIds 
     asSubject(id),
     returned.map((item) => ({ unitId: item.id, reason: item.returnReason })),
   )
+  if (returned.length > 0) await lookForLateLater(ctx, { id, market })
 }
 
 type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay; at: Date }

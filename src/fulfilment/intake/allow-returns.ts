@@ -31,10 +31,19 @@ export const expectKept = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
     to: 'expected',
   })
 
+/** What was awaited stays with the member after all: it came too late, or never (R6.13). */
+export const keepAwaited = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
+  decide(ctx, {
+    subject,
+    units: unitIds.map((unitId) => ({ unitId, reason: null })),
+    from: 'expected',
+    to: 'kept',
+  })
+
 type Decision = {
   subject: Subject
   units: ReturnedUnit[]
-  from?: 'allowed' | 'kept'
+  from?: 'allowed' | 'kept' | 'expected'
   to: 'expected' | 'kept'
 }
 async function decide({ db, clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Promise<void> {

@@ -4,6 +4,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { type Grade, grades, gradeWords } from './grading.rule.ts'
+import { ReturnPhotos } from './photos/return-photos.tsx'
 import type { View } from './returns-table.ts'
 
 type ReturnPiecesProps = {
@@ -14,6 +15,7 @@ type ReturnPiecesProps = {
   onLabel: (present: boolean) => void
   onGrade: (id: string, grade: Grade) => void
   onNeverCame: (id: string) => void
+  onPhoto: (id: string, file: File) => void
 }
 
 /** The pieces of one order; the chosen one is graded by a key, a scan or a click. */
@@ -25,6 +27,7 @@ export function ReturnPieces({
   onLabel,
   onGrade,
   onNeverCame,
+  onPhoto,
 }: ReturnPiecesProps) {
   return (
     <section>
@@ -81,6 +84,7 @@ export function ReturnPieces({
                       </button>
                     )}
                   </div>
+                  <ReturnPhotos line={line} onPhoto={onPhoto} />
                 </>
               ) : (
                 <>

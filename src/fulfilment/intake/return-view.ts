@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { listLines, withPictures } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
+import { listReturnPhotos } from './photos/return-photos.ts'
 import { listReturns } from './returns.queries.ts'
 import type { Returned } from './returns.schema.ts'
 
@@ -11,6 +12,7 @@ export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Sta
   const { subjectId, name, number, market, address } = order
   const { state, closed } = await subjectOf(ctx, order).standing(ctx, subjectId)
   const returns = new Map((await listReturns(ctx.db, order)).map((row) => [row.unitId, row]))
+  const photos = await listReturnPhotos(ctx.db, [...returns.keys()])
   const lines = await withPictures(ctx.db, await listLines(ctx.db, order), order)
   return {
     order: { id: subjectId, name, number, market, customer: address.name, state, closed },
@@ -22,6 +24,7 @@ export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Sta
         grade: back?.grade ?? null,
         labelPresent: back?.labelPresent ?? null,
         reason: back?.reason ?? null,
+        photos: photos.filter(({ unitId }) => unitId === line.id).map(({ id }) => id),
       }
     }),
   }

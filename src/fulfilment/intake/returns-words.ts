@@ -10,6 +10,8 @@ export const greeting: ScanAnswer = {
   text: 'Scan a return label, an order number or a garment.',
 }
 
+export const photoKept: ScanAnswer = { tone: 'good', text: 'The photo is kept.' }
+
 export const foundUnder = (code: string, orders: View[], piece: string | undefined): ScanAnswer =>
   orders.length === 0
     ? {

@@ -23,6 +23,8 @@ const back = {
       grade: orNull(oneOf(grades)),
       labelPresent: orNull(flag),
       reason: orNull(oneOf(returnReasons)),
+      /** What was photographed of it at the table (R6.13). */
+      photos: list(uuid),
     }),
   ),
 }

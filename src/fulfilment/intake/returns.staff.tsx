@@ -47,6 +47,7 @@ export function Page() {
             onLabel={desk.setLabelled}
             onGrade={desk.grade}
             onNeverCame={desk.setMissing}
+            onPhoto={desk.photograph}
           />
         ))}
         <ReportException

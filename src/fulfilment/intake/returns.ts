@@ -1,5 +1,6 @@
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -8,6 +9,7 @@ import { next } from '#/platform/state-machine.ts'
 import { type FulfilmentOrder, lockOrder } from '../orders.ts'
 import { canRestock, type Grade } from './grading.rule.ts'
 import { type ReturnState, returnMachine } from './return.states.ts'
+import { unitGraded } from './unit-graded.ts'
 
 export type Intake = {
   unitId: string
@@ -44,6 +46,7 @@ export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
       detail: { sku, grade, labelPresent },
     })
     await subject.received(ctx, order.subjectId, unitId)
+    await publish(ctx, unitGraded, { ...order, unitId, grade, labelPresent })
     return order
   })
 
@@ -74,6 +77,7 @@ export const regrade = (
       subject: { kind: subject.unit, id: unitId },
       detail: { sku, grade, labelPresent },
     })
+    await publish(ctx, unitGraded, { ...order, unitId, grade, labelPresent })
     return order
   })
 

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSerialQueue } from '#/app/serial-queue.ts'
 import { type Grade, grades } from './grading.rule.ts'
+import { sendReturnPhoto } from './photos/send-return-photo.ts'
 import { piecesOf, updated, useTable, type View, waitingIn } from './returns-table.ts'
-import { doneWith, foundUnder, greeting, isOutOfDate, refusal } from './returns-words.ts'
+import { doneWith, foundUnder, greeting, isOutOfDate, photoKept, refusal } from './returns-words.ts'
 import { useGrading } from './use-grading.ts'
 
 /**
@@ -42,6 +43,10 @@ export function useReturns() {
     setAnswer(doneWith(next, done, following))
     revalidator.revalidate()
   }
+  const photograph = async (unitId: string, file: File) => {
+    lay({ views: updated(latest.current.views, await sendReturnPhoto(unitId, file)) })
+    setAnswer(photoKept)
+  }
   /** A grade typed for the chosen piece, L for its label, X when it never came, anything else is a code. */
   async function scanned(code: string) {
     const { views, chosen, labelled } = latest.current
@@ -53,18 +58,15 @@ export function useReturns() {
     else await open(code)
   }
   return {
-    ...table,
-    ...grading,
-    answer,
+    ...{ ...table, ...grading, answer },
     missing: piecesOf(table.views).find(({ id }) => id === missing),
     choose: (chosen: string) => lay({ chosen }),
     setLabelled: (labelled: boolean) => lay({ labelled }),
-    setMissing,
-    /** The last code that was looked up. */
-    code,
+    ...{ setMissing, code },
     reported: () => setAnswer({ tone: 'good', text: 'Booked in. It waits under Exceptions.' }),
     scanned: (code: string) => inTurn(() => scanned(code)),
     grade: (unitId: string, value: Grade) => inTurn(() => grade(unitId, value)),
     lose: (unitId: string, reason: string) => inTurn(() => lose(unitId, reason)),
+    photograph: (unitId: string, file: File) => inTurn(() => photograph(unitId, file)),
   }
 }

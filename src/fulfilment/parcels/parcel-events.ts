@@ -20,8 +20,22 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
       await ctx.db.maybe<Parcel>(sql`SELECT * FROM parcel WHERE tracking_number = ${trackingNumber}`),
     )
     if (kind === 'delivered') await parcelDelivered(ctx, parcel, at)
+    if (kind === 'accepted') await returnAccepted(ctx, parcel, at)
     return true
   })
+
+/** Something comes back: when the carrier took it decides whether it is late (R6.13). What we send, we hand over ourselves. */
+const returnAccepted = ({ db }: Ctx, { id }: Parcel, at: Date) =>
+  db.run(
+    sql`UPDATE parcel SET handed_over_at = ${at} WHERE id = ${id} AND direction = 'return' AND handed_over_at IS NULL`,
+  )
+
+export type CarrierEvent = { trackingNumber: string; kind: ParcelEvent['kind']; at: Date }
+
+/** What the carrier has told us of these parcels, as it came (R6.13). */
+export const listCarrierEvents = ({ db }: Ctx, trackingNumbers: readonly string[]) =>
+  db.many<CarrierEvent>(sql`
+    SELECT tracking_number, kind, at FROM parcel_event WHERE tracking_number = ANY(${[...trackingNumbers]}) ORDER BY at, id`)
 
 async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
   const { order } = await lockOrder(ctx, parcel.subjectId)

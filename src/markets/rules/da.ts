@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { claimsAbove, creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const danishRules: DatedRules = {
@@ -7,6 +7,7 @@ export const danishRules: DatedRules = {
   vatRate: since(START, 2500),
   handlingFee: since(START, 19_00),
   paidReturnFee: since(START, 39_00),
+  claims: since(START, claimsAbove(300_00)),
   lateReturnFee: since(START, 249_00),
   // Renteloven § 9b: at most three reminders of 100 kr, ten days apart; none is agreed
   lawfulFees: since(START, { reminderFee: 100_00, instalmentFees: [] }),

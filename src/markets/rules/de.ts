@@ -1,5 +1,13 @@
 import { since } from './dated.ts'
-import { creditMonthsWith, everywhere, giftCardInEuro, ourAddress, START, shippingAt } from './everywhere.ts'
+import {
+  claimsAbove,
+  creditMonthsWith,
+  everywhere,
+  giftCardInEuro,
+  ourAddress,
+  START,
+  shippingAt,
+} from './everywhere.ts'
 import type { DatedRules, InstalmentFee, LawfulFees } from './rules.ts'
 
 const statedPlans: readonly InstalmentFee[] = [
@@ -14,6 +22,7 @@ export const germanRules: DatedRules = {
   vatRate: since(START, 1900, { from: '2020-07-01', value: 1600 }, { from: '2021-01-01', value: 1900 }),
   handlingFee: since(START, 3_00),
   paidReturnFee: since(START, 9_00),
+  claims: since(START, claimsAbove(40_00)),
   lateReturnFee: since(START, 0),
   reminderFee: since(START, 15_00),
   instalmentFees: since(START, statedPlans),

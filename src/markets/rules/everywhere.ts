@@ -1,5 +1,6 @@
 import { since } from './dated.ts'
 import {
+  type ClaimRules,
   type CreditMonths,
   type GiftCardRules,
   type InstalmentFee,
@@ -11,6 +12,14 @@ import {
 
 /** The day on which the first terms came into force, in all four countries. */
 export const START = '2017-08-01'
+
+/** Fourteen days to send goods back, as for a withdrawal (Directive 2011/83/EU, article 14 (1)); the rest is ours to choose. */
+export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
+  returnDays: 14,
+  travelDays: 7,
+  objectDays: 14,
+  aloneUpTo,
+})
 
 /** What is the same in every country as long as none of them says otherwise. */
 export const everywhere = {

@@ -1,5 +1,13 @@
 import { since } from './dated.ts'
-import { creditMonthsWith, everywhere, giftCardInEuro, ourAddress, START, shippingAt } from './everywhere.ts'
+import {
+  claimsAbove,
+  creditMonthsWith,
+  everywhere,
+  giftCardInEuro,
+  ourAddress,
+  START,
+  shippingAt,
+} from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const dutchRules: DatedRules = {
@@ -7,6 +15,7 @@ export const dutchRules: DatedRules = {
   vatRate: since(START, 2100),
   handlingFee: since(START, 3_00),
   paidReturnFee: since(START, 9_00),
+  claims: since(START, claimsAbove(40_00)),
   lateReturnFee: since(START, 33_00),
   bookkeepingYears: since(START, 7), // Algemene wet inzake rijksbelastingen art. 52 lid 4
   creditMonths: since(START, creditMonthsWith({ months: 60 })), // Burgerlijk Wetboek 3:307: five years

@@ -29,6 +29,13 @@ export type CreditSource = (typeof creditSources)[number]
 export const whensSilent = ['ship', 'wait', 'cancel'] as const
 export type WhenSilent = (typeof whensSilent)[number]
 
+/**
+ * What we may ask for what came back worse, late or not (R6.13): so many days after the decision goods are with the carrier, and
+ * so many more they may travel before anybody looks; so long a member may object; above `aloneUpTo`, in minor units, a second
+ * colleague agrees.
+ */
+export type ClaimRules = { returnDays: number; travelDays: number; objectDays: number; aloneUpTo: number }
+
 /** How long a credit is good: so many months, or to the end of the year in which they end. */
 export type CreditMonths = Readonly<Record<CreditSource, { months: number; toYearEnd?: boolean }>>
 
@@ -43,6 +50,7 @@ export type MarketRules = {
   paidReturnFee: number
   /** Late or unpicked box (R6.13); 0 where none is agreed. Charged only after a person confirms. */
   lateReturnFee: number
+  claims: ClaimRules
   /** For each reminder of an invoice that is overdue (R9.05); 0 where none is agreed. */
   reminderFee: number
   /** When a reminder is written: days after the invoice, days from one to the next, and how many at most. */

@@ -1,5 +1,5 @@
 import { since } from './dated.ts'
-import { creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { claimsAbove, creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const swedishRules: DatedRules = {
@@ -7,6 +7,7 @@ export const swedishRules: DatedRules = {
   vatRate: since(START, 2500),
   handlingFee: since(START, 19_00),
   paidReturnFee: since(START, 79_00),
+  claims: since(START, claimsAbove(400_00)),
   lateReturnFee: since(START, 0),
   // Lag (1981:739) om ersättning för inkassokostnader: 60 kr a reminder if it was agreed, which it is not
   lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),

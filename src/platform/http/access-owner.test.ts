@@ -8,6 +8,7 @@ import { giftWorld } from '#/testing/gift-world.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenHours } from '#/testing/given-calls.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
+import { givenClaim } from '#/testing/given-claims.ts'
 import { givenExchanges } from '#/testing/given-exchange.ts'
 import { givenPhoto } from '#/testing/given-photo.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
@@ -51,6 +52,14 @@ await givenHours(app, stylist)
 const { slots } = await must(app.call('GET', '/calls', { as: a }))
 const asking = { startsAt: slots[0]!, topic: 'A coat', phone: '0701234567' }
 const { id: callId } = await must(app.call('POST', '/calls', { as: a, body: asking }))
+
+const toGoBack = await must(
+  app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: exchangedBox }, as: a }),
+)
+const claimed = await givenClaim(app, a, {
+  ...{ boxId: exchangedBox, warehouse, words: 'It came like that.' },
+  unitId: toGoBack.pieces.find(({ state }) => state === 'returning')!.id,
+})
 
 const { id: photoId } = await givenPhoto(app, a)
 
@@ -106,6 +115,14 @@ const attempts: Record<string, Attempt> = {
   'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[3]!.id] },
   'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: toConfirm },
   'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [feedback.pieces[0]!.id] } },
+  'GET /api/boxes/:boxId/claims': { ids: [claimed.boxId] },
+  'POST /api/boxes/:boxId/claims/:claimId/objection': {
+    ids: [claimed.boxId, claimed.claimId],
+    body: { text: 'It came like that.' },
+  },
+  'GET /api/boxes/:boxId/claims/:claimId/photos/:photoId/:size': {
+    ids: [claimed.boxId, claimed.claimId, claimed.photoId, 'small'],
+  },
   'POST /api/boxes/:boxId/exchange/withdrawal': { ids: [delivered], body: exchanged, ownerStatus: 409 },
   'POST /api/boxes/:boxId/exchange/return-label.pdf': { ids: [exchangedBox] },
   'POST /api/boxes/:boxId/exchange/cancel': { ids: [delivered] },

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { forgetReturnPhotosOf } from '#/fulfilment/intake/photos/forget-return-photo.ts'
 import { endAccess } from '#/identity/sign-out/end-access.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { forgetPhotosOf } from '#/photos/forget-photo.ts'
@@ -15,6 +16,7 @@ import {
   findDealings,
   listInvoiceYears,
   listOutsideIdentities,
+  listSubjects,
   lockToErase,
   type ToErase,
 } from './erasure.queries.ts'
@@ -43,6 +45,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
     await reportIdentities(ctx, memberId)
     await endAccess(ctx, { memberId })
     await forgetPhotosOf(ctx, memberId)
+    await forgetReturnPhotosOf(ctx, await listSubjects(ctx.db, memberId))
     for (const { statement } of erasedRows) await ctx.db.run(statement({ memberId, now }))
     await audit(ctx, {
       actor: { kind: 'member', id: memberId },

@@ -6,6 +6,8 @@ export type Dealings = {
   boxWithMember: string | null
   /** A box of which pieces are on their way back. */
   returning: string | null
+  /** A box for which we ask something, or may. */
+  openClaim: string | null
   /** An order of the shop that is not over: to be paid, sent, or perhaps sent back. */
   openOrder: string | null
   /** A box or an invoice that is not paid. */
@@ -16,6 +18,7 @@ export const erasureObstacles = [
   'erase-box-open',
   'erase-box-with-member',
   'erase-returning',
+  'erase-claim',
   'erase-order',
   'erase-unpaid',
   'erase-refund',
@@ -24,10 +27,11 @@ export type ErasureObstacle = { code: (typeof erasureObstacles)[number]; number:
 
 /** Why a member cannot be erased yet, the first thing to do first; undefined when nothing is in the way (R11.04). */
 export function erasureObstacle(dealings: Dealings): ErasureObstacle | undefined {
-  const { openBox, boxWithMember, returning, openOrder, unpaid, refundUnderWay } = dealings
+  const { openBox, boxWithMember, returning, openClaim, openOrder, unpaid, refundUnderWay } = dealings
   if (openBox) return { code: 'erase-box-open', number: openBox }
   if (boxWithMember) return { code: 'erase-box-with-member', number: boxWithMember }
   if (returning) return { code: 'erase-returning', number: returning }
+  if (openClaim) return { code: 'erase-claim', number: openClaim }
   if (openOrder) return { code: 'erase-order', number: openOrder }
   if (unpaid) return { code: 'erase-unpaid', number: unpaid }
   if (refundUnderWay) return { code: 'erase-refund', number: '' }

@@ -5,6 +5,7 @@ const none: Dealings = {
   openBox: null,
   boxWithMember: null,
   returning: null,
+  openClaim: null,
   openOrder: null,
   unpaid: null,
   refundUnderWay: false,
@@ -13,6 +14,11 @@ test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: stri
   { dealings: {}, code: undefined, because: 'nothing goes on between us' },
   { dealings: { openBox: '1' }, code: 'erase-box-open', because: 'somebody works on it' },
   { dealings: { boxWithMember: '1' }, code: 'erase-box-with-member', because: 'she holds what is ours' },
+  {
+    dealings: { openClaim: '1', openOrder: '2' },
+    code: 'erase-claim',
+    because: 'what is asked for a box is decided first',
+  },
   { dealings: { returning: '1', unpaid: '1' }, code: 'erase-returning', because: 'goods come before money' },
   {
     dealings: { openOrder: '500001', unpaid: '' },

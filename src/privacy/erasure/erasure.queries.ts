@@ -10,6 +10,8 @@ export const findDealings = (db: Db, memberId: string) =>
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_member,
       (SELECT min(b.number) FROM box b JOIN box_item i ON i.box_id = b.id
         WHERE b.member_id = ${memberId} AND i.state = 'returning') AS returning,
+      (SELECT min(b.number) FROM box b JOIN box_claim c ON c.box_id = b.id
+        WHERE b.member_id = ${memberId} AND c.ended_at IS NULL) AS open_claim,
       (SELECT min(number) FROM (
         SELECT number, member_id, state FROM shop_order
         UNION ALL SELECT e.number, b.member_id, e.state FROM box_exchange e JOIN box b ON b.id = e.box_id) o
@@ -46,3 +48,12 @@ export const listOutsideIdentities = (db: Db, memberId: string) =>
   db.many<{ iss: string; sub: string }>(
     sql`SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
   )
+
+/** What was sent to the member: boxes, exchanges and orders of the shop. */
+export const listSubjects = async (db: Db, memberId: string): Promise<string[]> => {
+  const rows = await db.many<{ id: string }>(sql`
+    SELECT id FROM box WHERE member_id = ${memberId}
+    UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
+    UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId}`)
+  return rows.map(({ id }) => id)
+}

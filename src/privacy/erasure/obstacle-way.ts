@@ -11,6 +11,7 @@ export const obstacleWay: Record<ErasureObstacle['code'], { says: PageText; text
     to: paths.accountBoxes(),
   },
   'erase-returning': { says: 'error.erase-returning', text: 'privacy.toBoxes', to: paths.accountBoxes() },
+  'erase-claim': { says: 'error.erase-claim', text: 'privacy.toBoxes', to: paths.accountBoxes() },
   'erase-order': { says: 'error.erase-order', text: 'privacy.toOrders', to: paths.accountOrders() },
   'erase-unpaid': { says: 'error.erase-unpaid', text: 'privacy.toInvoices', to: paths.accountInvoices() },
   'erase-refund': { says: 'error.erase-refund', text: 'privacy.toInvoices', to: paths.accountInvoices() },

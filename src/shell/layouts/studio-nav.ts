@@ -9,6 +9,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/warehouse', label: 'Warehouse', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', roles: ['warehouse', 'support'] },
+  { to: '/studio/claims', label: 'Claims', roles: ['support', 'finance'] },
   { to: '/studio/customers', label: 'Customers', roles: ['support'] },
   { to: '/studio/orders', label: 'Orders', roles: ['support', 'finance'] },
   { to: '/studio/catalogue', label: 'Catalogue', roles: ['buyer'] },

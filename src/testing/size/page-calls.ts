@@ -1,4 +1,5 @@
 import { lockFirstList } from '#/favourites/lists.ts'
+import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { policies } from '#/policy.ts'
@@ -26,6 +27,8 @@ export type Named = {
   cardId: string
   sku: string
   itemId: string | null
+  claimId: string | null
+  returnPhotoId: string | null
 }
 type Names = Named & { campaignId: string; key: string; callId: string; stylistId: string; photoId: string }
 
@@ -70,16 +73,26 @@ async function givenSharedList({ ctx, db }: TestApp, memberId: string): Promise<
   return key
 }
 
-export const someOfEachState = ({ db }: TestApp) =>
-  db.many<Named>(sql`
-    SELECT DISTINCT ON (b.state, c.state) b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id,
-      (SELECT id FROM box_item piece WHERE piece.box_id = b.id LIMIT 1) AS item_id, c.id AS charge_id,
-      (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
-      (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
-      (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
-      (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
-    FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
-    ORDER BY b.state, c.state, b.offered_at DESC`)
+const named = sql`
+  b.state, b.member_id, b.id AS box_id, b.number AS box, i.id AS invoice_id,
+  (SELECT id FROM box_item piece WHERE piece.box_id = b.id LIMIT 1) AS item_id, c.id AS charge_id,
+  (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
+  (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
+  k.claim_id, k.return_photo_id,
+  (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
+  (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
+  FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
+  LEFT JOIN LATERAL (SELECT k.id AS claim_id, p.id AS return_photo_id FROM box_claim k JOIN return_photo p ON p.unit_id = k.item_id
+    WHERE k.box_id = b.id AND k.object_until IS NOT NULL LIMIT 1) k ON true`
+
+/** A box in each state, and one that came back worse. */
+export async function someOfEachState({ ctx, db }: TestApp) {
+  const claimed = await db.one<Named>(sql`SELECT ${named} WHERE k.claim_id IS NOT NULL LIMIT 1`)
+  await ctx.files.put(returnPhotoFile(claimed.returnPhotoId!, 'small'), Buffer.from('A photo'))
+  const others = await db.many<Named>(sql`
+    SELECT DISTINCT ON (b.state, c.state) ${named} ORDER BY b.state, c.state, b.offered_at DESC`)
+  return [...others, claimed]
+}
 
 /** Of one member; for the others it does not exist, which is asked by the same statements. */
 async function givenCall(app: TestApp, stylist: Who, as: Who): Promise<string> {
@@ -114,6 +127,7 @@ function addressOf(
   const ids: Record<string, string | null> = {
     ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
     ...{ memberId, userId: memberId, ...given },
+    ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended', size: 'small' },
   }
   let missing = false

@@ -24,6 +24,16 @@ SELECT id, sku, CASE state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN
   CASE WHEN stage >= 7 THEN t0 + interval '14 days' + k * interval '1 second' WHEN state = 'returning' THEN t0 + interval '6 days' END, CASE WHEN back THEN t0 + interval '20 days' END,
   CASE WHEN back THEN md5('parcelreturn' || n || '.' || s)::uuid END, CASE WHEN back THEN 'A' END, CASE WHEN back THEN true END, CASE WHEN back THEN true END
 FROM made_piece CROSS JOIN LATERAL (SELECT state = 'returned' AS back) x WHERE stage >= 6;
+-- One piece of forty that came back was photographed, and somebody looked at what it had lost.
+INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
+SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, t0 + interval '20 days', md5('staff1')::uuid, t0 + interval '20 days'
+FROM made_piece WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
+INSERT INTO box_claim (id, box_id, kind, item_id, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
+SELECT md5('claim' || id)::uuid, box_id, 'loss-in-value', id, CASE WHEN old THEN 'waived' ELSE 'proposed' END, price, CASE WHEN old THEN 5000 END,
+  CASE WHEN old THEN 'A stain on the sleeve.' END, t0 + interval '20 days', CASE WHEN old THEN md5('staff1')::uuid END, CASE WHEN old THEN t0 + interval '21 days' END,
+  CASE WHEN old THEN t0 + interval '36 days' END, CASE WHEN old THEN 'It could be washed.' END, CASE WHEN old THEN md5('staff2')::uuid END,
+  CASE WHEN old THEN t0 + interval '22 days' END
+FROM made_piece CROSS JOIN LATERAL (SELECT n % 50 <> 0 AS old) x WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
 INSERT INTO fulfilment_exception (id, kind, state, order_id, note, reported_at, reported_by)
 SELECT md5('exception' || n)::uuid, 'late', 'open', md5('order' || n || '.5')::uuid, 'Asked the carrier.', $now - n % 900 * interval '1 minute', md5('staff1')::uuid
 FROM made_box WHERE s = 5 AND state = 'shipped' AND n % 10 = 0;

@@ -1,0 +1,96 @@
+import type { Ctx } from '#/context.ts'
+import { keepAwaited } from '#/fulfilment/intake/allow-returns.ts'
+import { issueInvoice } from '#/invoices/issue-invoice.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { empty, type Sql, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { text } from '#/texts/server-texts.ts'
+import { asSubject } from '../as-subject.ts'
+import { touchBox } from '../boxes.ts'
+import { isIn, movePieces, pieceRowOf } from '../piece-rows.ts'
+import { pieceName, withProducts } from '../pieces.ts'
+import { closeIfDone } from '../settlement/closing.ts'
+import type { Claim, Locked } from './claims.ts'
+import { lockClaim, moveClaim } from './claims.ts'
+
+export const CHARGE_CLAIM = 'charge-claim'
+
+/** The time to object is over: what was told is billed. One that was objected to or waived meanwhile is left alone. */
+export const chargeClaim = job<Ctx>(CHARGE_CLAIM, (ctx, { subject: claimId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockClaim(ctx.db, claimId)
+    const { state, objectUntil } = locked.claim
+    if (state !== 'told' || !objectUntil || ctx.clock.now() < objectUntil) return
+    await billClaim(ctx, locked, { event: 'charge' })
+  }),
+)
+
+type Billing = { event: 'charge' | 'uphold'; set?: Sql }
+
+/**
+ * An invoice of its own with one line, taken from the card at once: the member was told weeks ago. Credit is not for this. A
+ * piece that was refused is kept from now on, and sold as it was offered; the rest is damages, and outside VAT.
+ */
+export async function billClaim(
+  ctx: Ctx,
+  { box, claim }: Locked,
+  { event, set = empty }: Billing,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const { memberId, market, currency, address } = box
+  const line = await lineOf(ctx, { box, claim })
+  if (claim.kind === 'refused-return') await keepLate(ctx, { box, claim })
+  const { invoiceId } = await issueInvoice(
+    ctx,
+    {
+      ...{ subjectType: 'box-claim', subjectId: claim.id, memberId, market, currency, address, at },
+      lines: [line],
+      plan: payAtOnce(line.amount, { at, market }),
+    },
+    { onCredit: false },
+  )
+  await ctx.failpoint('claim_billed')
+  await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  await closeIfDone(ctx, await touchBox(ctx.db, box))
+}
+
+/** It is not awaited any more; one that comes all the same was paid for. */
+async function keepLate(ctx: Ctx, { box, claim }: Locked): Promise<void> {
+  const piece = await pieceRowOf(ctx.db, box.id, found(claim.itemId))
+  await keepAwaited(ctx, asSubject(box.id), [piece.id])
+  await movePieces(ctx, [piece].filter(isIn('returning')), 'keepAfterAll')
+}
+
+async function lineOf(ctx: Ctx, { box, claim }: Locked): Promise<InvoiceLine> {
+  const amount = found(claim.amount)
+  const { number, market } = box
+  if (claim.itemId === null)
+    return {
+      kind: 'late-return-fee',
+      description: text(market, lineTexts[claim.kind], { number }),
+      amount,
+      vatRate: 0,
+    }
+  const piece = await pieceRowOf(ctx.db, box.id, claim.itemId)
+  const [shown] = await withProducts(ctx.db, box, [piece])
+  const name = shown ? pieceName(shown) : piece.sku
+  const ofPiece = { subjectLineId: piece.id, sku: piece.sku, amount }
+  if (claim.kind === 'refused-return')
+    return { ...ofPiece, kind: 'item', description: name, vatRate: piece.vatRate }
+  return {
+    ...ofPiece,
+    kind: 'compensation',
+    description: text(market, 'claims.line.loss', { name }),
+    vatRate: 0,
+  }
+}
+
+const lineTexts = {
+  'late-return': 'claims.line.late',
+  unpicked: 'claims.line.unpicked',
+  'loss-in-value': 'claims.line.loss',
+  'refused-return': 'claims.line.loss',
+} as const satisfies Record<Claim['kind'], string>

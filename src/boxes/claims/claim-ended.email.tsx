@@ -1,0 +1,37 @@
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  amount: number
+  /** It stays as it was, after an objection; else nothing is asked any more. */
+  upheld: boolean
+  /** A colleague's words; none where it was dropped since it is not true any more. */
+  answer: string | null
+}
+const sample: Props = {
+  firstName: 'Asta',
+  number: '100234',
+  amount: 199_00,
+  upheld: false,
+  answer: 'Pletten kunne vaskes af.',
+}
+
+/** How it ends what a member was told that we ask: nothing, or as much as was said, with an answer (R6.13). */
+export const claimEndedEmail = email<Props>({
+  name: 'claim-ended',
+  samples: [sample, { ...sample, upheld: true }, { ...sample, answer: null }],
+  subject: (t, { number, upheld }) =>
+    t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
+  Body: ({ t, firstName, number, amount, upheld, answer, money, link }) => (
+    <>
+      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Paragraph>
+        {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
+      </Paragraph>
+      {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
+      <MainButton href={link}>{t('claims.see')}</MainButton>
+    </>
+  ),
+})

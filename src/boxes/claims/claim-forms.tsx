@@ -1,0 +1,247 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { minorUnits, typedAmount } from '#/app/studio/typed-amount.rule.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { RadioTiles } from '#/ui/form/choice.tsx'
+import { TextArea, TextField } from '#/ui/form/field.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+import type { StudioClaimView } from './studio-claim.schema.ts'
+
+type Of = { claim: StudioClaimView }
+type Steps = 'decide' | 'refuse' | 'second' | 'uphold' | 'waive'
+type Send<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>
+
+/** A step of a person: sent once, and the claim is read anew. */
+function useStep<Body>(step: Send<Body>, done: string) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return useSubmit(
+    (body: Body, { idempotencyKey }) => step(body, idempotencyKey),
+    () => {
+      toast(done)
+      return revalidate()
+    },
+  )
+}
+const at = <S extends Steps>(step: S) => `/studio/claims/:claimId/${step}` as const
+
+type WordsProps = { label: string; value: string; error?: string; onChange: (words: string) => void }
+const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
+  <TextArea
+    label={label}
+    hint="The customer reads this: in the language of their country, what was found and why it costs what it costs."
+    value={value}
+    required
+    minLength={10}
+    maxLength={600}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+/** An amount and the reason, in words for the customer. */
+export function DecideForm({ claim }: Of) {
+  const { id: claimId, version, most, kind, box, aloneUpTo } = claim
+  const money = (amount: number) => staffMoney({ amount, currency: box.currency })
+  const isFee = kind !== 'loss-in-value'
+  const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
+  const [problem, setProblem] = useState<string>()
+  const { submit, busy, error, fields } = useStep(
+    (body: { amount: number; reason: string }, idempotencyKey) =>
+      send('POST', at('decide'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
+    'Decided.',
+  )
+  function decide(event: FormEvent) {
+    event.preventDefault()
+    const amount = minorUnits(form.amount)
+    const fits = amount !== undefined && amount > 0 && amount <= most
+    setProblem(fits ? undefined : `An amount up to ${money(most)}.`)
+    if (fits) void submit({ amount, reason: form.reason.trim() })
+  }
+  return (
+    <Section title={isFee ? 'Confirm the fee' : 'Ask for compensation'}>
+      <form onSubmit={decide}>
+        <Stack>
+          <TextField
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            suffix={box.currency}
+            hint={
+              isFee
+                ? `At most ${money(most)}. Look at what the carrier says first.`
+                : `At most ${money(most)}, what the piece cost. Above ${money(aloneUpTo)} a second colleague looks at it.`
+            }
+            value={form.amount}
+            onChange={({ target }) => setForm((now) => ({ ...now, amount: target.value }))}
+            error={problem ?? fields.amount}
+            required
+          />
+          <CustomersWords
+            label="Reason"
+            value={form.reason}
+            error={fields.reason}
+            onChange={(reason) => setForm((now) => ({ ...now, reason }))}
+          />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy}>
+              {isFee ? 'Ask for the fee' : 'Ask for it'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** A piece that did not come in time stays with the customer, for its price. */
+export function RefuseForm({ claim }: Of) {
+  const { id: claimId, version, refusable, box } = claim
+  const [form, setForm] = useState<{ itemId: string | null; reason: string }>({ itemId: null, reason: '' })
+  const { submit, busy, error, fields } = useStep(
+    (body: { itemId: string; reason: string }, idempotencyKey) =>
+      send('POST', at('refuse'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
+    'Refused. It is a claim of its own now.',
+  )
+  return (
+    <Section title="Refuse what is late">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.itemId) void submit({ itemId: form.itemId, reason: form.reason.trim() })
+        }}
+      >
+        <Stack>
+          <RadioTiles
+            legend="Which piece stays with the customer, for its price?"
+            name="itemId"
+            columns={1}
+            required
+            options={refusable.map(({ id, name, price }) => ({
+              value: id,
+              label: name,
+              hint: staffMoney({ amount: price, currency: box.currency }),
+            }))}
+            value={form.itemId}
+            onChoose={(itemId) => setForm((now) => ({ ...now, itemId }))}
+          />
+          <CustomersWords
+            label="Why it is refused"
+            value={form.reason}
+            error={fields.reason}
+            onChange={(reason) => setForm((now) => ({ ...now, reason }))}
+          />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy} variant="secondary">
+              Refuse it
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** The second colleague's word. */
+export function LookForm({ claim: { id: claimId, version } }: Of) {
+  const { submit, busy, error } = useStep(
+    (agree: boolean, idempotencyKey) =>
+      send('POST', at('second'), { params: { claimId }, body: { version, agree }, idempotencyKey }),
+    'Said.',
+  )
+  return (
+    <Section title="Do you agree?">
+      <Stack>
+        <p>It is above what one of us asks for alone. Agreed, the customer is told at once.</p>
+        <Alert>{error}</Alert>
+        <Row>
+          <Button busy={busy} onClick={() => void submit(true)}>
+            Agree
+          </Button>
+          <Button busy={busy} variant="secondary" onClick={() => void submit(false)}>
+            Back to be decided
+          </Button>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** To an objection: it stays as it was, and why. */
+export function AnswerForm({ claim: { id: claimId, version } }: Of) {
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useStep(
+    (body: { reason: string }, idempotencyKey) =>
+      send('POST', at('uphold'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
+    'Answered, and charged.',
+  )
+  return (
+    <Section title="It stays as it was">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit({ reason: reason.trim() })
+        }}
+      >
+        <Stack>
+          <CustomersWords
+            label="Answer to the objection"
+            value={reason}
+            error={fields.reason}
+            onChange={setReason}
+          />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy} variant="danger">
+              Answer and charge
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** Nothing is asked; a customer who was told of it reads why. */
+export function WaiveForm({ claim: { id: claimId, version } }: Of) {
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useStep(
+    (body: { reason: string }, idempotencyKey) =>
+      send('POST', at('waive'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
+    'Nothing is asked.',
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ reason: reason.trim() })
+      }}
+    >
+      <Stack>
+        <TextField
+          label="Why nothing is asked"
+          hint="A customer who was told of it reads this."
+          value={reason}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Alert>{error}</Alert>
+        <div>
+          <Button type="submit" busy={busy} variant="secondary">
+            Ask for nothing
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { OneClaim } from './one-claim.tsx'
+
+export const title = (t: Translate) => t('claims.title')
+
+/** The box named in the address; without one there is nothing to show. */
+export async function loader(args: LoaderFunctionArgs) {
+  const boxId = new URL(args.request.url).searchParams.get('box')
+  return { view: boxId ? await api(args).get('/boxes/:boxId/claims', { params: { boxId } }) : null }
+}
+
+/** What we ask of the member for a box, what it is founded on, and where they say no (R6.13). */
+export function Page() {
+  const t = useTexts()
+  const { view } = useLoaderData<typeof loader>()
+  const claims = view?.claims ?? []
+  return (
+    <Frame
+      eyebrow={view ? t('feedback.eyebrow', { number: view.number }) : undefined}
+      title={t('claims.title')}
+      lead={t(claims.length > 0 ? 'claims.lead' : 'claims.none')}
+      width="text"
+    >
+      {view && claims.map((claim) => <OneClaim key={claim.id} boxId={view.boxId} claim={claim} />)}
+      <Row>
+        <ButtonLink variant="secondary" to={paths.home()}>
+          {t('preview.toHome')}
+        </ButtonLink>
+      </Row>
+    </Frame>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Ctx } from '#/context.ts'
+import type { GradedUnit } from '#/fulfilment/intake/unit-graded.ts'
+import { listParcels } from '#/fulfilment/parcels/parcels.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { can } from '#/platform/state-machine.ts'
+import { asSubject } from '../as-subject.ts'
+import { type Box, lockBox } from '../boxes.ts'
+import { isIn, listPieceRows, pieceRowOf } from '../piece-rows.ts'
+import {
+  isSentByDecision,
+  lateFeeOf,
+  lookForLateAt,
+  mayHaveLost,
+  sendBackBy,
+  wasSentInTime,
+} from './claim.rule.ts'
+import { claimMachine, toldStates } from './claim.states.ts'
+import { notifyDropped } from './claim-mails.ts'
+import { type Claim, listClaims, moveClaim, proposeClaim } from './claims.ts'
+
+const LOOK_FOR_LATE = 'look-for-late'
+
+/** A graded piece of a box that may have lost value is proposed to a person; one that was graded better is not any more. */
+export async function onUnitGraded(
+  ctx: Ctx,
+  { subjectType, subjectId: boxId, unitId: itemId, ...how }: GradedUnit,
+) {
+  if (subjectType !== 'box') return
+  const box = await lockBox(ctx.db, boxId)
+  const { price } = await pieceRowOf(ctx.db, boxId, itemId)
+  if (mayHaveLost(how) && price > 0) {
+    await proposeClaim(ctx, { boxId, kind: 'loss-in-value', itemId, most: price })
+    return
+  }
+  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && claim.itemId === itemId)
+}
+
+/** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */
+export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
+  const most = lateFeeOf(box, ctx.clock.now())
+  if (most > 0) await proposeClaim(ctx, { boxId: box.id, kind: 'unpicked', itemId: null, most })
+}
+
+/** What a decided box awaits back is looked for after its day, in the transaction that decides it. */
+export async function lookForLateLater(ctx: Ctx, { id, market }: Pick<Box, 'id' | 'market'>): Promise<void> {
+  const now = ctx.clock.now()
+  const dueAt = lookForLateAt({ market, at: now })
+  await enqueue(ctx.db, { kind: LOOK_FOR_LATE, subject: id, dueAt, now, uniqueKey: `${LOOK_FOR_LATE}:${id}` })
+}
+
+/**
+ * What was to be with the carrier by its day is not here, and the carrier had nothing of it by then: a person is asked what to do
+ * (R6.13). What came in the meantime is no matter.
+ */
+export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    if (!box.settledAt || (await wasInTime(ctx, box, box.settledAt))) return
+    await proposeClaim(ctx, {
+      boxId,
+      kind: 'late-return',
+      itemId: null,
+      most: lateFeeOf(box, ctx.clock.now()),
+    })
+  }),
+)
+
+async function wasInTime(ctx: Ctx, { id, market }: Box, settledAt: Date): Promise<boolean> {
+  const away = (await listPieceRows(ctx.db, id)).filter(isIn('returning')).filter(isSentByDecision)
+  if (away.length === 0) return true
+  return wasSentInTime(await listParcels(ctx.db, asSubject(id)), sendBackBy({ market, at: settledAt }))
+}
+
+/** What is not true any more is asked of nobody; a member who was told of it is told that as well. */
+export async function dropClaims(ctx: Ctx, box: Box, which: (claim: Claim) => boolean): Promise<void> {
+  for (const claim of (await listClaims(ctx.db, box.id)).filter(which)) {
+    if (!can(claimMachine, claim.state, 'drop')) continue
+    await moveClaim(ctx, claim, 'drop')
+    if ((toldStates as readonly string[]).includes(claim.state)) await notifyDropped(ctx, box, claim)
+  }
+}
+
+/** A piece that was refused since it was late is here, or lost: its price is not asked any more. */
+export const dropRefused = (ctx: Ctx, box: Box, itemId: string) =>
+  dropClaims(ctx, box, (claim) => claim.kind === 'refused-return' && claim.itemId === itemId)

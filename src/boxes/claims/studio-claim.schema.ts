@@ -1,0 +1,88 @@
+import { Type } from 'typebox'
+import { grades } from '#/fulfilment/intake/grading.rule.ts'
+import { listOf } from '#/list/list-schema.ts'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  reason,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { claimKinds, claimMachine } from './claim.states.ts'
+
+const claim = { id: uuid, kind: oneOf(claimKinds), state: oneOf(statesOf(claimMachine)) }
+const market = oneOf(marketIds)
+
+export const ClaimRows = listOf(
+  closed({
+    ...claim,
+    ...{ number: text, customer: text, market, currency: text },
+    amount: orNull(amount),
+    most: amount,
+    proposedAt: moment,
+  }),
+)
+export type ClaimRowView = Shown<typeof ClaimRows>['rows'][number]
+
+/** One claim with all that it is founded on. */
+export const StudioClaim = closed({
+  ...claim,
+  most: amount,
+  amount: orNull(amount),
+  reason: orNull(text),
+  version: count,
+  proposedAt: moment,
+  invoiceId: orNull(uuid),
+  objectUntil: orNull(moment),
+  objectedAt: orNull(moment),
+  objection: orNull(text),
+  answer: orNull(text),
+  decidedBy: orNull(text),
+  agreedBy: orNull(text),
+  answeredBy: orNull(text),
+  /** Whoever asks has decided it: a second look and an answer are somebody else's. */
+  own: flag,
+  /** So much one person may ask for a piece alone. */
+  aloneUpTo: amount,
+  box: closed({
+    ...{ id: uuid, number: text, market, currency: text, memberId: uuid, customer: text },
+    settledAt: orNull(moment),
+    /** The first instant at which what goes back is late. */
+    sendBackBy: orNull(moment),
+  }),
+  piece: orNull(text),
+  returned: Type.Union([
+    closed({ grade: oneOf(grades), labelPresent: flag, receivedAt: moment, photos: list(uuid) }),
+    Type.Null(),
+  ]),
+  refusable: list(closed({ id: uuid, name: text, price: amount })),
+  parcels: list(
+    closed({
+      direction: oneOf(['out', 'return']),
+      trackingNumber: orNull(text),
+      createdAt: moment,
+      handedOverAt: orNull(moment),
+      deliveredAt: orNull(moment),
+      events: list(closed({ kind: text, at: moment })),
+    }),
+  ),
+})
+export type StudioClaimView = Shown<typeof StudioClaim>
+
+export const ClaimParams = closed({ claimId: uuid })
+/** In the words of the member's own country: it is read by the member. */
+const words = Type.String({ minLength: 10, maxLength: 600, pattern: '\\S' })
+export const Deciding = closed({ version: count, amount: Type.Integer({ minimum: 1 }), reason: words })
+export const Looking = closed({ version: count, agree: flag })
+export const Answering = closed({ version: count, reason: words })
+export const Refusing = closed({ version: count, itemId: uuid, reason: words })
+export const Waiving = closed({ version: count, reason })

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#/context.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
+import type { EncodedPhoto } from '#/platform/photo/encode-photo.ts'
+import { makePhoto } from '#/platform/photo/make-photo.ts'
+import { photoSizes, STORING_MS } from '#/validation/photo.rule.ts'
+import { forgetLater } from './forget-return-photo.ts'
+import { MOST_OF_A_UNIT, returnPhotoFile } from './return-photos.ts'
+
+type Upload = { unitId: string; staffId: string; bytes: Uint8Array }
+
+/**
+ * Keeps what the warehouse photographs of a unit that may come back or is back, made anew from its pixels (R6.13, T51). Its row
+ * comes first, with a job that takes it away if the process dies before the files are there (T58). The same file once more is
+ * the photo that is there.
+ */
+export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<void> {
+  const made = await makePhoto(bytes)
+  if (!made) throw Invalid({ photo: 'photo-content' })
+  const id = await begin(ctx, { ...of, digest: createHash('sha256').update(bytes).digest('hex') }, made)
+  await ctx.failpoint('return_photo_begun')
+  for (const size of photoSizes) await ctx.files.put(returnPhotoFile(id, size), made.files[size])
+  await ctx.failpoint('return_photo_in_store')
+  await ctx.db.run(sql`
+    UPDATE return_photo SET stored_at = coalesce(stored_at, ${ctx.clock.now()}) WHERE id = ${id}`)
+}
+
+type Given = Omit<Upload, 'bytes'> & { digest: string }
+
+/** Uploads of one unit take turns at its row. */
+const begin = (ctx: Ctx, { unitId, staffId, digest }: Given, { width, height }: EncodedPhoto) =>
+  inTransaction(ctx, async (ctx) => {
+    const unit = await ctx.db.maybe<{ state: string }>(
+      sql`SELECT state FROM return_line WHERE unit_id = ${unitId} FOR UPDATE`,
+    )
+    if (!unit || unit.state === 'kept' || unit.state === 'lost') throw Conflict('not-possible-now')
+    const { others } = await ctx.db.one<{ others: number }>(sql`
+      SELECT count(*)::int AS others FROM return_photo WHERE unit_id = ${unitId} AND digest <> ${digest}`)
+    if (others >= MOST_OF_A_UNIT) throw Refused('too-many-return-photos', { most: MOST_OF_A_UNIT })
+    const now = ctx.clock.now()
+    const { id, fresh } = await ctx.db.one<{ id: string; fresh: boolean }>(sql`
+      INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by)
+      VALUES (${ctx.random.uuid()}, ${unitId}, ${digest}, ${width}, ${height}, ${now}, ${staffId})
+      ON CONFLICT (unit_id, digest) DO UPDATE SET added_by = return_photo.added_by RETURNING id, xmax = 0 AS fresh`)
+    await forgetLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
+    if (fresh)
+      await audit(ctx, {
+        actor: { kind: 'staff', id: staffId },
+        action: 'piece-photographed',
+        subject: { kind: 'unit', id: unitId },
+        detail: { photo: id },
+      })
+    return id
+  })
