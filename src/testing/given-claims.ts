@@ -6,6 +6,7 @@ import type { TestApp, Who } from './app.ts'
 import { type Customer, givenCustomer, givenStudio } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
 import { aPicture } from './given-photo.ts'
+import { mailsTo } from './mails.ts'
 
 export const reason = 'There is a stain on the sleeve, and the label is gone.'
 
@@ -75,11 +76,35 @@ export async function givenClaims(app: TestApp) {
       body: { version, ...body } as never,
     })
   }
+  /** One piece at 100 is back, worn and without its label; a claim waits for a person. */
+  async function oneBack({ market = 'se' as MarketId } = {}) {
+    const box = await decided({ market })
+    const [itemId = ''] = box.itemIds
+    const { status, text } = await takeBack(itemId)
+    const [claim] = await claimsOf(box.boxId)
+    if (status !== 200 || !claim) throw new Error(`Nothing was proposed: ${text}`)
+    return { ...box, itemId, claim }
+  }
+
+  /** A day at a time; whoever comes back signs in again. */
+  async function pass(days: number) {
+    for (let day = 0; day < days; day++) {
+      app.clock.advance('P1D')
+      await app.settle()
+    }
+    await awake()
+  }
+  const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
+  const pieceState = async (id: string) =>
+    (await db.one<{ state: string }>(sql`SELECT state FROM box_item WHERE id = ${id}`)).state
   const charges = (boxId: string) =>
     db.many<{ kind: string; amount: number; state: string; vatRate: number }>(sql`
       SELECT l.kind, h.amount, h.state, l.vat_rate FROM box_claim c JOIN charge h ON h.subject_id = c.id
       JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE c.box_id = ${boxId} ORDER BY l.kind`)
-  return { ...studio, first, second, awake, decided, takeBack, photograph, claimsOf, seen, step, charges }
+  return {
+    ...{ ...studio, first, second, awake, decided, oneBack, takeBack, photograph, claimsOf, seen, step },
+    ...{ charges, pass, templates, pieceState },
+  }
 }
 
 type OfUnit = { boxId: string; unitId: string; warehouse: Who; words: string }
@@ -106,8 +131,9 @@ export async function givenClaim(
   const said = { as: member, market: member.market, params: { boxId, claimId }, body: { text: words } }
   return {
     ...{ boxId, claimId, photoId: returned!.photos[0]! },
-    object: () => ask('POST', '/boxes/:boxId/claims/:claimId/objection', said),
-    async waive() {
+    /** The member objects, and nothing is asked any more. */
+    async end() {
+      await ask('POST', '/boxes/:boxId/claims/:claimId/objection', said)
       const now = await ask('GET', '/studio/claims/:claimId', of)
       const body = { version: now.version, reason: words }
       await ask('POST', '/studio/claims/:claimId/waive', { ...of, body })

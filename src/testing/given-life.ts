@@ -200,14 +200,10 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   await ask('POST', '/boxes/:boxId/exchange/cancel', theirs)
   await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()
-  await ask('POST', '/studio/returns/units/:unitId', {
-    as: warehouse,
-    params: { unitId: kept },
-    body: { grade: 'A', labelPresent: true },
-  })
+  const fine = { grade: 'A', labelPresent: true } as const
+  await ask('POST', '/studio/returns/units/:unitId', { as: warehouse, params: { unitId: kept }, body: fine })
   const claim = await givenClaim(app, member, { boxId, unitId: back, warehouse, words: marks.claim })
-  await claim.object()
-  await claim.waive()
+  await claim.end()
   return boxId
 }
 

@@ -1,10 +1,6 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-
-export type Erased = { memberId: string; now: Date }
-type Step = { table: string; how: 'deleted' | 'blanked'; statement: (of: Erased) => Sql }
-
-const deleted = (table: string, statement: Step['statement']): Step => ({ table, how: 'deleted', statement })
-const blanked = (table: string, statement: Step['statement']): Step => ({ table, how: 'blanked', statement })
+import { erasedClaims } from './erased-claims.ts'
+import { blanked, deleted, type Step } from './erased-step.ts'
 
 /** Mails to the member, also where the address alone says so. The address itself must be there still. */
 const mailsToMember = (memberId: string) =>
@@ -95,21 +91,7 @@ export const erasedRows: readonly Step[] = [
       UPDATE box_item SET stylist_note = '', size_advice = '{}', declined_text = NULL, feedback = '{}'
       WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
-  blanked(
-    'box_claim',
-    ({ memberId }) => sql`
-      UPDATE box_claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
-      WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
-  ),
-  // The files follow, by jobs that were written before (forgetReturnPhotosOf).
-  deleted(
-    'return_photo',
-    ({ memberId }) => sql`
-      DELETE FROM return_photo WHERE unit_id IN (
-        SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${memberId}
-        UNION ALL SELECT e.id FROM exchange_piece e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
-        UNION ALL SELECT l.id FROM order_line l JOIN shop_order s ON s.id = l.order_id WHERE s.member_id = ${memberId})`,
-  ),
+  ...erasedClaims,
   blanked(
     'fulfilment_order',
     ({ memberId }) => sql`

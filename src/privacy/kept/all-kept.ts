@@ -1,5 +1,6 @@
 import { accountKept } from './account.ts'
 import { boxesKept } from './boxes.ts'
+import { claimsKept } from './claims.ts'
 import { exchangesKept } from './exchanges.ts'
 import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
@@ -13,6 +14,7 @@ export const allKept: readonly Kept[] = [
   ...accountKept,
   ...photosKept,
   ...boxesKept,
+  ...claimsKept,
   ...exchangesKept,
   ...moneyKept,
   ...shopKept,

@@ -4,12 +4,12 @@ import { colleague, type Kept, machinery, ownerColumn, where, within } from './k
 const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
 const memberCallRows = where('member_id')
-const inMemberBoxes = within('box_id', 'box', memberBoxRows)
+export const inMemberBoxes = within('box_id', 'box', memberBoxRows)
 /** A box, what came in exchange with it, or an order of the shop. */
 const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
   UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
   UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
-const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
+export const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
 
 /** What a member wished for, what they were sent, and their answers. */
 export const boxesKept: readonly Kept[] = [
@@ -176,39 +176,6 @@ export const boxesKept: readonly Kept[] = [
     exported: ['tracking_number', 'kind', 'at', 'received_at'],
     left: { id: machinery, event_id: machinery },
     order: 'id',
-  },
-  {
-    table: 'return_photo',
-    as: 'returnPhotos',
-    ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
-    exported: ['id', 'unit_id', 'width', 'height', 'added_at', 'stored_at'],
-    left: { digest: machinery, added_by: colleague },
-    order: 'added_at, id',
-  },
-  {
-    table: 'box_claim',
-    as: 'claims',
-    ofMember: inMemberBoxes,
-    exported: [
-      'id',
-      'box_id',
-      'kind',
-      'item_id',
-      'state',
-      'most',
-      'amount',
-      'reason',
-      'proposed_at',
-      'decided_at',
-      'object_until',
-      'objected_at',
-      'objection',
-      'answer',
-      'ended_at',
-      'invoice_id',
-    ],
-    left: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
-    order: 'proposed_at, id',
   },
   {
     table: 'preview_alternative',

@@ -1,7 +1,5 @@
-import { memberBoxRows } from './boxes.ts'
-import { type Kept, machinery, within } from './kept.ts'
-
-const inMemberBoxes = within('box_id', 'box', memberBoxRows)
+import { inMemberBoxes } from './boxes.ts'
+import { type Kept, machinery } from './kept.ts'
 
 /** What a member chose instead of pieces that went back. */
 export const exchangesKept: readonly Kept[] = [

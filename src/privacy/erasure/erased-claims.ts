@@ -1,0 +1,21 @@
+import { sql } from '#/platform/database/db.ts'
+import { blanked, deleted, type Step } from './erased-step.ts'
+
+/** What was said about what came back, and what it looked like: the sums stay, the words and pictures go. */
+export const erasedClaims: readonly Step[] = [
+  blanked(
+    'box_claim',
+    ({ memberId }) => sql`
+      UPDATE box_claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
+      WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  // The files follow, by jobs that were written before (forgetReturnPhotosOf).
+  deleted(
+    'return_photo',
+    ({ memberId }) => sql`
+      DELETE FROM return_photo WHERE unit_id IN (
+        SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${memberId}
+        UNION ALL SELECT e.id FROM exchange_piece e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
+        UNION ALL SELECT l.id FROM order_line l JOIN shop_order s ON s.id = l.order_id WHERE s.member_id = ${memberId})`,
+  ),
+]

@@ -1,0 +1,39 @@
+import { inMemberBoxes, inMemberOrders } from './boxes.ts'
+import { colleague, type Kept, machinery, within } from './kept.ts'
+
+/** What was asked for what came back worse, late or not, and the photos of it. */
+export const claimsKept: readonly Kept[] = [
+  {
+    table: 'return_photo',
+    as: 'returnPhotos',
+    ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
+    exported: ['id', 'unit_id', 'width', 'height', 'added_at', 'stored_at'],
+    left: { digest: machinery, added_by: colleague },
+    order: 'added_at, id',
+  },
+  {
+    table: 'box_claim',
+    as: 'claims',
+    ofMember: inMemberBoxes,
+    exported: [
+      'id',
+      'box_id',
+      'kind',
+      'item_id',
+      'state',
+      'most',
+      'amount',
+      'reason',
+      'proposed_at',
+      'decided_at',
+      'object_until',
+      'objected_at',
+      'objection',
+      'answer',
+      'ended_at',
+      'invoice_id',
+    ],
+    left: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
+    order: 'proposed_at, id',
+  },
+]
