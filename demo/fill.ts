@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { countInsight } from '#/insight/count-insight.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { catalogueVersion, putPictures } from './catalogue/pictures.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
@@ -27,6 +28,7 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await seedCards(ctx)
   await seedHistory(ctx)
   await seedOpenBoxes(ctx)
+  await countInsight(ctx)
   await markFilled(ctx.db)
 }
 

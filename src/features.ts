@@ -14,6 +14,7 @@ import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
 import { giftCardsFeature } from '#/gift-cards/gift-cards.feature.ts'
 import { homeFeature } from '#/home/home.feature.ts'
 import { identityFeature } from '#/identity/identity.feature.ts'
+import { insightFeature } from '#/insight/insight.feature.ts'
 import { invoicesFeature } from '#/invoices/invoices.feature.ts'
 import { membersFeature } from '#/members/members.feature.ts'
 import { messagesFeature } from '#/messages/messages.feature.ts'
@@ -74,6 +75,7 @@ const joined = [
   giftCardsFeature,
   homeFeature,
   identityFeature,
+  insightFeature,
   invoicesFeature,
   membersFeature,
   messagesFeature,

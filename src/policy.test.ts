@@ -39,6 +39,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/reviews', 'support buyer admin'],
   ['/api/studio/campaigns', 'buyer admin'],
   ['/api/studio/withdrawals', 'support admin'],
+  ['/api/studio/insight', 'buyer finance admin'],
 ]
 
 /** What a mailed link opens besides the full session, by its purpose. */

@@ -12,6 +12,7 @@ import { fulfilmentPages } from '#/fulfilment/fulfilment.pages.ts'
 import { giftCardsPages } from '#/gift-cards/gift-cards.pages.ts'
 import { homePages } from '#/home/home.pages.ts'
 import { identityPages } from '#/identity/identity.pages.ts'
+import { insightPages } from '#/insight/insight.pages.ts'
 import { lawPages } from '#/law/law.pages.ts'
 import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
@@ -60,6 +61,7 @@ export const routes: PageRoute[] = eachOnce(
     ...cataloguePages,
     ...fulfilmentPages,
     ...accountingPages,
+    ...insightPages,
     {
       path: '/design',
       layout: 'empty',

@@ -9,6 +9,7 @@ import type { Ctx } from '#/context.ts'
 import { forgetVisitorsLists } from '#/favourites/lists.ts'
 import { tellWatches } from '#/favourites/notices/tell-watches.ts'
 import { forgetWatches } from '#/favourites/notices/watches.ts'
+import { countInsight } from '#/insight/count-insight.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
@@ -72,6 +73,7 @@ export function startSchedule({
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'months that have ended are added up', everyMs: 3_600_000, run: () => keepMonths(ctx) },
+    { name: 'what insight tells is counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
   ]

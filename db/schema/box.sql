@@ -71,6 +71,7 @@ CREATE INDEX box_member ON box (member_id, offered_at DESC);
 CREATE UNIQUE INDEX box_one_a_period ON box (member_id, period);
 CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed');
 CREATE INDEX box_queue ON box (due_at) WHERE state IN ('ordered', 'styling', 'previewing');
+CREATE INDEX box_settled ON box (settled_at) WHERE settled_at IS NOT NULL;
 
 CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');
 CREATE TRIGGER box_wishes_answered BEFORE UPDATE ON box FOR EACH ROW WHEN (old.state = 'styling'::text AND (new.state = ANY (ARRAY['previewing'::text, 'approved'::text]))) EXECUTE FUNCTION refuse_unanswered_wishes();

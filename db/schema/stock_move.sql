@@ -19,5 +19,6 @@ CREATE TABLE stock_move (
   CONSTRAINT stock_move_by_somebody CHECK ((reason IS NULL) = (staff_id IS NULL))
 );
 
+CREATE INDEX stock_move_at ON stock_move USING brin (at);
 CREATE INDEX stock_move_gone ON stock_move (at) INCLUDE (quantity) WHERE kind IN ('written-off', 'lost');
 CREATE INDEX stock_move_sku ON stock_move (sku);

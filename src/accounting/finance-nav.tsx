@@ -1,5 +1,4 @@
-import './finance-nav.css'
-import { NavLink } from 'react-router'
+import { PageTabs } from '#/app/studio/page-tabs.tsx'
 import { paths } from '#/paths.ts'
 
 const pages = [
@@ -12,16 +11,4 @@ const pages = [
 ]
 
 /** The pages of the finance desk. */
-export const FinanceNav = () => (
-  <nav className="finance-nav" aria-label="Finance">
-    <ul>
-      {pages.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end>
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export const FinanceNav = () => <PageTabs label="Finance" pages={pages} />

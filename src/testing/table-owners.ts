@@ -69,6 +69,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'sign_in_attempt',
     'staff',
   ],
+  insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
   photos: ['member_photo'],
   reminders: ['reminder', 'reminder_pause'],

@@ -24,6 +24,22 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     because: 'the finance desk reports on all money in one list that is searched and sorted',
   },
   {
+    folder: 'insight',
+    tables: [
+      'box',
+      'box_item',
+      'brand',
+      'member',
+      'product',
+      'staff',
+      'stock_level',
+      'stock_move',
+      'survey_progress',
+      'variant',
+    ],
+    because: 'what is told of many is counted in the database, over all that happened',
+  },
+  {
     folder: 'studio',
     tables: [
       'call_event',

@@ -8,3 +8,9 @@ export function periodWords(id: string): string {
   if (part === undefined) return `${year}`
   return part.startsWith('Q') ? `${part} ${year}` : `${names[Number(part) - 1]} ${year}`
 }
+
+/** A period that is asked for by its address can be one that is not offered. */
+export function periodChoice(name: string, value: string, periods: readonly string[]) {
+  const known = periods.includes(value) ? periods : [value, ...periods]
+  return { name, label: 'Period', value, options: known.map((id) => ({ value: id, label: periodWords(id) })) }
+}

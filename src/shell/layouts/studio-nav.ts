@@ -19,6 +19,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/gift-cards', label: 'Gift cards', roles: ['support', 'finance'] },
   { to: '/studio/referrals', label: 'Referrals', roles: ['support', 'finance'] },
   { to: '/studio/finance', label: 'Finance', roles: ['finance'] },
+  { to: '/studio/insight', label: 'Insight', roles: ['buyer', 'finance'] },
 ]
 
 export const linksFor = (role: string | undefined) =>

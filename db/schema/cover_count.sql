@@ -1,0 +1,10 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE cover_count (
+  kind text NOT NULL,
+  size text NOT NULL,
+  free integer NOT NULL,
+  gone integer NOT NULL,
+
+  CONSTRAINT cover_count_pkey PRIMARY KEY (kind, size),
+  CONSTRAINT cover_count_free_check CHECK (free >= 0)
+);

@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { adjustableClock } from '#/platform/time/clock.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+import { faultsOf } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(async () => {
+  await given.close()
+  expect(world.problems).toEqual([])
+})
+
+test('R8.07 a buyer reads what was kept, how far members come, who comes again, and what runs out', async () => {
+  for (const market of marketIds) await given.studio.givenDelivered(await givenCustomer(given.beside, market))
+  // A process whose mail is on its way while the clock jumps would take its own lease for a dead one's.
+  const atRest = () =>
+    world.db.one(sql`SELECT count(*)::int AS due FROM job WHERE done_at IS NULL AND due_at <= now()`)
+  await expect.poll(atRest, { timeout: 30_000 }).toEqual({ due: 0 })
+  await (await adjustableClock(world.db)).advance('P15D')
+  await expect
+    .poll(() => world.db.one(sql`SELECT count(*)::int AS settled FROM box WHERE settled_at IS NOT NULL`), {
+      timeout: 30_000,
+    })
+    .toEqual({ settled: marketIds.length })
+  const page = await signInStaff(world, 'buyer', '/studio')
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Insight' }).click()
+  await page.getByText('Nothing has been counted yet').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Count now' }).dblclick()
+  const kept = page.getByRole('table', { name: 'Kept pieces by stylist' })
+  await kept.waitFor()
+  const { sent } = await world.db.one<{ sent: number }>(
+    sql`SELECT count(*)::int AS sent FROM box_item WHERE state IN ('kept', 'returning', 'returned')`,
+  )
+  await kept
+    .getByRole('cell', { name: String(sent), exact: true })
+    .first()
+    .waitFor()
+  await photograph(page, 'insight-kept')
+  await page.getByLabel('By', { exact: true }).selectOption('size')
+  await page.getByRole('table', { name: 'Kept pieces by size' }).waitFor()
+  await page.getByLabel('Market', { exact: true }).selectOption('nl')
+  await expect.poll(() => new URL(page.url()).searchParams.get('market')).toBe('nl')
+  expect(new URL(page.url()).searchParams.get('by')).toBe('size')
+  expect(await faultsOf(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^kept-by-size-\d{4}\.csv$/)
+  for (const [name, table] of [
+    ['Funnel', 'Funnel by month'],
+    ['Cohorts', 'Cohorts by month'],
+    ['Stock cover', 'Stock cover by kind and size'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Insight' }).getByRole('link', { name }).click()
+    await page.getByRole('table', { name: table }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `insight-${name}`)
+  }
+  await page.close()
+})

@@ -1,0 +1,28 @@
+import './choose-form.css'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#/ui/form/button.tsx'
+import { type Option, Select } from '#/ui/form/field.tsx'
+
+export type Choice = { name: string; label: string; value: string; options: Option[] }
+
+/** What the page is about, each chosen from a list: its address, so it works before its script is there. */
+export function ChooseForm({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      aria-label={label}
+      preventScrollReset
+      onChange={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <div className="choose-form">
+        {choices.map(({ name, label, value, options }) => (
+          <Select key={`${name} ${value}`} label={label} name={name} defaultValue={value} options={options} />
+        ))}
+        <Button type="submit" size="small" variant="secondary">
+          Show
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import './cohorts.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { periodWords } from '#/accounting/period/period-words.ts'
+import { api, send } from '#/app/api/api-client.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { asked } from './asked.ts'
+import type { CohortsShown } from './insight.schema.ts'
+import { InsightFrame, marketChoice } from './insight-frame.tsx'
+import { perCent } from './share-bar.tsx'
+
+export const title = () => 'Cohorts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { market } = asked(args.request)
+  return { market, report: await api(args).get('/studio/insight/cohorts', { query: { market } }) }
+}
+
+/** Of those whose first box came in a month: how many had another so many months later. */
+export function Page() {
+  const { market, report } = useLoaderData<typeof loader>()
+  const { cohorts, countedAt } = report
+  const longest = Math.max(0, ...cohorts.map(({ after }) => after.length - 1))
+  return (
+    <InsightFrame
+      title="Cohorts"
+      lead="Of those whose first box arrived in a month: the share that had another, one month later, two, and so on."
+      countedAt={countedAt}
+      choices={[marketChoice(market ?? null)]}
+      file={{
+        name: 'cohorts.csv',
+        read: () => send('GET', '/studio/insight/cohorts.csv', { query: { market }, file: true }),
+      }}
+      empty={cohorts.length === 0}
+    >
+      <DataTable
+        label="Cohorts by month"
+        rows={cohorts}
+        columns={columnsOf(longest)}
+        rowKey={({ month }) => month}
+      />
+    </InsightFrame>
+  )
+}
+
+type Cohort = CohortsShown['cohorts'][number]
+
+const columnsOf = (longest: number): Column<Cohort>[] => [
+  { id: 'month', header: 'First box in', cell: ({ month }) => periodWords(month) },
+  { id: 'members', header: 'Members', align: 'end', cell: ({ after: [all] }) => all },
+  ...Array.from(
+    { length: longest },
+    (_, nth): Column<Cohort> => ({
+      id: `${nth + 1}`,
+      header: `+${nth + 1}`,
+      align: 'end',
+      cell: ({ after: [all = 1, ...later] }) => {
+        const share = (later[nth] ?? 0) / all
+        if (nth >= later.length) return null
+        return (
+          <span className="cohort-share" data-tenths={Math.ceil(share * 10)}>
+            {perCent(share)}
+          </span>
+        )
+      },
+    }),
+  ),
+]

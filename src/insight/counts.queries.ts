@@ -1,0 +1,49 @@
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+
+const monthOf = (moment: Sql, market: MarketId) =>
+  sql`date_trunc('month', ${moment} AT TIME ZONE ${marketOf(market).timeZone})::date`
+
+/** How far those who registered in each month have come by now. */
+export async function countFunnel(tx: Db, market: MarketId): Promise<void> {
+  await tx.run(sql`DELETE FROM funnel_count WHERE market = ${market}`)
+  await tx.run(sql`
+    INSERT INTO funnel_count (month, market, registered, surveyed, ordered, received, kept, again)
+    SELECT ${monthOf(sql`member.created_at`, market)}, ${market}, count(*), count(completed_at), count(*) FILTER (WHERE ordered > 0),
+      count(*) FILTER (WHERE received > 0), count(*) FILTER (WHERE kept), count(*) FILTER (WHERE received > 1)
+    FROM member LEFT JOIN survey_progress ON survey_progress.member_id = member.id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS ordered, count(delivered_at) AS received, bool_or(EXISTS (
+        SELECT FROM box_item WHERE box_id = box.id AND box_item.state = 'kept')) AS kept
+      FROM box WHERE box.member_id = member.id) boxes
+    WHERE kind = 'member' AND market = ${market} GROUP BY 1`)
+}
+
+/** In which months after the one of their first box members had another. */
+export async function countCohorts(tx: Db, market: MarketId): Promise<void> {
+  await tx.run(sql`DELETE FROM cohort_count WHERE market = ${market}`)
+  await tx.run(sql`
+    INSERT INTO cohort_count (month, market, after, members)
+    WITH received AS (
+      SELECT DISTINCT member_id, ${monthOf(sql`delivered_at`, market)} AS month FROM box
+      WHERE market = ${market} AND delivered_at IS NOT NULL
+    ), since AS (SELECT min(month) OVER (PARTITION BY member_id) AS first, month FROM received)
+    SELECT first, ${market}, ((extract(year FROM month) - extract(year FROM first)) * 12
+      + extract(month FROM month) - extract(month FROM first))::int, count(*)
+    FROM since GROUP BY 1, 3`)
+}
+
+export const WEEKS = 4
+
+/** What is free on the shelf beside what left the house and stayed away, for every kind and size that is sold. */
+export async function countCover(tx: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WEEKS * 7 * 86_400_000)
+  await tx.run(sql`DELETE FROM cover_count`)
+  await tx.run(sql`
+    INSERT INTO cover_count (kind, size, free, gone)
+    SELECT kind, size, sum(on_hand - reserved), coalesce(sum(left_us), 0)
+    FROM variant JOIN product ON product.id = product_id JOIN stock_level USING (sku) LEFT JOIN (
+      SELECT sku, -sum(quantity) AS left_us FROM stock_move
+      WHERE at >= ${since} AND stock_move.kind IN ('shipped', 'returned', 'undelivered') GROUP BY sku) moved USING (sku)
+    WHERE withdrawn_at IS NULL AND status = 'active' GROUP BY kind, size`)
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { PaperButton } from '#/app/api/paper-button.tsx'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { type Choice, ChooseForm } from '#/app/studio/choose-form.tsx'
+import { PageTabs } from '#/app/studio/page-tabs.tsx'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { Page, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+
+const pages = [
+  { to: paths.insight(), label: 'Kept' },
+  { to: paths.insightFunnel(), label: 'Funnel' },
+  { to: paths.insightCohorts(), label: 'Cohorts' },
+  { to: paths.insightCover(), label: 'Stock cover' },
+]
+
+type FrameProps = {
+  title: string
+  lead: string
+  countedAt: string | null
+  choices?: Choice[]
+  file: { name: string; read: () => Promise<Blob> }
+  empty: boolean
+  children: ReactNode
+}
+
+/** A page of insight: what it is about, when it was counted, the figures, and the file of them. */
+export function InsightFrame({ title, lead, countedAt, choices = [], file, empty, children }: FrameProps) {
+  return (
+    <Page title={title} lead={lead} width="full">
+      <PageTabs label="Insight" pages={pages} />
+      <Stack space="wide">
+        {choices.length > 0 && <ChooseForm label="What is shown" choices={choices} />}
+        {empty ? (
+          <EmptyState title={countedAt ? 'Nothing to count here yet' : 'Nothing has been counted yet'} />
+        ) : (
+          <>
+            {children}
+            <PaperButton
+              read={file.read}
+              file={file.name}
+              size="small"
+              failed="The file could not be made. Try again."
+            >
+              CSV
+            </PaperButton>
+          </>
+        )}
+        <CountAgain countedAt={countedAt} />
+      </Stack>
+    </Page>
+  )
+}
+
+function CountAgain({ countedAt }: Pick<FrameProps, 'countedAt'>) {
+  const toast = useToast()
+  const [before, setBefore] = useState<string | null>()
+  const waits = before !== undefined && before === countedAt
+  useLookAgain(waits)
+  const { submit, busy, error } = useSubmit(
+    (_: object) => send('POST', '/studio/insight/count', {}),
+    ({ asked }) => {
+      if (asked) setBefore(() => countedAt)
+      else toast('That was counted less than a minute ago')
+    },
+  )
+  return (
+    <>
+      <Row>
+        <span role="status">
+          {waits && 'It is being counted. '}
+          {countedAt && `Counted ${staffMoment(countedAt)}, and every six hours.`}
+        </span>
+        <Button size="small" variant="secondary" busy={busy || waits} onClick={() => void submit({})}>
+          Count now
+        </Button>
+      </Row>
+      <Alert>{error}</Alert>
+    </>
+  )
+}
+
+const LOOKS_EVERY_MS = 1000
+
+function useLookAgain(waits: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => void revalidate(), LOOKS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [waits, revalidate])
+}
+
+export const marketChoice = (value: string | null): Choice => ({
+  ...{ name: 'market', label: 'Market', value: value ?? '' },
+  options: [
+    { value: '', label: 'All' },
+    ...marketIds.map((id) => ({ value: id, label: marketOf(id).country })),
+  ],
+})

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { monthPattern, quarterPattern } from '#/accounting/period/period.rule.ts'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, flag, list, moment, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
+
+export const dimensions = ['stylist', 'brand', 'kind', 'size', 'reason'] as const
+export type Dimension = (typeof dimensions)[number]
+
+const market = oneOf(marketIds)
+/** When it was counted last; null before the first time. */
+const countedAt = orNull(moment)
+const share = Type.Number({ minimum: 0, maximum: 1 })
+
+/** Without a market all of them. */
+export const InsightAsked = closed({ market: optional(market) })
+export const KeptAsked = closed({
+  market: optional(market),
+  by: optional(oneOf(dimensions)),
+  period: optional(Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })),
+})
+export const Kept = closed({
+  countedAt,
+  period: text,
+  periods: list(text),
+  by: oneOf(dimensions),
+  rows: list(
+    closed({
+      key: text,
+      name: text,
+      boxes: count,
+      sent: count,
+      /** Of what came back for a reason none was. */
+      kept: count,
+      /** Between which the share of all that are like these lies, 95 times of 100. */
+      low: share,
+      high: share,
+      /** Of so many boxes that it may stand before others. */
+      enough: flag,
+    }),
+  ),
+})
+export const Funnel = closed({
+  countedAt,
+  months: list(
+    closed({
+      month: text,
+      registered: count,
+      surveyed: count,
+      ordered: count,
+      received: count,
+      kept: count,
+      again: count,
+    }),
+  ),
+})
+/** `after[2]`: how many had a box two months later; a month that is not over counts what there is. */
+export const Cohorts = closed({ countedAt, cohorts: list(closed({ month: text, after: list(count) })) })
+export const Cover = closed({
+  countedAt,
+  rows: list(closed({ kind: text, size: text, free: count, gone: count, days: orNull(count) })),
+})
+
+export type KeptShown = Shown<typeof Kept>
+export type FunnelShown = Shown<typeof Funnel>
+export type CohortsShown = Shown<typeof Cohorts>
+export type CoverShown = Shown<typeof Cover>

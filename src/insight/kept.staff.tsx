@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { periodChoice } from '#/accounting/period/period-words.ts'
+import { api, send } from '#/app/api/api-client.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { asked } from './asked.ts'
+import { type Dimension, dimensions, type KeptShown } from './insight.schema.ts'
+import { InsightFrame, marketChoice } from './insight-frame.tsx'
+import { perCent, ShareBar } from './share-bar.tsx'
+
+export const title = () => 'Kept pieces'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { market, of } = asked(args.request)
+  const by = dimensions.find((dimension) => dimension === of('by'))
+  const query = { market, by, period: of('period') }
+  return { query, report: await api(args).get('/studio/insight/kept', { query }) }
+}
+
+/** What of the pieces that were sent was kept, and why the others came back. */
+export function Page() {
+  const { query, report } = useLoaderData<typeof loader>()
+  const { by, period, periods, rows, countedAt } = report
+  const names = dimensions.map((value) => ({ value, label: words[value] }))
+  return (
+    <InsightFrame
+      title="Kept pieces"
+      lead="Of the boxes settled in the period. The thin line is where the true share lies, 95 times of 100."
+      countedAt={countedAt}
+      choices={[
+        { name: 'by', label: 'By', value: by, options: names },
+        periodChoice('period', period, periods),
+        marketChoice(query.market ?? null),
+      ]}
+      file={{
+        name: `kept-by-${by}-${period}.csv`,
+        read: () => send('GET', '/studio/insight/kept.csv', { query: { ...query, by, period }, file: true }),
+      }}
+      empty={rows.length === 0}
+    >
+      <DataTable
+        label={`Kept pieces by ${words[by].toLowerCase()}`}
+        rows={rows}
+        columns={by === 'reason' ? reasonColumns(rows) : [nameColumn(words[by]), ...shareColumns]}
+        rowKey={({ key }) => key}
+      />
+      {by !== 'reason' && <p>Whoever has fewer than 50 boxes stands below, by name: too few to compare.</p>}
+    </InsightFrame>
+  )
+}
+
+const words: Record<Dimension, string> = {
+  stylist: 'Stylist',
+  brand: 'Brand',
+  kind: 'Kind',
+  size: 'Size',
+  reason: 'Why it came back',
+}
+
+type Row = KeptShown['rows'][number]
+const nameColumn = (header: string): Column<Row> => ({ id: 'name', header, cell: ({ name }) => name })
+const boxes: Column<Row> = { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes }
+const shareColumns: Column<Row>[] = [
+  boxes,
+  { id: 'sent', header: 'Sent', align: 'end', cell: ({ sent }) => sent },
+  { id: 'kept', header: 'Kept', align: 'end', cell: ({ kept }) => kept },
+  {
+    id: 'share',
+    header: 'Share kept',
+    align: 'end',
+    cell: ({ kept, sent, low, high }) => <ShareBar share={kept / sent} low={low} high={high} />,
+  },
+  {
+    id: 'between',
+    header: 'Between',
+    align: 'end',
+    cell: ({ low, high }) => `${perCent(low)} – ${perCent(high)}`,
+  },
+]
+
+function reasonColumns(rows: readonly Row[]): Column<Row>[] {
+  const all = rows.reduce((sum, { sent }) => sum + sent, 0)
+  return [
+    nameColumn(words.reason),
+    boxes,
+    { id: 'sent', header: 'Pieces', align: 'end', cell: ({ sent }) => sent },
+    {
+      id: 'share',
+      header: 'Of all that came back with a reason',
+      align: 'end',
+      cell: ({ sent }) => <ShareBar share={sent / all} />,
+    },
+  ]
+}

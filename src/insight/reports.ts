@@ -1,0 +1,69 @@
+import { periodOf, periodsBefore } from '#/accounting/period/period.rule.ts'
+import type { Ctx } from '#/context.ts'
+import { dayOf } from '#/markets/market-time.ts'
+import { type MarketId, sellersMarket } from '#/markets/markets.ts'
+import { WEEKS } from './counts.queries.ts'
+import { lastCounted, listCohorts, listCover, listFunnel, sumKept } from './insight.queries.ts'
+import type { Dimension } from './insight.schema.ts'
+import { coverDays, ENOUGH_BOXES, interval, ranked } from './rates.rule.ts'
+
+type Asked = { market?: MarketId }
+
+const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)
+const MONTHS = 13
+const yearBefore = (ctx: Ctx) =>
+  today(ctx)
+    .with({ day: 1 })
+    .subtract({ months: MONTHS - 1 })
+
+export async function keptReport(
+  ctx: Ctx,
+  { by = 'stylist', period: asked, market }: Asked & { by?: Dimension; period?: string },
+) {
+  const { months, quarters, years } = periodsBefore(today(ctx))
+  const period = periodOf(asked ?? years[0]!)
+  const rows = ranked(await sumKept(ctx.db, { by, period, market }))
+  return {
+    countedAt: await lastCounted(ctx.db),
+    period: period.id,
+    periods: [...years, ...quarters, ...months],
+    by,
+    rows: rows.map((row) => ({
+      ...row,
+      ...interval(row.kept, row.sent),
+      enough: row.boxes >= ENOUGH_BOXES,
+    })),
+  }
+}
+
+/** Of each month of the last year: how far those who registered in it have come. */
+export const funnelReport = async (ctx: Ctx, { market }: Asked) => ({
+  countedAt: await lastCounted(ctx.db),
+  months: await listFunnel(ctx.db, { market }, yearBefore(ctx)),
+})
+
+export async function cohortReport(ctx: Ctx, { market }: Asked) {
+  const rows = await listCohorts(ctx.db, { market }, yearBefore(ctx))
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
+  const cohorts = [...byMonth].map(([month, own]) => ({
+    month,
+    after: everyMonth(own, monthsSince(ctx, month)),
+  }))
+  return { countedAt: await lastCounted(ctx.db), cohorts }
+}
+
+const monthsSince = (ctx: Ctx, month: string) =>
+  Temporal.PlainYearMonth.from(month).until(today(ctx).toPlainYearMonth(), { largestUnit: 'months' }).months
+
+const everyMonth = (rows: { after: number; members: number }[], months: number) =>
+  Array.from({ length: months + 1 }, (_, nth) => rows.find(({ after }) => after === nth)?.members ?? 0)
+
+/** What runs out first stands first. */
+export async function coverReport(ctx: Ctx) {
+  const rows = await listCover(ctx.db)
+  const shown = rows.map((row) => ({ ...row, days: coverDays(row, WEEKS * 7) }))
+  return {
+    countedAt: await lastCounted(ctx.db),
+    rows: shown.toSorted((a, b) => (a.days ?? Number.MAX_SAFE_INTEGER) - (b.days ?? Number.MAX_SAFE_INTEGER)),
+  }
+}
