@@ -38,15 +38,17 @@ import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
+import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
 
 const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
 
 export const boxesFeature = {
-  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, studioClaimsApi] as const,
+  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, studioClaimsApi, wardrobeApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
+    'GET /api/wardrobe': { who: 'member' },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },

@@ -42,6 +42,12 @@ export const listPieceRows = (db: Db, boxId: string) =>
     sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`,
   )
 
+/** The same of several boxes. */
+export const listPieceRowsOf = (db: Db, boxIds: readonly string[]) =>
+  db.many<PieceRow>(
+    sql`SELECT * FROM box_item WHERE box_id = ANY(${[...boxIds]}::uuid[]) AND state <> 'removed' ORDER BY position, id`,
+  )
+
 /** A piece of a box that the caller has locked. */
 export const pieceRowOf = async (db: Db, boxId: string, itemId: string): Promise<PieceRow> =>
   found(await db.maybe<PieceRow>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))

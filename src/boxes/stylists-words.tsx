@@ -5,6 +5,6 @@ import type { ReactNode } from 'react'
 export const StylistsWords = ({ by, children }: { by: string | null; children: ReactNode }) => (
   <figure className="stylists-words">
     <blockquote>{children}</blockquote>
-    {by && <figcaption>{by}</figcaption>}
+    {by && <figcaption data-mark={[...by][0]}>{by}</figcaption>}
   </figure>
 )

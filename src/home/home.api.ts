@@ -8,11 +8,14 @@ import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces, type Piece } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
+import { mayAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { visitOf } from '#/cart/visit.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
+import { dayOf } from '#/markets/market-time.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -87,6 +90,8 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
     toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
+    wishes: mayAddWish(box) ? askedWishes(box) : [],
+    dueOn: dueOn(ctx, box),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,
@@ -94,3 +99,9 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     payment: charge?.state ?? null,
   }
 }
+
+/** A surprise is shown to nobody, and a day that has passed promises nothing. */
+const dueOn = ({ clock }: Ctx, box: Box) =>
+  mayAddWish(box) && box.kind === 'styling' && box.dueAt > clock.now()
+    ? dayOf(box.dueAt, box.market).toString()
+    : null

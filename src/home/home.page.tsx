@@ -6,6 +6,7 @@ import { api } from '#/app/api/api-client.ts'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
+import { mayAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
@@ -18,11 +19,12 @@ import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { isOver, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
-import { HomeDrawing } from './home-drawing.tsx'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
 import { SurveyReminder } from './survey-reminder.tsx'
+import { WishesAtHome } from './wishes-at-home.tsx'
 
 type Home = HomeView
+type Shown = Awaited<ReturnType<typeof loader>>
 export const title = (t: Translate) => t('home.title')
 
 const TEASERS = 4
@@ -91,6 +93,7 @@ function HomeWords({ home }: { home: Home }) {
       <p className="page-lead">
         {t(`home.${leadKey(home)}Lead`, words)}{' '}
         {key === 'previewing' && box && <Silence box={box} words={words} />}
+        {box?.dueOn && t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })}
       </p>
       {next && (
         <ButtonLink to={next.to} viewTransition>
@@ -135,12 +138,29 @@ function Ways({ ways }: { ways: Way[] }) {
   )
 }
 
-function HomePicture({ home }: { home: Home }) {
+/** Of the box what there is to see of it: its pieces, else what was wished for, else what has just come in. */
+function HomePicture({ home }: { home: Shown }) {
   const key = homeKey(home)
-  const pieces = home.box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
+  const { box, teasers } = home
+  const pieces = box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
+  if (pieces.length > 0)
+    return (
+      <div className="home-picture">
+        <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />
+      </div>
+    )
+  if (box && mayAddWish(box)) return <WishesAtHome box={box} />
   return (
-    <div className="home-picture">
-      {pieces.length < 2 ? <HomeDrawing /> : <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />}
+    <div className="home-picture" aria-hidden="true">
+      <Spread
+        pieces={teasers.slice(0, 3).map(({ sku, title, image }) => ({
+          id: sku,
+          kind: 'other',
+          title,
+          image: image && { ...image, alt: '' },
+        }))}
+        sizes="(min-width: 60rem) 40vw, 66vw"
+      />
     </div>
   )
 }

@@ -45,6 +45,9 @@ export const Home = closed({
       returning: count,
       kept: count,
       toPay: ToPay,
+      /** While it is made: what was wished for, in words, and the day by which it is to be shown. */
+      wishes: list(text),
+      dueOn: orNull(day),
       lastDay: orNull(day),
       expected: orNull(closed({ from: day, to: day })),
       trackingNumber: orNull(text),

@@ -16,6 +16,7 @@ export const stylingFeature = {
     'GET /api/styling/terms': { who: 'member' },
     'GET /api/boxes': { who: 'member', links: ['preview', 'feedback'] },
     'POST /api/boxes': { who: 'member' },
+    'POST /api/boxes/:boxId/wishes': { who: 'member' },
     'POST /api/boxes/:boxId/ask-preview': { who: 'member' },
     'GET /api/boxes/:boxId/preview': { who: 'member', links: ['preview'] },
     'PUT /api/boxes/:boxId/preview/items/:itemId': { who: 'member', links: ['preview'] },

@@ -42,3 +42,11 @@ export const boxTone = (state: BoxState) =>
     : state === 'settled' || state === 'closed'
       ? 'positive'
       : 'quiet'
+
+type Pieces = { pieces: readonly { state: string; price: number }[] }
+
+/** How many of its pieces a box has left with the member, of how many, and what those cost. */
+export function keptOf({ pieces }: Pieces): { kept: number; of: number; amount: number } {
+  const kept = pieces.filter(({ state }) => state === 'kept')
+  return { kept: kept.length, of: pieces.length, amount: kept.reduce((sum, { price }) => sum + price, 0) }
+}

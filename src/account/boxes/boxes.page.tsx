@@ -1,20 +1,27 @@
+import './wardrobe.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { StylistsWords } from '#/boxes/stylists-words.tsx'
+import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
-import { boxPath, boxTone, boxWords } from './box-words.rule.ts'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { boxPath, boxTone, boxWords, keptOf } from './box-words.rule.ts'
+
+type Box = WardrobeView['boxes'][number]
+type Piece = Box['pieces'][number]
 
 export const title = (t: Translate) => t('account.page.boxes')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/boxes')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/wardrobe')
 
+/** Every box as a row of its pieces: what was kept is bright, what went back is faded. */
 export function Page() {
   const t = useTexts()
-  const { dateLong } = useFormat()
   const { boxes } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.boxes')} lead={boxes.length > 0 && t('account.boxesLead')}>
@@ -24,18 +31,71 @@ export function Page() {
           action={<ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>}
         />
       ) : (
-        <RecordRows label={t('account.page.boxes')}>
+        <ul className="wardrobe" aria-label={t('account.page.boxes')}>
           {boxes.map((box) => (
-            <RecordRow
-              key={box.id}
-              title={<TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>}
-              note={t('account.orderedOn', { date: dateLong(box.offeredAt) })}
-            >
-              <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
-            </RecordRow>
+            <li key={box.id}>
+              <BoxRow box={box} />
+            </li>
           ))}
-        </RecordRows>
+        </ul>
       )}
     </AccountFrame>
+  )
+}
+
+function BoxRow({ box }: { box: Box }) {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { kept, of, amount } = keptOf(box)
+  return (
+    <article className="wardrobe-box">
+      <header>
+        <h2>
+          <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
+        </h2>
+        <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
+        <p>{t('account.orderedOn', { date: dateLong(box.offeredAt) })}</p>
+      </header>
+      {box.pieces.length > 0 && (
+        <ul className="wardrobe-pieces">
+          {box.pieces.map((piece) => (
+            <li key={piece.id} data-gone={isGone(piece) || undefined}>
+              <Thumb piece={piece} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {box.settledAt && of > 0 && (
+        <p className="wardrobe-sum">
+          <span>{t('account.keptOf', { count: kept, of })}</span>
+          {kept > 0 && <span className="figures">{money(amount)}</span>}
+        </p>
+      )}
+      {box.note && <StylistsWords by={null}>{box.note}</StylistsWords>}
+    </article>
+  )
+}
+
+const isGone = ({ state }: Piece) => state === 'returning' || state === 'returned' || state === 'declined'
+
+/** What the member has leads to what goes with it, where the shop has it still. */
+function Thumb({ piece }: { piece: Piece }) {
+  const t = useTexts()
+  const picture = <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 140px, 20vw" />
+  if (piece.state !== 'kept' || !piece.sold)
+    return (
+      <>
+        {picture}
+        {isGone(piece) && <span className="visually-hidden">{t('account.sentBack')}</span>}
+      </>
+    )
+  return (
+    <Link className="wardrobe-kept" to={paths.product(piece.sku)}>
+      {picture}
+      <span className="wardrobe-with">
+        {t('account.wearWith')}
+        <span className="visually-hidden">: {piece.title}</span>
+      </span>
+    </Link>
   )
 }

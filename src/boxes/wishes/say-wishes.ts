@@ -26,6 +26,15 @@ export async function saidWishes(db: Db, { id, market, wish }: Wished) {
   })
 }
 
+/** The wishes alone, in the member's language, before anybody has answered them; their own words as they were written. */
+export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): string[] {
+  const t = textsOf(market)
+  const asked = wishLines(wish).flatMap((line) =>
+    line === 'text' ? (wish.text ?? '').split('\n') : [askedFor(t, { line, wish, market })],
+  )
+  return [...new Set(asked.map((words) => words.trim()).filter(Boolean))]
+}
+
 type Line = { line: string; wish: Wish; market: MarketId }
 
 function askedFor(t: ServerTexts, { line, wish, market }: Line): string {

@@ -86,3 +86,6 @@ export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): stri
   const fitting = there.filter(fits)
   return (fitting.find(({ id }) => !bound.includes(id)) ?? fitting[0])?.id
 }
+
+/** Another wish can be told as long as the stylist can still follow it. */
+export const mayAddWish = ({ state }: { state: string }) => state === 'ordered' || state === 'styling'

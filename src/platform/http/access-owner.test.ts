@@ -98,6 +98,7 @@ const attempts: Record<string, Attempt> = {
   'PUT /api/boxes/:boxId/preview/items/:itemId': { ids: [previewed, shown[0]!.id], body: { liked: true } },
   'POST /api/boxes/:boxId/preview/approve': { ids: [previewed], body: version },
   'POST /api/boxes/:boxId/preview/send-back': { ids: [previewed], body: version, ownerStatus: 409 },
+  'POST /api/boxes/:boxId/wishes': { ids: [previewed], body: { text: 'Wool' }, ownerStatus: 409 },
   'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, ownerStatus: 409 },
   'POST /api/boxes/:boxId/cancel': { ids: [previewed], body: {} },
   'GET /api/boxes/:boxId/feedback': { ids: [delivered] },

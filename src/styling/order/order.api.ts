@@ -3,6 +3,7 @@ import { BoxParams, BoxSummary, boxKind, wish } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { addWish } from '#/boxes/wishes/add-wish.ts'
 import { wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
@@ -36,6 +37,7 @@ const WishBody = closed({
   date: optional(day),
   text: optional(Type.String({ maxLength: 2000 })),
 })
+const MoreBody = closed({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
 const OrderBody = closed({ wish: WishBody, kind: optional(boxKind) })
 const Terms = closed({
   terms: closed({
@@ -66,6 +68,12 @@ export const orderApi = routes(
     { body: OrderBody, answer: BoxSummary, status: 201, idempotent: true },
     async ({ ctx, body: { wish, kind = 'styling' }, memberId }) =>
       boxSummary(await orderStyling(ctx, memberId, { wish, kind })),
+  ),
+  route(
+    'POST /api/boxes/:boxId/wishes',
+    { params: BoxParams, body: MoreBody, answer: BoxSummary, idempotent: true },
+    async ({ ctx, params, body, memberId }) =>
+      boxSummary(await addWish(ctx, { ...params, memberId }, body.text)),
   ),
   route(
     'POST /api/boxes/:boxId/ask-preview',

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { faultsOn } from './accessibility.ts'
+import { givenBoxes } from './given.ts'
+import { photograph } from './photograph.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+test.each(marketIds)(
+  'R6.03 R6.17 %s: a member adds a wish while the box is made, once, whatever the network does',
+  async (market) => {
+    const { member, boxId } = await given.ordered(market, true)
+    const { page, t } = member
+    await page.goto('/frontpage-in')
+    await page.getByText(t('home.addWish'), { exact: true }).click()
+    await photograph(page, `${market}-home-wishes`)
+    expect(await faultsOn(page, ['/frontpage-in'])).toEqual([])
+    await page.getByText(t('home.addWish'), { exact: true }).click()
+    const words = 'Lommer'
+    await page.getByLabel(t('home.yourWish')).fill(words)
+    await page.context().setOffline(true)
+    await member.button('home.sendWish').click()
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+    await page.context().setOffline(false)
+    await member.button('home.sendWish').dblclick()
+    await page.locator('.home-wishes li', { hasText: words }).waitFor()
+    expect(await page.locator('.home-wishes li', { hasText: words }).count()).toBe(1)
+    const { text } = await world.db.one<{ text: string }>(
+      sql`SELECT wish->>'text' AS text FROM box WHERE id = ${boxId}`,
+    )
+    expect(text.split('\n').filter((line) => line === words)).toHaveLength(1)
+  },
+)
+
+test('R6.17 R6.18 a member’s boxes: what was kept is bright and leads on, what went back is said to have', async () => {
+  const { member, boxId } = await given.delivered('se')
+  const { page, t } = member
+  await world.db.run(
+    sql`UPDATE box_item SET choice = CASE WHEN position < 3 THEN 'keep' ELSE 'return' END WHERE box_id = ${boxId}`,
+  )
+  await page.goto(`/feedback/payment?box=${boxId}`)
+  await page.locator('.amount-bar button').click()
+  await member.link('feedback.toReceipt').waitFor()
+  await page.goto('/my-account/boxes')
+  await page.locator('.wardrobe-pieces li').first().waitFor()
+  const back = await page.locator('.wardrobe-pieces [data-gone]').count()
+  expect(back).toBeGreaterThan(0)
+  expect(await page.locator('.wardrobe-kept').count()).toBe(5 - back)
+  await page.getByText(t('account.keptOf', { count: 5 - back, of: 5 })).waitFor()
+  expect(await faultsOn(page, ['/my-account/boxes'])).toEqual([])
+  await photograph(page, 'wardrobe')
+  await page.locator('.wardrobe-kept').first().click()
+  await page.waitForURL(/\/shop\/product\//)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+
+const app = await testApp()
+const { order, style, givenDelivered } = await givenStudio(app)
+const boxesOf = async (as: { id: string; token: string }) => (await app.ask('GET', '/wardrobe', { as })).boxes
+
+test('T33 a wardrobe is one’s own, and says nothing of a box that its member has not been shown', async () => {
+  const member = await givenCustomer(app)
+  const boxId = await order(member)
+  expect((await boxesOf(member)).map(({ note, pieces }) => ({ note, pieces }))).toEqual([
+    { note: '', pieces: [] },
+  ])
+  await style(boxId)
+  expect((await boxesOf(member))[0]?.pieces).toHaveLength(5)
+  expect(await boxesOf(await givenCustomer(app))).toEqual([])
+  expect((await app.call('GET', '/wardrobe', {})).status).toBe(401)
+})
+
+test('R6.17 R6.18 a wardrobe remembers what was kept, what went back and what it cost, box by box', async () => {
+  const member = await givenCustomer(app)
+  const boxId = await givenDelivered(member)
+  const params = { boxId }
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params, as: member })
+  const back = pieces.slice(3)
+  for (const { id } of back)
+    await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params: { boxId, itemId: id },
+      body: { choice: 'return' },
+      as: member,
+    })
+  const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', { params, as: member })
+  await app.ask('POST', '/boxes/:boxId/confirm', { params, body: { amount: toPay.total }, as: member })
+  await app.db.run(
+    sql`UPDATE price SET valid = tstzrange(lower(valid), now()) WHERE upper_inf(valid) AND sku = ${pieces[0]!.sku}`,
+  )
+
+  const [box] = await boxesOf(member)
+  expect(box?.note).not.toBe('')
+  expect(box?.pieces.map(({ id, state }) => [id, state])).toEqual(
+    pieces.map(({ id }) => [id, back.some((one) => one.id === id) ? 'returning' : 'kept']),
+  )
+  expect(box?.pieces.reduce((sum, { state, price }) => sum + (state === 'kept' ? price : 0), 0)).toBe(
+    toPay.itemsAmount,
+  )
+  // What the shop has no more is still theirs, and leads nowhere.
+  expect(box?.pieces.map(({ sold }) => sold)).toEqual([false, true, true, true, true])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+
+const app = await testApp()
+const { stylist, order, style } = await givenStudio(app)
+const wordsOf = async (id: string) =>
+  (await app.db.one<{ text: string | null }>(sql`SELECT wish->>'text' AS text FROM box WHERE id = ${id}`))
+    .text
+
+async function ordered(market: MarketId = 'da') {
+  const member = await givenCustomer(app, market)
+  const boxId = await order(member, { occasion: 'work', text: 'No wool' })
+  const add = (text: string, as = member) =>
+    app.call('POST', '/boxes/:boxId/wishes', { params: { boxId }, body: { text }, as, market })
+  return { member, boxId, add }
+}
+
+test.each(marketIds)(
+  'R6.03 R6.17 a wish that comes to mind later is added, and the home repeats all of them, in %s',
+  async (market) => {
+    const { member, boxId, add } = await ordered(market)
+    expect((await add('  A dress with pockets ')).status).toBe(200)
+    expect(await wordsOf(boxId)).toBe('No wool\nA dress with pockets')
+    const { box } = await app.ask('GET', '/home', { as: member, market })
+    expect(box?.wishes.slice(-2)).toEqual(['No wool', 'A dress with pockets'])
+    expect(box?.wishes).toHaveLength(3)
+    expect(box?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  },
+)
+
+test('R6.03 of two at one moment both are kept; the stylist answers all the words anew', async () => {
+  const { boxId, add } = await ordered()
+  const at = { params: { boxId }, as: stylist }
+  const { box } = await app.ask('POST', '/studio/desk/:boxId/claim', at)
+  await app.ask('PUT', '/studio/desk/:boxId/wishes', {
+    ...at,
+    body: { version: box.version, line: 'text', fulfilled: true, words: '' },
+  })
+  await Promise.all([add('Pockets'), add('Green')])
+  expect((await wordsOf(boxId))?.split('\n').toSorted()).toEqual(['Green', 'No wool', 'Pockets'])
+  expect(
+    await app.db.many(sql`SELECT line FROM wish_answer WHERE box_id = ${boxId} AND line = 'text'`),
+  ).toEqual([])
+})
+
+test('T33 T34 not to another’s box, not without words, not without end, and not once it has been shown', async () => {
+  const { boxId, add } = await ordered()
+  expect((await add('Mine', await givenCustomer(app))).status).toBe(404)
+  expect((await add('   ')).status).toBe(400)
+  for (let nth = 0; nth < 3; nth++) expect((await add('x'.repeat(500))).status).toBe(200)
+  const { status, body } = await add('y'.repeat(500))
+  expect([status, body.error?.code]).toEqual([422, 'wish-too-long'])
+  await style(boxId)
+  expect((await add('Too late')).status).toBe(409)
+})

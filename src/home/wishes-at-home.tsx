@@ -1,0 +1,68 @@
+import './home.css'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextArea } from '#/ui/form/field.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import type { HomeView } from './home.schema.ts'
+
+/** While the box is made: what the member wished for, and room for one more wish (R6.03). */
+export function WishesAtHome({ box }: { box: NonNullable<HomeView['box']> }) {
+  const t = useTexts()
+  return (
+    <section className="home-wishes" aria-label={t('home.wishes')}>
+      <h2>{t('home.wishes')}</h2>
+      {box.wishes.length > 0 ? (
+        <ul>
+          {box.wishes.map((wish) => (
+            <li key={wish}>{wish}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('home.wishesNone')}</p>
+      )}
+      <details>
+        <summary>{t('home.addWish')}</summary>
+        <AddWish boxId={box.id} />
+      </details>
+    </section>
+  )
+}
+
+function AddWish({ boxId }: { boxId: string }) {
+  const t = useTexts()
+  const [text, setText] = useState('')
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    (words: string, { idempotencyKey }) =>
+      send('POST', '/boxes/:boxId/wishes', { params: { boxId }, body: { text: words }, idempotencyKey }),
+    () => {
+      setText('')
+      return revalidate()
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) void submit(text.trim())
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <TextArea
+        label={t('home.yourWish')}
+        name="wish"
+        rows={2}
+        maxLength={500}
+        required
+        value={text}
+        onChange={({ target: { value } }) => setText(() => value)}
+      />
+      <Alert>{error}</Alert>
+      <Button type="submit" variant="secondary" size="small" busy={busy}>
+        {t('home.sendWish')}
+      </Button>
+    </form>
+  )
+}
