@@ -25,7 +25,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const { member, boxId } = await given.delivered(market)
     const { page, t, heading, button, link } = member
     const { pieces } = await callAs(page, world, 'GET', '/boxes/:boxId/feedback', { params: { boxId } })
-    const { id: itemId, title } = pieces.toSorted((a, b) => a.price - b.price)[0]!
+    const { id: itemId } = pieces.toSorted((a, b) => a.price - b.price)[0]!
     await callAs(page, world, 'PUT', '/boxes/:boxId/feedback/items/:itemId', {
       params: { boxId, itemId },
       body: { choice: 'return' },
@@ -39,7 +39,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const scan = warehouse.getByLabel('Scan')
     await scan.fill(box.number)
     await scan.press('Enter')
-    const row = warehouse.locator('[data-chosen]').filter({ hasText: title })
+    await warehouse.locator('h2', { hasText: `Box ${box.number},` }).waitFor()
+    const row = warehouse.locator('[data-chosen]')
     await row.locator('input[type=file]').setInputFiles(jpeg)
     await warehouse.getByText('The photo is kept.').waitFor()
     await photograph(warehouse, `${market}-return-photographed`)
@@ -85,6 +86,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByText('You decided this yourself').waitFor()
     await support.getByLabel('Why nothing is asked').fill('The photos of the packing show it')
     await support.getByRole('button', { name: 'Ask for nothing' }).click()
+    await support.getByText('Nothing asked', { exact: true }).waitFor()
     await page.reload()
     await page.getByText(t('claims.waived')).waitFor()
     await photograph(page, `${market}-claim-waived`)
