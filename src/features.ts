@@ -32,6 +32,7 @@ import type { FulfilmentSubjects } from '#/ports/fulfilment-subject.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { quizzesFeature } from '#/quizzes/quizzes.feature.ts'
+import { reconciliationFeature } from '#/reconciliation/reconciliation.feature.ts'
 import { referralsFeature } from '#/referrals/referrals.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
@@ -86,6 +87,7 @@ const joined = [
   photosFeature,
   privacyFeature,
   quizzesFeature,
+  reconciliationFeature,
   referralsFeature,
   refundsFeature,
   remindersFeature,

@@ -28,7 +28,7 @@ const pools = openPools(url, db.direct)
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 let isLeaving = false
-const { app, ctx, deliverWebhooks } = await wire({
+const { app, ctx, deliverWebhooks, payOut } = await wire({
   config,
   db,
   pools,
@@ -54,7 +54,7 @@ baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 const quarantined = await ctx.quarantine.isOn()
 if (!quarantined) await demo?.fillDemoWorld(ctx)
 const worker = await startWorker(ctx, db, jobs)
-const stopSchedule = startSchedule({ ctx, deliverWebhooks })
+const stopSchedule = startSchedule({ ctx, deliverWebhooks, payOut })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 console.log(`Garderobe is ready: ${address}`)
 if (quarantined) {

@@ -13,6 +13,7 @@ import { countInsight } from '#/insight/count-insight.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
+import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
 import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { forgetVisitorsAnswers } from '#/taste/answers.ts'
 
@@ -22,9 +23,11 @@ type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 export function startSchedule({
   ctx,
   deliverWebhooks,
+  payOut,
 }: {
   ctx: Ctx
   deliverWebhooks(): Promise<void>
+  payOut(): Promise<void>
 }): () => void {
   const recurring: Scheduled[] = [
     {
@@ -72,10 +75,12 @@ export function startSchedule({
     },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
+    { name: 'the provider’s book is read', everyMs: 60_000, run: () => sweepReconciliation(ctx) },
     { name: 'months that have ended are added up', everyMs: 3_600_000, run: () => keepMonths(ctx) },
     { name: 'what insight tells is counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
+    { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },
   ]
   const timers = recurring.map(({ name, everyMs, run }) => {
     let running = false

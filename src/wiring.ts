@@ -16,6 +16,7 @@ import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { localMailbox } from '#/outside/mailbox/local-mailbox.ts'
 import { injectFetch, sandboxFetch, sandboxPrefix } from '#/outside/stripe/clients.ts'
 import type { Faults } from '#/outside/stripe/faults.ts'
+import { payOutNow } from '#/outside/stripe/pay-out-now.ts'
 import { stripeSandbox } from '#/outside/stripe/stripe-sandbox.ts'
 import { deliverPending } from '#/outside/stripe/webhooks.ts'
 import { stripeProvider } from '#/payments/stripe-provider.ts'
@@ -61,6 +62,8 @@ export type World = {
   failpoint: ReturnType<typeof failpoints>
   /** Sends the payment sandbox's due webhooks; nothing where the real provider is configured. */
   deliverWebhooks(options?: { order?: 'oldest-first' | 'newest-first' }): Promise<void>
+  /** The payment sandbox pays out what it holds for us; nothing where the real provider does. */
+  payOut(): Promise<void>
 }
 
 /** Chooses an adapter for every port by configuration alone, and builds the application on them. */
@@ -97,7 +100,7 @@ export async function wire(outside: Outside): Promise<World> {
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },
   }
   app = await buildApp(ctx, { logger, pages, pools, isLeaving, sandbox: payments.sandbox })
-  return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks }
+  return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks, payOut: payments.payOut }
 }
 
 /** What stands still in quarantine at the provider; looking things up does not (T105). */
@@ -157,6 +160,7 @@ function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app
       provider: stripeProvider({ secretKey, publishableKey, webhookSecret, base: config.STRIPE_API_BASE }),
       sandbox: undefined,
       deliverWebhooks: async () => {},
+      payOut: async () => {},
     }
   if (config.APP_ENV !== 'local') throw new Error('The payment sandbox is for the local environment only')
   const deps = {
@@ -181,6 +185,7 @@ function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app
   return {
     provider: stripeProvider({ ...sandboxKeys, fetch, scriptUrl: `${sandboxPrefix}/js/v3` }),
     sandbox: stripeSandbox(deps),
+    payOut: () => payOutNow(deps),
     deliverWebhooks: async (options = {}) => void (await deliverPending(deps, options)),
   }
 }

@@ -89,12 +89,18 @@ SELECT 'I20 tried without a mandate in force' AS name, a.charge_id || ' ' || a.n
 FROM charge_attempt a LEFT JOIN mandate m ON m.id = a.mandate_id
 WHERE m.id IS NULL OR m.sca_confirmed_at IS NULL OR m.sca_confirmed_at > a.at;
 
--- Ledger and charges: what the clearing account holds is what was captured less what went back.
+-- Ledger and charges: what the provider holds for us is what was captured less what went back, with what its book says otherwise,
+-- less what was paid out (decision 113).
 CREATE VIEW inv_psp_account AS
-SELECT 'I41 psp account differs from charges and refunds' AS name, a.market || ': ' || a.balance AS detail
-FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'psp' GROUP BY market) a WHERE a.balance <>
-  (SELECT coalesce(sum(captured_amount), 0) FROM charge c WHERE c.market = a.market AND c.state = 'captured')
-  - (SELECT coalesce(sum(r.amount), 0) FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.market = a.market AND r.state = 'done');
+SELECT 'I41 psp account differs from charges, refunds and payouts' AS name, a.market || ': ' || a.balance || ' / ' || b.amount AS detail
+FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'psp' GROUP BY market) a
+JOIN (SELECT market, sum(amount) AS amount FROM (
+    SELECT market, captured_amount AS amount FROM charge WHERE state = 'captured'
+    UNION ALL SELECT c.market, -r.amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state = 'done'
+    UNION ALL SELECT market, theirs - ours FROM money_difference WHERE kind <> 'payout-sum' AND ended_as IS DISTINCT FROM 'agrees'
+    UNION ALL SELECT s.market, -s.gross + CASE WHEN p.returned_at IS NULL THEN 0 ELSE s.gross - s.fee END
+      FROM payout_share s JOIN payout p ON p.id = s.payout_id) moved GROUP BY market) b USING (market)
+WHERE a.balance <> b.amount;
 
 -- A charge that was captured has a receipt on its way (I37).
 CREATE VIEW inv_receipt_mailed AS

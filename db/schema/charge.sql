@@ -36,6 +36,7 @@ CREATE TABLE charge (
 );
 
 CREATE INDEX charge_amount ON charge (amount, id) INCLUDE (created_at);
+CREATE INDEX charge_captured_at ON charge (captured_at) WHERE captured_at IS NOT NULL;
 CREATE INDEX charge_created ON charge (created_at, id);
 CREATE INDEX charge_market ON charge (market, created_at, id);
 CREATE INDEX charge_member ON charge (member_id, created_at DESC);
@@ -47,4 +48,4 @@ CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_
 CREATE TRIGGER charge_counted AFTER INSERT OR UPDATE OF state, amount ON charge FOR EACH ROW EXECUTE FUNCTION charge_counted();
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
 
--- Referenced by charge_attempt, refund.
+-- Referenced by charge_attempt, money_difference, provider_entry, refund.

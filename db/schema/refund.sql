@@ -18,5 +18,8 @@ CREATE TABLE refund (
 );
 
 CREATE INDEX refund_charge ON refund (charge_id);
+CREATE INDEX refund_done_at ON refund (done_at) WHERE state = 'done';
 
 CREATE TRIGGER refund_counted AFTER INSERT OR UPDATE OF state, amount ON refund FOR EACH ROW EXECUTE FUNCTION refund_counted();
+
+-- Referenced by provider_entry.

@@ -3,11 +3,12 @@ import { ledgerApi } from './book/ledger.api.ts'
 import { financeApi } from './finance.api.ts'
 import { journalApi } from './journal/journal.api.ts'
 import { monthApi } from './month/month.api.ts'
+import { providerApi } from './provider/provider.api.ts'
 import { storyApi } from './story/story.api.ts'
 import { vatApi } from './vat/vat.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi, storyApi] as const,
+  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi, providerApi, storyApi] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
@@ -20,6 +21,14 @@ export const accountingFeature = {
     'GET /api/studio/invoices/:id': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices/:id/pdf': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices/:id/xml': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/payouts': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/payouts.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/provider-book': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/provider-book/read': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/differences': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/differences.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/differences/:differenceId': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/differences/:differenceId/end': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/vat': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/vat.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/oss': { who: 'staff', roles: ['finance', 'admin'] },

@@ -3,6 +3,8 @@ import type { PageRoute } from '#/app/pages/page-route.ts'
 // biome-ignore format: a table, one line a page
 export const accountingPages: PageRoute[] = [
   { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/accounting/finance.staff.tsx') },
+  { path: '/studio/finance/payouts', layout: 'studio', access: 'studio', page: () => import('#/accounting/provider/payouts.staff.tsx') },
+  { path: '/studio/finance/differences', layout: 'studio', access: 'studio', page: () => import('#/accounting/provider/differences.staff.tsx') },
   { path: '/studio/finance/vat', layout: 'studio', access: 'studio', page: () => import('#/accounting/vat/vat.staff.tsx') },
   { path: '/studio/finance/oss', layout: 'studio', access: 'studio', page: () => import('#/accounting/vat/oss.staff.tsx') },
   { path: '/studio/finance/month', layout: 'studio', access: 'studio', page: () => import('#/accounting/month/month.staff.tsx') },

@@ -3,6 +3,8 @@ import { paths } from '#/paths.ts'
 
 const pages = [
   { to: paths.finance(), label: 'Charges and invoices' },
+  { to: paths.financePayouts(), label: 'Payouts' },
+  { to: paths.financeDifferences(), label: 'Differences' },
   { to: paths.financeVat(), label: 'VAT' },
   { to: paths.financeOss(), label: 'One-Stop-Shop' },
   { to: paths.financeMonth(), label: 'Month end' },

@@ -28,7 +28,7 @@ export async function* csvOf<Row>(
   let last: { key: string; added: string } | undefined
   do {
     const after = last
-      ? sql`AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::${keyTypeOf(spec)})`
+      ? sql`AND ${added} <= ${last.added}::timestamptz AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::${keyTypeOf(spec)})`
       : empty
     const keys = await db.many<{ key: string; added: string }>(sql`
       SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}

@@ -24,6 +24,8 @@ export const outsideFeature = {
     'DELETE /sandbox/stripe/faults': { who: 'local' },
     'POST /sandbox/stripe/admin/disputes': { who: 'local' },
     'POST /sandbox/stripe/admin/refunds/:id': { who: 'local' },
+    'POST /sandbox/stripe/admin/payouts': { who: 'local' },
+    'POST /sandbox/stripe/admin/payouts/:id/fail': { who: 'local' },
     'POST /sandbox/stripe/admin/deliver': { who: 'local' },
     'GET /sandbox/monitoring': { who: 'local' },
     'POST /sandbox/monitoring/v2/track': { who: 'local' },

@@ -6,6 +6,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { isMissing } from '#/ports/payment-provider.ts'
+import { readPayoutSoon } from '#/reconciliation/read-soon.ts'
 import { lookUpRefunds } from '#/refunds/refunds.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 
@@ -29,11 +30,17 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
 async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {
   if (kind.startsWith('payment_intent.')) return applyIntent(ctx, await ctx.payments.findIntent(objectId))
   if (kind.startsWith('setup_intent.')) return applySetup(ctx, await ctx.payments.findSetup(objectId))
+  if (kind.startsWith('payout.')) return payoutToldOf(ctx, objectId)
   const intent = body.object.payment_intent
   if (!intent) return 'ignored'
   if (kind.startsWith('refund.') || kind === 'charge.refunded') return lookUpRefunds(ctx, intent)
   if (kind.startsWith('charge.dispute.')) return dispute(ctx, intent)
   return 'ignored'
+}
+
+async function payoutToldOf(ctx: Ctx, id: string) {
+  await readPayoutSoon(ctx, id)
+  return 'applied'
 }
 
 async function dispute(ctx: Ctx, intent: string) {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { isMissing, type PaymentProvider } from '#/ports/payment-provider.ts'
+import { readingBook } from './stripe-book.ts'
 
 export type ProviderSettings = {
   secretKey: string
@@ -63,12 +64,7 @@ export function stripeProvider({
       ),
     listRefunds: async (intent) =>
       (await (await stripe()).refunds.list({ payment_intent: intent, limit: 100 })).data,
-    async *intentsSince(at) {
-      yield* (await stripe()).paymentIntents.list(madeSince(at))
-    },
-    async *refundsSince(at) {
-      yield* (await stripe()).refunds.list(madeSince(at))
-    },
+    ...readingBook(stripe),
     readEvent: async (body, signature, now) =>
       (await stripe()).webhooks.constructEvent(
         body,
@@ -97,9 +93,6 @@ async function openStripe({
     telemetry: false,
   })
 }
-
-/** Page by page, as they are read. */
-const madeSince = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
 
 async function forgetCustomer(stripe: Stripe, id: string) {
   try {

@@ -21,6 +21,16 @@ export const accounts = [
   /** What lapsed of them. */
   'breakage',
   'write-off',
+  /** What the payment provider keeps for itself, booked with each payout. */
+  'provider-fees',
+  /** Of the provider's book, what nobody has explained. */
+  'unexplained',
+  /** Taken back by a bank whose decision is awaited. */
+  'disputed',
+  /** Lost to a bank's decision, and still asked of the customer. */
+  'claims',
+  /** Lost to a bank's decision, or written off where the books differ. */
+  'payment-losses',
 ] as const
 export type LedgerAccount = (typeof accounts)[number]
 

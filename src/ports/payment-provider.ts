@@ -5,6 +5,8 @@ export type SetupIntent = Stripe.SetupIntent
 export type PaymentIntent = Stripe.PaymentIntent
 export type ProviderRefund = Stripe.Refund
 export type ProviderEvent = Stripe.Event
+export type BalanceEntry = Stripe.BalanceTransaction
+export type ProviderPayout = Stripe.Payout
 
 /**
  * The card provider, in the words of its own protocol (R9.03). `key` is the idempotency key: the same key is the same
@@ -29,6 +31,12 @@ export type PaymentProvider = {
   /** All that were made since then, whatever became of them. */
   intentsSince(at: Date): AsyncIterable<PaymentIntent>
   refundsSince(at: Date): AsyncIterable<ProviderRefund>
+  /** What moved the provider's balance from one second to another, each with the payment or refund that it is of. */
+  balanceBetween(of: { from: Date; to: Date }): AsyncIterable<BalanceEntry>
+  /** What one payout is made of; itself is among it, below zero. */
+  balanceOfPayout(id: string): AsyncIterable<BalanceEntry>
+  payoutsSince(at: Date): AsyncIterable<ProviderPayout>
+  findPayout(id: string): Promise<ProviderPayout>
   /** Throws unless the signature is the provider's and not older than 300 s. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>
   /** With one of the provider's test cards, for demo people and tests; a real account refuses them. */

@@ -95,6 +95,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'session',
     'step_up',
   ],
+  reconciliation: ['money_difference', 'payout', 'payout_share', 'provider_entry', 'provider_reading'],
   referrals: ['referral', 'referral_code'],
   refunds: ['refund'],
   reviews: ['review'],

@@ -18,6 +18,11 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
       'ledger_txn',
       'mandate',
       'member',
+      'money_difference',
+      'payout',
+      'payout_share',
+      'provider_entry',
+      'provider_reading',
       'refund',
       'staff',
     ],
@@ -196,6 +201,11 @@ export const readers: readonly { folder: string; tables: readonly string[]; beca
     folder: 'payments',
     tables: ['charge', 'job', 'refund'],
     because: 'the sweep compares all money under way with the jobs that move it',
+  },
+  {
+    folder: 'reconciliation',
+    tables: ['charge', 'refund'],
+    because: 'each row of the provider’s book is compared with what we captured or gave back',
   },
   {
     folder: 'recovery',

@@ -30,6 +30,11 @@ export const chart = {
   'referral-cost': { type: 'cost', da: at('1850', 'Annoncering og reklame'), se: at('5990', 'Övriga kostnader för reklam och PR'), nl: at('4500', 'Reclamekosten'), de: at('6600', 'Werbekosten') },
   'goodwill-cost': { type: 'cost', da: at('1210', 'Salgsrabatter'), se: at('3790', 'Övriga intäktskorrigeringar'), nl: at('8090', 'Kortingen'), de: at('4700', 'Erlösschmälerungen') },
   'write-off': { type: 'cost', da: at('1800', 'Nedskrivning på varelager'), se: at('4960', 'Förändring av lager av handelsvaror'), nl: at('7090', 'Voorraadverschillen'), de: at('5881', 'Bestandsveränderungen Waren') },
+  'provider-fees': { type: 'cost', da: at('1950', 'Andre salgsomkostninger'), se: at('6040', 'Kontokortsavgifter'), nl: at('4650', 'Kosten betaaldienst'), de: at('6855', 'Nebenkosten des Geldverkehrs') },
+  unexplained: { type: 'liability', da: at('8045', 'Uafklarede poster hos betalingsudbyder'), se: at('2999', 'OBS-konto'), nl: at('2010', 'Vraagposten betaaldienst'), de: at('3505', 'Ungeklärte Posten beim Zahlungsdienst') },
+  disputed: { type: 'asset', da: at('6192', 'Omtvistede kortbetalinger'), se: at('1688', 'Bestridda kortbetalningar'), nl: at('1391', 'Betwiste kaartbetalingen'), de: at('1308', 'Bestrittene Kartenzahlungen') },
+  claims: { type: 'asset', da: at('6193', 'Krav efter tabte indsigelser'), se: at('1515', 'Osäkra kundfordringar'), nl: at('1310', 'Dubieuze debiteuren'), de: at('1240', 'Zweifelhafte Forderungen') },
+  'payment-losses': { type: 'cost', da: at('1951', 'Tab på betalinger'), se: at('6351', 'Konstaterade förluster på kundfordringar'), nl: at('4690', 'Afgeboekte vorderingen'), de: at('6930', 'Forderungsverluste') },
   retained: { type: 'equity', da: at('6940', 'Overført resultat'), se: at('2091', 'Balanserad vinst eller förlust'), nl: at('0500', 'Algemene reserve'), de: at('2970', 'Gewinnvortrag') },
 } as const satisfies Record<string, Row>
 export type ChartAccount = keyof typeof chart
@@ -44,6 +49,10 @@ export const danishStandard = (number: string) =>
     '8042': '8040',
     '8043': '8040',
     '8044': '8040',
+    '8045': '8040',
+    '6192': '6190',
+    '6193': '6190',
+    '1951': '1950',
     '1011': '1010',
   })[number] ?? number
 
@@ -101,6 +110,62 @@ const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
     se: 'Presentkort förfallet',
     nl: 'Cadeaukaart verlopen',
     de: 'Gutschein verfallen',
+  },
+  'payout-paid': { da: 'Udbetaling', se: 'Utbetalning', nl: 'Uitbetaling', de: 'Auszahlung' },
+  'payout-returned': {
+    da: 'Udbetaling returneret',
+    se: 'Utbetalning återsänd',
+    nl: 'Uitbetaling teruggekomen',
+    de: 'Auszahlung zurückgekommen',
+  },
+  'difference-found': {
+    da: 'Difference fundet',
+    se: 'Differens funnen',
+    nl: 'Verschil gevonden',
+    de: 'Differenz gefunden',
+  },
+  'difference-gone': {
+    da: 'Difference udlignet',
+    se: 'Differens utjämnad',
+    nl: 'Verschil vervallen',
+    de: 'Differenz ausgeglichen',
+  },
+  'difference-written-off': {
+    da: 'Difference afskrevet',
+    se: 'Differens avskriven',
+    nl: 'Verschil afgeboekt',
+    de: 'Differenz ausgebucht',
+  },
+  'dispute-opened': {
+    da: 'Kortbetaling bestridt',
+    se: 'Kortbetalning bestridd',
+    nl: 'Kaartbetaling betwist',
+    de: 'Kartenzahlung bestritten',
+  },
+  'dispute-won': {
+    da: 'Indsigelse vundet',
+    se: 'Tvist vunnen',
+    nl: 'Geschil gewonnen',
+    de: 'Rückbuchung gewonnen',
+  },
+  'dispute-written-off': {
+    da: 'Tabt indsigelse afskrevet',
+    se: 'Förlorad tvist avskriven',
+    nl: 'Verloren geschil afgeboekt',
+    de: 'Verlorene Rückbuchung ausgebucht',
+  },
+  'dispute-claimed': {
+    da: 'Tabt indsigelse krævet betalt',
+    se: 'Förlorad tvist krävd',
+    nl: 'Verloren geschil gevorderd',
+    de: 'Verlorene Rückbuchung gefordert',
+  },
+  'claim-paid': { da: 'Krav betalt', se: 'Krav betalt', nl: 'Vordering betaald', de: 'Forderung bezahlt' },
+  'claim-written-off': {
+    da: 'Krav afskrevet',
+    se: 'Krav avskrivet',
+    nl: 'Vordering afgeboekt',
+    de: 'Forderung ausgebucht',
   },
   'credit-lapsed': {
     da: 'Tilgodehavende udløbet',

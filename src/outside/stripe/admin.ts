@@ -6,6 +6,7 @@ import { closed, oneOf } from '#/platform/http/schema.ts'
 import { keyOf, session } from './api.ts'
 import { openDispute } from './disputes.ts'
 import { type Fault, faultKinds } from './faults.ts'
+import { failPayout, payOut } from './payouts.ts'
 import { settleRefund } from './refunds.ts'
 import { invalidRequest, unauthorized } from './refusals.ts'
 import type { SandboxDeps } from './session.ts'
@@ -51,6 +52,10 @@ export const sandboxAdmin =
       const { status } = parse(Settlement, request.body)
       return transaction(deps.db, (tx) => settleRefund(session(deps, tx), request.params.id, status))
     })
+    app.post('/admin/payouts', async () => transaction(deps.db, (tx) => payOut(session(deps, tx))))
+    app.post<{ Params: { id: string } }>('/admin/payouts/:id/fail', async (request) =>
+      transaction(deps.db, (tx) => failPayout(session(deps, tx), request.params.id)),
+    )
     app.post('/admin/deliver', async () => deliverPending(deps))
   }
 

@@ -11,6 +11,7 @@ import { type Outcome, once } from './idempotency.ts'
 import { readParams } from './params.ts'
 import { paymentIntentEndpoints } from './payment-intents.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
+import { payoutEndpoints } from './payouts.ts'
 import { refundEndpoints } from './refunds.ts'
 import { SandboxError, unauthorized } from './refusals.ts'
 import { newId, publishableKeyOf, type SandboxDeps, type Session } from './session.ts'
@@ -24,6 +25,7 @@ const endpoints: Endpoint[] = [
   ...chargeEndpoints,
   ...refundEndpoints,
   ...balanceEndpoints,
+  ...payoutEndpoints,
   ...eventEndpoints,
 ]
 

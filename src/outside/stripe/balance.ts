@@ -8,7 +8,7 @@ import { expand, paging, text } from './params.ts'
 import { newId, ok, type Session, seconds } from './session.ts'
 
 type BalanceTransaction = Stripe.BalanceTransaction
-type Kind = 'charge' | 'refund' | 'adjustment'
+type Kind = 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure'
 
 const filter = { ...paging, currency: text(3), source: text(), type: text(), payout: text() }
 
@@ -17,6 +17,7 @@ export const balanceEndpoints: Endpoint[] = [
     const where = (['currency', 'source', 'type'] as const).flatMap((key) =>
       params[key] ? [sql`body ->> ${key}::text = ${params[key]}`] : [],
     )
+    if (params.payout) where.push(sql`hidden ->> 'payout' = ${params.payout}`)
     const page = await listObjects(s, 'balance_transaction', params, where, '/v1/balance_transactions')
     return ok(
       await expandPaths(
@@ -34,20 +35,26 @@ export const balanceEndpoints: Endpoint[] = [
 
 /** What a European card costs: 1.5 % and a fixed part. */
 const fixedFee: Record<string, number> = { dkk: 180, sek: 180, eur: 25 }
+const disputeFee: Record<string, number> = { dkk: 150_00, sek: 150_00, eur: 20_00 }
 const availableAfterSeconds = 2 * 86_400
 
 type Source = { id: string; amount: number; currency: string; description?: string | null }
 
-/** A row of the provider's balance: payments come in less the fee, refunds go out whole. */
+const comesIn: readonly Kind[] = ['charge', 'payout_failure']
+
+/**
+ * A row of the provider's balance: payments come in less the fee, refunds go out whole, and what a bank takes back in a
+ * dispute costs a fee of its own.
+ */
 export async function recordBalance(s: Session, type: Kind, source: Source): Promise<string> {
-  const amount = type === 'charge' ? source.amount : -source.amount
-  const fee = type === 'charge' ? Math.round(amount * 0.015) + (fixedFee[source.currency] ?? 0) : 0
+  const amount = comesIn.includes(type) ? source.amount : -source.amount
+  const fee = feeOf(type, { amount, currency: source.currency })
   const created = seconds(s.now)
   const row: BalanceTransaction = {
     id: newId(s.random, 'txn'),
     object: 'balance_transaction',
     amount,
-    available_on: created + availableAfterSeconds,
+    available_on: created + (type.startsWith('payout') ? 0 : availableAfterSeconds),
     balance_type: 'payments',
     created,
     currency: source.currency,
@@ -73,6 +80,11 @@ export async function recordBalance(s: Session, type: Kind, source: Source): Pro
   }
   await insertObject(s, 'balance_transaction', row)
   return row.id
+}
+
+function feeOf(type: Kind, { amount, currency }: { amount: number; currency: string }) {
+  if (type === 'charge') return Math.round(amount * 0.015) + (fixedFee[currency] ?? 0)
+  return type === 'adjustment' && amount < 0 ? (disputeFee[currency] ?? 0) : 0
 }
 
 const settled = (s: Session, row: BalanceTransaction): BalanceTransaction => ({

@@ -17,6 +17,8 @@ const delivered = new Set([
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  'payout.paid',
+  'payout.failed',
 ])
 
 /** Written with the change it tells of; sent later, at least once. */

@@ -11,6 +11,7 @@ export type Kind =
   | 'refund'
   | 'dispute'
   | 'balance_transaction'
+  | 'payout'
   | 'challenge'
 
 type Identified = { id: string }

@@ -232,6 +232,8 @@ export const stays: Readonly<Record<string, string>> = {
   cohort_count: 'numbers of members by month',
   cover_count: 'numbers of units by kind and size',
   insight_count: 'a moment',
+  provider_entry: noPerson,
+  money_difference: noPerson,
   ledger_month_sum: 'what all that was booked in a month comes to',
   webhook_event: noPerson,
   reservation: noPerson,

@@ -11,6 +11,7 @@ const files = [
   'gift-cards',
   'warehouse',
   'money',
+  'payouts',
   'ledger',
   'mails-and-jobs',
 ] as const

@@ -7,7 +7,9 @@ SELECT row_number() OVER (ORDER BY at, event, about) AS txn, * FROM (
     WHERE charge_state = 'captured'
   UNION ALL
   SELECT 'refund-' || step, r.id, CASE step WHEN 'ordered' THEN r.created_at ELSE r.done_at END, i.market, i.currency, i.member_id, i.invoice_id, r.amount, 0, 0, 0
-    FROM refund r JOIN made_invoice i USING (charge_id) CROSS JOIN unnest(ARRAY['ordered', 'done']) step) b;
+    FROM refund r JOIN made_invoice i USING (charge_id) CROSS JOIN unnest(ARRAY['ordered', 'done']) step
+  UNION ALL
+  SELECT 'payout-paid', NULL, paid_at, market, currency, NULL, NULL, gross, 0, fee, 0 FROM made_payout) b;
 CREATE TEMP TABLE made_entry AS
 SELECT row_number() OVER (ORDER BY txn, place) AS entry, txn, kind, owner, market, currency, e.amount, of_invoice
 FROM made_booking b CROSS JOIN LATERAL (VALUES
@@ -20,9 +22,12 @@ FROM made_booking b CROSS JOIN LATERAL (VALUES
   (1, 'refund-ordered', 'refund-in-flight', '', -b.amount, NULL),
   (2, 'refund-ordered', 'refunded', member_id::text, b.amount, NULL),
   (1, 'refund-done', 'psp', '', -b.amount, NULL),
-  (2, 'refund-done', 'refund-in-flight', '', b.amount, NULL)) e(place, of, kind, owner, amount, of_invoice)
+  (2, 'refund-done', 'refund-in-flight', '', b.amount, NULL),
+  (1, 'payout-paid', 'bank', '', b.amount - fee, NULL),
+  (2, 'payout-paid', 'provider-fees', '', fee, NULL),
+  (3, 'payout-paid', 'psp', '', -b.amount, NULL)) e(place, of, kind, owner, amount, of_invoice)
 WHERE e.of = b.event AND e.amount <> 0;
-INSERT INTO ledger_txn (id, event_type, event_id, at) OVERRIDING SYSTEM VALUE SELECT txn, event, about::text, at FROM made_booking ORDER BY txn;
+INSERT INTO ledger_txn (id, event_type, event_id, at) OVERRIDING SYSTEM VALUE SELECT txn, event, coalesce(about::text, 'po_' || market || ':' || at), at FROM made_booking ORDER BY txn;
 INSERT INTO ledger_account (kind, market, currency, owner) SELECT DISTINCT kind, market, currency, owner FROM made_entry;
 
 DO $$

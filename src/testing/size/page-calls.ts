@@ -30,7 +30,14 @@ export type Named = {
   claimId: string | null
   returnPhotoId: string | null
 }
-type Names = Named & { campaignId: string; key: string; callId: string; stylistId: string; photoId: string }
+type Names = Named & {
+  campaignId: string
+  differenceId: string | null
+  key: string
+  callId: string
+  stylistId: string
+  photoId: string
+}
 
 /**
  * Every GET of the API on a database of some size, as the policies name them: a member's by members whose boxes stand in
@@ -47,7 +54,8 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const callId = await givenCall(app, admin, members[0]!)
   // The first one's box is not under way yet: the desk shows it too.
   const { id: photoId } = await givenPhoto(app, members[0]!)
-  const made = { campaignId, key, callId, stylistId: admin.id, photoId }
+  const difference = await app.db.maybe<{ id: string }>(sql`SELECT id FROM money_difference LIMIT 1`)
+  const made = { differenceId: difference?.id ?? null, campaignId, key, callId, stylistId: admin.id, photoId }
   const described = await descriptions(app)
   const calls = new Map<string, PageCall[]>()
   for (const [row, policy] of Object.entries(policies)) {

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { providerWorld } from '#/testing/provider-world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+const { read, payOut, strangePayment } = providerWorld(given.beside)
+/** Nobody is in the middle of something when the clock leaps: a lease would be over at once. */
+const idle = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await world.db.one<{ n: number }>(
+            sql`SELECT count(*)::int AS n FROM job WHERE done_at IS NULL AND leased_until IS NOT NULL`,
+          )
+        ).n,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+afterAll(async () => {
+  await given.close()
+  expect(world.problems).toEqual([])
+})
+
+test('R8.05 finance sees what was paid out in four markets, and ends what nobody here knows of', async () => {
+  await read()
+  for (const market of marketIds) {
+    const { id } = await givenMember(given.beside, { market })
+    await givenCharge(given.beside, { memberId: id, market })
+  }
+  await given.beside.settle()
+  await strangePayment({ amount: 77_00, currency: 'SEK' })
+  await idle()
+  await payOut()
+  for (const _ of ['read', 'compared']) {
+    await idle()
+    await read()
+  }
+  const page = await signInStaff(world, 'finance', '/studio/finance')
+  const nav = page.getByRole('navigation', { name: 'Finance' })
+  await nav.getByRole('link', { name: 'Payouts' }).click()
+  const paid = page.getByRole('table', { name: 'Payouts' })
+  await paid.getByText('In the bank').first().waitFor()
+  await paid.getByText('DE NL').first().waitFor()
+  const held = page.getByRole('table', { name: 'Held by the provider' })
+  for (const name of ['Danmark', 'Sverige', 'Nederland', 'Deutschland']) await held.getByText(name).waitFor()
+  await page.getByRole('button', { name: 'Read it now' }).dblclick()
+  await page.getByText('The provider’s book is being read.').waitFor()
+  await photograph(page, 'finance-payouts')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'One difference is open' }).click()
+  await page.getByRole('link', { name: 'Known there, unknown here' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('What to do').waitFor()
+  await photograph(page, 'finance-difference')
+  expect(await faultsOf(page)).toEqual([])
+  await drawer.getByLabel('How it ends').selectOption('written-off')
+  await drawer.getByLabel('Why').fill('Nobody asked for it')
+  await drawer.getByRole('button', { name: 'End the difference' }).dblclick()
+  await drawer.getByText('Written off', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Both books agree').waitFor()
+  await nav.getByRole('link', { name: 'Differences' }).click()
+  await page.getByRole('table', { name: 'Differences' }).getByText('Written off').waitFor()
+  await photograph(page, 'finance-differences')
+  expect(await faultsOf(page)).toEqual([])
+  await page.close()
+})

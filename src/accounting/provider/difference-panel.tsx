@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { paths } from '#/paths.ts'
+import { Bill } from '#/ui/data/bill.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Select, TextField } from '#/ui/form/field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import { Drawer } from '#/ui/notice/overlay.tsx'
+import { endingWords, kindWords, whatToDo } from './difference-words.ts'
+import type { DifferenceShown } from './provider.schema.ts'
+
+/** One difference: what both books say, what to do, and a person's word that ends it. */
+export function DifferencePanel({ difference }: { difference: DifferenceShown }) {
+  const navigate = useNavigate()
+  const { kind, about, ours, theirs, currency, chargeId, intent, invoiceNumber, member } = difference
+  const money = (amount: number) => staffMoney({ amount, currency })
+  const close = () => {
+    const params = new URLSearchParams(window.location.search)
+    params.delete('difference')
+    void navigate({ search: params.toString() }, { preventScrollReset: true })
+  }
+  return (
+    <Drawer open onClose={close} title={kindWords[kind]} side="right">
+      <Stack space="wide">
+        <Bill
+          rows={[
+            { name: 'Found', value: staffMoment(difference.foundAt) },
+            { name: 'About', value: about },
+            ...(intent ? [{ name: 'Payment at the provider', value: intent }] : []),
+            ...(member ? [{ name: 'Customer', value: member }] : []),
+            ...(chargeId
+              ? [
+                  {
+                    name: 'Charge',
+                    value: (
+                      <TextLink to={paths.finance(chargeId)}>{invoiceNumber ?? 'Open the charge'}</TextLink>
+                    ),
+                  },
+                ]
+              : []),
+            { name: 'Our book', value: money(ours) },
+            { name: 'Theirs', value: money(theirs) },
+          ]}
+          total={{ name: 'Difference', value: money(theirs - ours) }}
+        />
+        {difference.endedAs ? (
+          <Notice tone="positive" title={endingWords[difference.endedAs]}>
+            {[difference.endedAt && staffMoment(difference.endedAt), difference.endedBy, difference.reason]
+              .filter(Boolean)
+              .join(' · ')}
+          </Notice>
+        ) : (
+          <>
+            <Notice title="What to do">{whatToDo(difference)}</Notice>
+            {kind !== 'payout-sum' && <EndForm difference={difference} />}
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}
+
+type Ending = { as: 'explained' | 'written-off'; reason: string }
+
+function EndForm({ difference: { id } }: { difference: DifferenceShown }) {
+  const { revalidate } = useRevalidator()
+  const [form, setForm] = useState<Ending>({ as: 'explained', reason: '' })
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Ending, { idempotencyKey }) =>
+      send('POST', '/studio/differences/:differenceId/end', {
+        params: { differenceId: id },
+        body,
+        idempotencyKey,
+      }),
+    () => revalidate(),
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(form)
+      }}
+    >
+      <Stack>
+        <Select
+          label="How it ends"
+          name="as"
+          value={form.as}
+          onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as Ending['as'] }))}
+          options={[
+            { value: 'explained', label: 'Explained: it is put right elsewhere' },
+            { value: 'written-off', label: 'Written off: our loss, or our gain' },
+          ]}
+        />
+        <TextField
+          label="Why"
+          name="reason"
+          value={form.reason}
+          onChange={({ target }) => setForm((now) => ({ ...now, reason: target.value }))}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          hint="Your name and reason are kept."
+        />
+        <Alert>{error}</Alert>
+        <Button type="submit" size="small" busy={busy}>
+          End the difference
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { FinanceNav } from '../finance-nav.tsx'
+import { DifferencePanel } from './difference-panel.tsx'
+import { endingWords, kindWords } from './difference-words.ts'
+import type { DifferenceShown } from './provider.schema.ts'
+
+export const title = () => 'Differences'
+
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+const filters: FilterField<ListAsked<'/studio/differences'>>[] = [
+  {
+    name: 'stands',
+    label: 'Stands',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'ended', label: 'Ended' },
+    ],
+  },
+  { name: 'kind', label: 'Kind', options: optionsOf(kindWords) },
+  { name: 'ended', label: 'Ended as', options: optionsOf(endingWords) },
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+  },
+  { name: 'found', label: 'Found', range: 'day' },
+  { name: 'theirs', label: 'Theirs', range: 'money' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = args.request
+  const client = api(args)
+  const open = new URL(url).searchParams.get('difference')
+  const [answer, detail] = await Promise.all([
+    client.get('/studio/differences', { query: listAsked(url, { filters }) }),
+    open ? client.get('/studio/differences/:differenceId', { params: { differenceId: open } }) : null,
+  ])
+  return { answer, detail }
+}
+
+/** Where the provider's book and ours do not agree, and what a person does about it (R8.05). */
+export function Page() {
+  const { answer, detail } = useLoaderData<typeof loader>()
+  useKeptSearch(['difference', 'page', 'asOf'])
+  return (
+    <Frame
+      title="Differences"
+      lead="Each row of the provider’s book is compared with ours every hour. What does not agree stands here until it does, or until somebody says why."
+      width="full"
+    >
+      <FinanceNav />
+      <List
+        label="Differences"
+        csv={(query) => send('GET', '/studio/differences.csv', { query, file: true })}
+        file="differences.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['found', 'theirs']}
+        search="Customer, or the number at the provider"
+        filters={filters}
+        empty={<EmptyState title="Both books agree">Nothing fits the filter.</EmptyState>}
+      />
+      {detail && <DifferencePanel key={detail.difference.id} {...detail} />}
+    </Frame>
+  )
+}
+
+function DifferenceLink({ id, kind }: DifferenceShown) {
+  const [params] = useSearchParams()
+  const open = new URLSearchParams(params)
+  open.set('difference', id)
+  return (
+    <Link className="text-link" to={`?${open}`} preventScrollReset>
+      {kindWords[kind]}
+    </Link>
+  )
+}
+
+const columns: Column<DifferenceShown>[] = [
+  { id: 'found', header: 'Found', cell: ({ foundAt }) => staffDay(foundAt) },
+  { id: 'kind', header: 'What', cell: DifferenceLink },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'member', header: 'Customer', cell: ({ member }) => member ?? '' },
+  { id: 'about', header: 'About', cell: ({ intent, about }) => intent ?? about },
+  {
+    id: 'state',
+    header: 'Stands',
+    cell: ({ endedAs }) => (
+      <Badge tone={endedAs ? 'positive' : 'warning'}>{endedAs ? endingWords[endedAs] : 'Open'}</Badge>
+    ),
+  },
+  {
+    id: 'ours',
+    header: 'Ours',
+    align: 'end',
+    cell: ({ ours, currency }) => <StaffMoney amount={ours} currency={currency} />,
+  },
+  {
+    id: 'theirs',
+    header: 'Theirs',
+    align: 'end',
+    cell: ({ theirs, currency }) => <StaffMoney amount={theirs} currency={currency} />,
+  },
+]

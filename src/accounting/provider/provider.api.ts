@@ -1,0 +1,55 @@
+import { sendCsv } from '#/list/csv.ts'
+import { listQuery } from '#/list/list-schema.ts'
+import { listPage } from '#/list/list-spec.ts'
+import { found } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
+import { endDifference } from '#/reconciliation/differences.ts'
+import { readBalanceSoon } from '#/reconciliation/read-soon.ts'
+import { differenceList, findDifferenceRow, findReading, listHeld, payoutList } from './provider.queries.ts'
+import { DifferencePage, Differences, EndBody, Payouts, ProviderBook } from './provider.schema.ts'
+
+const Id = closed({ differenceId: uuid })
+const payoutsAsked = listQuery(payoutList)
+const differencesAsked = listQuery(differenceList)
+
+/** The provider's book and ours: what was paid out, what it holds, and where the two do not agree (R8.05). */
+export const providerApi = routes(
+  route('GET /api/studio/payouts', { query: payoutsAsked, answer: Payouts }, ({ ctx, query }) =>
+    listPage(ctx.db, payoutList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/payouts.csv', { query: payoutsAsked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: payoutList, query, file: 'payouts.csv' }),
+  ),
+  route('GET /api/studio/provider-book', { answer: ProviderBook }, async ({ ctx: { db } }) => {
+    const { readTo, since, open } = await findReading(db)
+    return { readTo, since, open, held: readTo && since ? await listHeld(db, { readTo, since }) : [] }
+  }),
+  route('POST /api/studio/provider-book/read', { answer: done }, async ({ ctx }) => {
+    await readBalanceSoon(ctx)
+    return {}
+  }),
+  route('GET /api/studio/differences', { query: differencesAsked, answer: Differences }, ({ ctx, query }) =>
+    listPage(ctx.db, differenceList, { query, now: ctx.clock.now() }),
+  ),
+  route(
+    'GET /api/studio/differences.csv',
+    { query: differencesAsked, answer: csv },
+    ({ ctx, query }, reply) => sendCsv(reply, { ctx, spec: differenceList, query, file: 'differences.csv' }),
+  ),
+  route(
+    'GET /api/studio/differences/:differenceId',
+    { params: Id, answer: DifferencePage },
+    async ({ ctx, params }) => ({
+      difference: found(await findDifferenceRow(ctx.db, params.differenceId)),
+    }),
+  ),
+  route(
+    'POST /api/studio/differences/:differenceId/end',
+    { params: Id, body: EndBody, answer: DifferencePage, idempotent: true },
+    async ({ ctx, params, body, staffId }) => {
+      await endDifference(ctx, { id: params.differenceId, staffId, ...body })
+      return { difference: found(await findDifferenceRow(ctx.db, params.differenceId)) }
+    },
+  ),
+)

@@ -1,0 +1,100 @@
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { type LedgerAccount, post } from '#/platform/ledger.ts'
+
+export const differenceKinds = ['unknown-here', 'other-amount', 'unknown-there', 'payout-sum'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+export type Difference = {
+  kind: DifferenceKind
+  about: string
+  market: MarketId
+  currency: string
+  ours: number
+  theirs: number
+  chargeId: string | null
+}
+type Found = Difference & { id: string; endedAt: Date | null }
+
+/**
+ * Writes a difference down, once. The account of the provider says from then on what the provider says: what we cannot explain
+ * of it is on an account of its own, until a person does. A payout's sum is nobody's balance, and is written down alone.
+ */
+export async function foundDifference(ctx: Ctx, difference: Difference): Promise<void> {
+  const { kind, about, market, currency, ours, theirs, chargeId } = difference
+  if (ours === theirs) return
+  await inTransaction(ctx, async (ctx) => {
+    const [id, at] = [ctx.random.uuid(), ctx.clock.now()]
+    const made = await ctx.db.run(sql`
+      INSERT INTO money_difference (id, kind, about, market, currency, ours, theirs, charge_id, found_at)
+      VALUES (${id}, ${kind}, ${about}, ${market}, ${currency}, ${ours}, ${theirs}, ${chargeId}, ${at}) ON CONFLICT DO NOTHING`)
+    if (made === 0) return
+    ctx.log.error({ difference: id, kind, about, ours, theirs, currency }, 'the books differ')
+    await book(ctx, { id, ...difference }, { event: 'difference-found', from: 'unexplained', to: 'psp' })
+  })
+}
+
+/** Both books agree after all: what was booked for the difference goes back. */
+export const differenceIsGone = (ctx: Ctx, id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const difference = await lockDifference(ctx, id)
+    if (!difference || difference.endedAt) return
+    await ctx.db.run(
+      sql`UPDATE money_difference SET ended_at = ${ctx.clock.now()}, ended_as = 'agrees' WHERE id = ${id}`,
+    )
+    await book(ctx, difference, { event: 'difference-gone', from: 'psp', to: 'unexplained' })
+  })
+
+type Ending = { id: string; staffId: string; as: 'explained' | 'written-off'; reason: string }
+
+/** A person says why: it is explained elsewhere, or it is our loss or gain (R8.05). */
+export const endDifference = (ctx: Ctx, { id, staffId, as, reason }: Ending): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const difference = found(await lockDifference(ctx, id))
+    if (difference.endedAt || (as === 'written-off' && difference.kind === 'payout-sum'))
+      throw Conflict('not-possible-now')
+    await ctx.db.run(sql`
+      UPDATE money_difference SET ended_at = ${ctx.clock.now()}, ended_as = ${as}, ended_by = ${staffId}, reason = ${reason}
+      WHERE id = ${id}`)
+    if (as === 'written-off')
+      await book(ctx, difference, {
+        event: 'difference-written-off',
+        from: 'payment-losses',
+        to: 'unexplained',
+      })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: `difference-${as}`,
+      subject: { kind: 'difference', id },
+      reason,
+      detail: { kind: difference.kind, about: difference.about, amount: difference.theirs - difference.ours },
+    })
+  })
+
+const lockDifference = ({ db }: Ctx, id: string) =>
+  db.maybe<Found>(sql`
+    SELECT id, kind, about, market, currency, ours, theirs, charge_id, ended_at FROM money_difference WHERE id = ${id} FOR UPDATE`)
+
+type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
+async function book(
+  { db, clock }: Ctx,
+  { id, kind, market, currency, ours, theirs }: Difference & { id: string },
+  { event, from, to }: Way,
+) {
+  if (kind === 'payout-sum') return
+  const amount = theirs - ours
+  await post(db, {
+    eventType: event,
+    eventId: id,
+    at: clock.now(),
+    market,
+    currency,
+    entries: [
+      { account: to, amount },
+      { account: from, amount: -amount },
+    ],
+  })
+}
