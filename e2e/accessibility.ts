@@ -16,10 +16,35 @@ const leadingOn = ['/login', '/studio/login']
 export async function faultsOf(page: Page): Promise<string[]> {
   await atRest(page)
   const violations = page.frames().length === 1 ? await inOneFrame(page) : await inFrames(page)
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`,
     ),
+  )
+  return [...found, ...(await page.evaluate(idsApart))]
+}
+
+/** Where the server drew another id than React has here: React leaves that as it is and says so only while developing. */
+function idsApart(): string[] {
+  const names = {
+    id: 'id',
+    for: 'htmlFor',
+    'aria-controls': 'aria-controls',
+    'aria-describedby': 'aria-describedby',
+  }
+  return [...document.querySelectorAll('[id], [for], [aria-controls], [aria-describedby]')].flatMap(
+    (element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
+      const props = key && (element as unknown as Record<string, Record<string, unknown>>)[key]
+      if (!props) return []
+      return Object.entries(names).flatMap(([attribute, prop]) => {
+        const meant = props[prop]
+        const drawn = element.getAttribute(attribute)
+        return typeof meant === 'string' && meant !== drawn
+          ? [`${attribute} drawn ${drawn}, now ${meant}`]
+          : []
+      })
+    },
   )
 }
 

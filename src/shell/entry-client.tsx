@@ -1,5 +1,5 @@
 import '#/ui/base/styles.css'
-import { startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -34,10 +34,11 @@ function begin() {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <AppProvider app={{ ...app, messages }}>
-        <RouterProvider router={router} />
-        <Awake />
-      </AppProvider>,
+      <Awake>
+        <AppProvider app={{ ...app, messages }}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Awake>,
     )
   })
   import('./observe.ts').then(
@@ -46,14 +47,14 @@ function begin() {
   )
 }
 
-/** From here on the page listens. */
-function Awake() {
+/** From here on the page listens. It stands around the page: beside it, React would count its ids otherwise than the server. */
+function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
     repeatEarlyInput(document)
     repeatEarlySubmit(document)
   }, [])
-  return null
+  return children
 }
 
 /** React must find on its first render what the server has drawn: the page's module and its texts cannot come later. */
