@@ -17,8 +17,4 @@ CREATE TABLE staff (
 
 CREATE TRIGGER staff_gone AFTER UPDATE OF disabled_at ON staff FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('staff');
 
-<<<<<<< HEAD
--- Referenced by booked_call, box, box_claim, call_desk, call_event, campaign, campaign_batch, credit_grant, exchange_rate, fulfilment_exception, price_plan, referral, return_photo, review, stock_move, studio_import, wish_answer, withdrawal.
-=======
--- Referenced by booked_call, box, call_desk, call_event, campaign, campaign_batch, credit_grant, exchange_rate, fulfilment_exception, money_difference, price_plan, referral, review, stock_move, studio_import, wish_answer, withdrawal.
->>>>>>> 05adc101 (reconciliation: the provider's book is read and compared with ours)
+-- Referenced by booked_call, box, box_claim, call_desk, call_event, campaign, campaign_batch, credit_grant, exchange_rate, fulfilment_exception, money_difference, price_plan, referral, return_photo, review, stock_move, studio_import, wish_answer, withdrawal.
