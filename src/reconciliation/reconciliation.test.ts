@@ -8,6 +8,7 @@ import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
 import { endDifference } from './differences.ts'
 import { readPayoutSoon } from './read-soon.ts'
+import { storeEntries } from './store-entries.ts'
 
 const app = await testApp()
 const { read, payOut, failPayout, strangePayment, differences, payouts } = providerWorld(app)
@@ -129,4 +130,28 @@ test('R8.05 an amount that differs is a difference of that much', async () => {
   await payOut()
   expect((await accountsOf('se')).psp).toBe(0)
   await sound()
+})
+
+test('R8.05 of two rows about one payment one agrees, and the other is nobody’s, also when both are read at once', async () => {
+  const { chargeId, total } = await captured('da')
+  const { providerId } = await app.db.one<{ providerId: string }>(
+    sql`SELECT provider_id FROM charge WHERE id = ${chargeId}`,
+  )
+  const source = { id: 'ch_twice', payment_intent: providerId, metadata: { charge: chargeId } }
+  const created = Math.floor(app.clock.now().getTime() / 1000)
+  const row = { type: 'charge', amount: total, fee: 0, currency: 'dkk', created, source }
+  async function* rows() {
+    yield* [
+      { ...row, id: 'txn_twice_1' },
+      { ...row, id: 'txn_twice_2' },
+    ] as never[]
+  }
+  await Promise.all([storeEntries(app.ctx, rows()), storeEntries(app.ctx, rows())])
+  const states = await app.db.many(
+    sql`SELECT state, charge_id FROM provider_entry WHERE source = 'ch_twice' ORDER BY id`,
+  )
+  expect(states).toEqual([
+    { state: 'agrees', chargeId },
+    { state: 'waits', chargeId: null },
+  ])
 })

@@ -45,17 +45,27 @@ const storeBatch = (ctx: Ctx, entries: readonly Entry[], payoutId: string | unde
 
 const agreed = sql`state = 'agrees', look_at = NULL`
 
-/** Those of the rows that say what our ledger says. What was found to differ before may agree by now. */
+/**
+ * Those of the rows that say what our ledger says. What was found to differ before may agree by now. A second row of the same
+ * payment or refund agrees with nothing, also where both come at once.
+ */
 export async function matchEntries(db: Db, which: Sql): Promise<void> {
   await db.run(sql`
-    UPDATE provider_entry e SET ${agreed}, charge_id = c.id, market = c.market FROM charge c
-    WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payment' AND c.provider_id = e.intent AND c.id::text = e.our_id
-      AND c.state = 'captured' AND c.captured_amount = e.amount AND c.currency = e.currency
-      AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.charge_id = c.id AND other.kind = 'payment' AND other.id <> e.id)`)
+    UPDATE provider_entry SET ${agreed}, charge_id = ours.id, market = ours.market FROM (
+      SELECT DISTINCT ON (c.id) e.id AS entry_id, c.id, c.market FROM provider_entry e JOIN charge c ON c.provider_id = e.intent
+      WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payment' AND c.id::text = e.our_id
+        AND c.state = 'captured' AND c.captured_amount = e.amount AND c.currency = e.currency
+        AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.charge_id = c.id AND other.kind = 'payment')
+      ORDER BY c.id, e.created_at, e.id) ours
+    WHERE provider_entry.id = entry_id`)
   await db.run(sql`
-    UPDATE provider_entry e SET ${agreed}, refund_id = r.id, charge_id = c.id, market = c.market FROM refund r JOIN charge c ON c.id = r.charge_id
-    WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'refund' AND r.provider_id = e.source AND r.state = 'done' AND -r.amount = e.amount
-      AND c.currency = e.currency AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.refund_id = r.id AND other.id <> e.id)`)
+    UPDATE provider_entry SET ${agreed}, refund_id = ours.id, charge_id = ours.charge_id, market = ours.market FROM (
+      SELECT DISTINCT ON (r.id) e.id AS entry_id, r.id, r.charge_id, c.market
+      FROM provider_entry e JOIN refund r ON r.provider_id = e.source JOIN charge c ON c.id = r.charge_id
+      WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'refund' AND r.state = 'done' AND -r.amount = e.amount
+        AND c.currency = e.currency AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.refund_id = r.id)
+      ORDER BY r.id, e.created_at, e.id) ours
+    WHERE provider_entry.id = entry_id`)
   await db.run(sql`
     UPDATE provider_entry e SET ${agreed} FROM payout p
     WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payout-back' AND p.id = e.source AND p.returned_at IS NOT NULL AND p.amount = e.amount`)
