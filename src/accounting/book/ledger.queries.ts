@@ -49,6 +49,6 @@ export const ledgerList = listSpec<LedgerRow>()({
 })
 
 function explains(figure: string) {
-  const { account = '', event } = figureOf(figure) ?? {}
-  return event === undefined ? onAccount(account) : sql`${onAccount(account)} AND t.event_type = ${event}`
+  const { account = '', events } = figureOf(figure) ?? {}
+  return events ? sql`${onAccount(account)} AND t.event_type = ANY(${events})` : onAccount(account)
 }

@@ -8,7 +8,7 @@ export type Figure = {
   group: FigureGroup
   account: string
   /** Left out: all of them. */
-  event?: string
+  events?: readonly string[]
   /** Of a credit, -1. */
   sign: 1 | -1
 }
@@ -21,12 +21,12 @@ export const figureGroups = [
 export type FigureGroup = (typeof figureGroups)[number]
 
 const figuresById = {
-  sold: { name: 'Goods sold', group: 'Revenue', account: 'sales', event: 'invoice-issued', sign: -1 },
+  sold: { name: 'Goods sold', group: 'Revenue', account: 'sales', events: ['invoice-issued'], sign: -1 },
   credited: {
     name: 'Goods credited',
     group: 'Revenue',
     account: 'sales',
-    event: 'credit-note-issued',
+    events: ['credit-note-issued'],
     sign: -1,
   },
   fees: { name: 'Fees and shipping', group: 'Revenue', account: 'fees', sign: -1 },
@@ -35,28 +35,28 @@ const figuresById = {
     name: 'Paid by card',
     group: 'Payments and refunds',
     account: 'psp',
-    event: 'charge-captured',
+    events: ['charge-captured'],
     sign: 1,
   },
   ordered: {
     name: 'Refunds ordered',
     group: 'Payments and refunds',
     account: 'refund-in-flight',
-    event: 'refund-ordered',
+    events: ['refund-ordered'],
     sign: -1,
   },
   refunded: {
     name: 'Refunds arrived',
     group: 'Payments and refunds',
     account: 'psp',
-    event: 'refund-done',
+    events: ['refund-done'],
     sign: -1,
   },
   paidOut: {
     name: 'Paid out to the bank',
     group: 'Payments and refunds',
     account: 'bank',
-    event: 'payout-paid',
+    events: ['payout-paid', 'payout-returned'],
     sign: 1,
   },
   providerFees: {
@@ -116,11 +116,11 @@ type Booked = { account: string; event: string; amount: number }
 
 /** Minor units; `during` are the month's bookings, `since` all until its end. */
 export function amountOf(
-  { account, event, group, sign }: Figure,
+  { account, events, group, sign }: Figure,
   { during, since }: Record<'during' | 'since', readonly Booked[]>,
 ) {
   const own = (group === 'Standing at the end' ? since : during).filter(
-    (sum) => sum.account === account && (event === undefined || sum.event === event),
+    (sum) => sum.account === account && (!events || events.includes(sum.event)),
   )
   return own.reduce((total, { amount }) => total + amount * sign, 0)
 }

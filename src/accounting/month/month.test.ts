@@ -3,6 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { amountOf, figureOf } from './figures.rule.ts'
 import { keepMonths } from './keep-months.ts'
 
 const app = await testApp({ checked: false })
@@ -94,4 +95,12 @@ test('R8.05 months are kept once, however often and by however many, and say the
     amount(april, 'provider', 'se'),
   ]).toEqual([100_00, 100_00, paid.total - 100_00])
   expect(await app.db.many(sql`SELECT * FROM inv_ledger_months`)).toEqual([])
+})
+
+test('R8.05 a payout that the bank sent back and that came once more is paid out once', () => {
+  const during = [
+    { account: 'bank', event: 'payout-paid', amount: 200_00 },
+    { account: 'bank', event: 'payout-returned', amount: -100_00 },
+  ]
+  expect(amountOf(figureOf('paidOut')!, { during, since: [] })).toBe(100_00)
 })
