@@ -26,5 +26,5 @@ CREATE VIEW inv_unexplained AS
 SELECT 'R8.05 unexplained differs from the differences' AS name, coalesce(a.market, d.market) || ': ' || coalesce(a.balance, 0) || ' / ' || coalesce(d.amount, 0) AS detail
 FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'unexplained' GROUP BY market) a
 FULL JOIN (SELECT market, sum(ours - theirs) AS amount FROM money_difference
-  WHERE kind <> 'payout-sum' AND (ended_as IS NULL OR ended_as = 'explained') GROUP BY market) d USING (market)
+  WHERE kind <> 'payout-sum' AND (ended_as IS NULL OR ended_as = 'explained') AND agreed_at IS NULL GROUP BY market) d USING (market)
 WHERE coalesce(a.balance, 0) <> coalesce(d.amount, 0);

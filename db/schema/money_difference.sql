@@ -13,6 +13,7 @@ CREATE TABLE money_difference (
   ended_as text,
   ended_by uuid,
   reason text,
+  agreed_at timestamptz,
 
   CONSTRAINT money_difference_pkey PRIMARY KEY (id),
   CONSTRAINT money_difference_kind_about_key UNIQUE (kind, about),
@@ -26,10 +27,12 @@ CREATE TABLE money_difference (
   CONSTRAINT money_difference_check3 CHECK (ended_as IS NULL OR (ended_as = 'agrees') = (ended_by IS NULL)),
   CONSTRAINT money_difference_check4 CHECK (ended_as IS NOT NULL OR ended_by IS NULL),
   CONSTRAINT money_difference_check2 CHECK ((ended_by IS NULL) = (reason IS NULL)),
-  CONSTRAINT money_difference_reason_check CHECK (is_filled_in(reason) AND char_length(reason) <= 300)
+  CONSTRAINT money_difference_reason_check CHECK (is_filled_in(reason) AND char_length(reason) <= 300),
+  CONSTRAINT money_difference_check5 CHECK (agreed_at IS NULL OR ended_by IS NOT NULL)
 );
 
 CREATE INDEX money_difference_charge ON money_difference (charge_id) WHERE charge_id IS NOT NULL;
 CREATE INDEX money_difference_found ON money_difference (found_at, id);
 CREATE INDEX money_difference_open ON money_difference (found_at, id) WHERE ended_at IS NULL;
+CREATE INDEX money_difference_stands ON money_difference (about) WHERE ended_as IS DISTINCT FROM 'agrees' AND agreed_at IS NULL;
 CREATE INDEX money_difference_theirs ON money_difference (theirs, id) INCLUDE (found_at);

@@ -48,11 +48,12 @@ export const bookPayout = (ctx: Ctx, id: string): Promise<boolean> =>
     return true
   })
 
-/** By market; what came back of an earlier payout is of the markets that it was of. */
+/** By market; what came back of an earlier payout is of the markets that it was of, or, where that was never booked, of its own. */
 const sharesOf = ({ db }: Ctx, id: string) =>
   db.many<Share>(sql`
     SELECT market, sum(gross)::bigint AS gross, sum(fee)::bigint AS fee, count(*)::int AS entries FROM (
-      SELECT market, amount AS gross, fee FROM provider_entry WHERE payout_id = ${id} AND kind <> 'payout-back'
+      SELECT e.market, e.amount AS gross, e.fee FROM provider_entry e WHERE e.payout_id = ${id}
+        AND (e.kind <> 'payout-back' OR NOT EXISTS (SELECT FROM payout_share s WHERE s.payout_id = e.source))
       UNION ALL
       SELECT s.market, s.gross - s.fee, 0 FROM provider_entry e JOIN payout_share s ON s.payout_id = e.source
       WHERE e.payout_id = ${id} AND e.kind = 'payout-back') of_it GROUP BY market ORDER BY market`)

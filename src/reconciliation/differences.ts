@@ -17,7 +17,12 @@ export type Difference = {
   theirs: number
   chargeId: string | null
 }
-type Found = Difference & { id: string; endedAt: Date | null }
+type Found = Difference & {
+  id: string
+  endedAt: Date | null
+  endedAs: 'agrees' | 'explained' | 'written-off' | null
+  agreedAt: Date | null
+}
 
 /**
  * Writes a difference down, once. The account of the provider says from then on what the provider says: what we cannot explain
@@ -37,25 +42,28 @@ export async function foundDifference(ctx: Ctx, difference: Difference): Promise
   })
 }
 
-/** Both books agree after all: what was booked for the difference goes back. */
+/** Both books agree after all: what was booked for the difference goes back, and what a person said of it stays to be read. */
 export const differenceIsGone = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const difference = await lockDifference(ctx, id)
-    if (!difference || difference.endedAt) return
+    if (!difference || difference.endedAs === 'agrees' || difference.agreedAt) return
+    const at = ctx.clock.now()
     await ctx.db.run(
-      sql`UPDATE money_difference SET ended_at = ${ctx.clock.now()}, ended_as = 'agrees' WHERE id = ${id}`,
+      difference.endedAs
+        ? sql`UPDATE money_difference SET agreed_at = ${at} WHERE id = ${id}`
+        : sql`UPDATE money_difference SET ended_at = ${at}, ended_as = 'agrees' WHERE id = ${id}`,
     )
-    await book(ctx, difference, { event: 'difference-gone', from: 'psp', to: 'unexplained' })
+    const to = difference.endedAs === 'written-off' ? 'payment-losses' : 'unexplained'
+    await book(ctx, difference, { event: 'difference-gone', from: 'psp', to })
   })
 
 type Ending = { id: string; staffId: string; as: 'explained' | 'written-off'; reason: string }
 
-/** A person says why: it is explained elsewhere, or it is our loss or gain (R8.05). */
+/** A person says why: it is explained elsewhere, or it is our loss or gain (R8.05). A payout and its rows must agree. */
 export const endDifference = (ctx: Ctx, { id, staffId, as, reason }: Ending): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const difference = found(await lockDifference(ctx, id))
-    if (difference.endedAt || (as === 'written-off' && difference.kind === 'payout-sum'))
-      throw Conflict('not-possible-now')
+    if (difference.endedAt || difference.kind === 'payout-sum') throw Conflict('not-possible-now')
     await ctx.db.run(sql`
       UPDATE money_difference SET ended_at = ${ctx.clock.now()}, ended_as = ${as}, ended_by = ${staffId}, reason = ${reason}
       WHERE id = ${id}`)
@@ -76,7 +84,7 @@ export const endDifference = (ctx: Ctx, { id, staffId, as, reason }: Ending): Pr
 
 const lockDifference = ({ db }: Ctx, id: string) =>
   db.maybe<Found>(sql`
-    SELECT id, kind, about, market, currency, ours, theirs, charge_id, ended_at FROM money_difference WHERE id = ${id} FOR UPDATE`)
+    SELECT id, kind, about, market, currency, ours, theirs, charge_id, ended_at, ended_as, agreed_at FROM money_difference WHERE id = ${id} FOR UPDATE`)
 
 type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
 async function book(

@@ -40,8 +40,17 @@ const storeBatch = (ctx: Ctx, entries: readonly Entry[], payoutId: string | unde
         "createdAt" timestamptz, source text, intent text, "ourId" text)
       ORDER BY id
       ON CONFLICT (id) DO UPDATE SET payout_id = excluded.payout_id WHERE e.payout_id IS NULL AND excluded.payout_id IS NOT NULL`)
-    await matchEntries(db, sql`e.id = ANY(${entries.map(({ id }) => id)})`)
+    const these = sql`e.id = ANY(${entries.map(({ id }) => id)})`
+    await findWhose(db, these)
+    await matchEntries(db, these)
   })
+
+/** Whose payment a row is about is known before it agrees, and where it never does: it is booked in that market. */
+const findWhose = (db: Db, which: Sql) =>
+  db.run(sql`
+    UPDATE provider_entry e SET market = c.market, charge_id = CASE WHEN e.kind = 'dispute' THEN c.id ELSE e.charge_id END
+    FROM charge c WHERE ${which} AND e.state = 'waits' AND c.provider_id = e.intent AND c.currency = e.currency
+      AND (e.market <> c.market OR e.kind = 'dispute' AND e.charge_id IS NULL)`)
 
 const agreed = sql`state = 'agrees', look_at = NULL`
 
@@ -55,7 +64,7 @@ export async function matchEntries(db: Db, which: Sql): Promise<void> {
       SELECT DISTINCT ON (c.id) e.id AS entry_id, c.id, c.market FROM provider_entry e JOIN charge c ON c.provider_id = e.intent
       WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payment' AND c.id::text = e.our_id
         AND c.state = 'captured' AND c.captured_amount = e.amount AND c.currency = e.currency
-        AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.charge_id = c.id AND other.kind = 'payment')
+        AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.charge_id = c.id AND other.kind = 'payment' AND other.id <> e.id)
       ORDER BY c.id, e.created_at, e.id) ours
     WHERE provider_entry.id = entry_id`)
   await db.run(sql`
@@ -63,10 +72,11 @@ export async function matchEntries(db: Db, which: Sql): Promise<void> {
       SELECT DISTINCT ON (r.id) e.id AS entry_id, r.id, r.charge_id, c.market
       FROM provider_entry e JOIN refund r ON r.provider_id = e.source JOIN charge c ON c.id = r.charge_id
       WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'refund' AND r.state = 'done' AND -r.amount = e.amount
-        AND c.currency = e.currency AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.refund_id = r.id)
+        AND c.currency = e.currency AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.refund_id = r.id AND other.id <> e.id)
       ORDER BY r.id, e.created_at, e.id) ours
     WHERE provider_entry.id = entry_id`)
   await db.run(sql`
     UPDATE provider_entry e SET ${agreed} FROM payout p
-    WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payout-back' AND p.id = e.source AND p.returned_at IS NOT NULL AND p.amount = e.amount`)
+    WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payout-back' AND p.id = e.source AND p.amount = e.amount
+      AND (p.returned_at IS NOT NULL OR p.state = 'cancelled' AND p.booked_at IS NULL)`)
 }

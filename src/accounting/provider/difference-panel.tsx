@@ -50,7 +50,13 @@ export function DifferencePanel({ difference }: { difference: DifferenceShown })
         />
         {difference.endedAs ? (
           <Notice tone="positive" title={endingWords[difference.endedAs]}>
-            {[difference.endedAt && staffMoment(difference.endedAt), difference.endedBy, difference.reason]
+            {[
+              difference.endedAt && staffMoment(difference.endedAt),
+              difference.endedBy,
+              difference.reason,
+              difference.agreedAt &&
+                `Both agree since ${staffMoment(difference.agreedAt)}, and it was taken back`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Notice>

@@ -51,6 +51,8 @@ const Difference = closed({
   foundAt: moment,
   endedAt: orNull(moment),
   endedAs: orNull(oneOf(endings)),
+  /** Both books agreed after a person had ended it. */
+  agreedAt: orNull(moment),
   endedBy: orNull(text),
   reason: orNull(text),
 })
