@@ -73,6 +73,14 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await answers.getByText('The shoes follow').waitFor()
     expect(await answers.getByRole('listitem').count()).toBe(4)
     await photograph(page, `${market}-preview-answers`)
+    await page.locator('.spread a').first().click()
+    const fromTop = () =>
+      page.evaluate(() => document.querySelector(location.hash || 'none')?.getBoundingClientRect().top ?? -1)
+    await expect
+      .poll(async () => (await fromTop()) >= 0 && (await fromTop()) < 300, {
+        message: 'its piece is in view',
+      })
+      .toBe(true)
     const subject = member.pattern('mail.previewReady.subject')
     await member.waitForMail(subject)
     await page.getByRole('link', { name: subject }).first().click()

@@ -1,5 +1,6 @@
 import './spread.css'
 import type { Kind } from '#/catalogue/kinds.rule.ts'
+import { Link } from '#/ui/layout/link.tsx'
 import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
 import { asOneLook } from './spread.rule.ts'
 
@@ -34,4 +35,4 @@ export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', op
 const MOST = 8
 
 const Framed = ({ href, children }: { href: string | undefined; children: React.ReactNode }) =>
-  href ? <a href={href}>{children}</a> : children
+  href ? <Link to={href}>{children}</Link> : children

@@ -2,7 +2,7 @@ import './home.css'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
@@ -35,13 +35,21 @@ export function WishesAtHome({ box }: { box: NonNullable<HomeView['box']> }) {
 function AddWish({ boxId }: { boxId: string }) {
   const t = useTexts()
   const [text, setText] = useState('')
+  const [added, setAdded] = useState(false)
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
     (words: string, { idempotencyKey }) =>
-      send('POST', '/boxes/:boxId/wishes', { params: { boxId }, body: { text: words }, idempotencyKey }),
-    () => {
-      setText('')
-      return revalidate()
+      send('POST', '/boxes/:boxId/wishes', {
+        params: { boxId },
+        body: { text: words },
+        idempotencyKey,
+        error: whenOutdated(revalidate),
+      }),
+    async (_, sent) => {
+      // What was typed meanwhile is another wish.
+      setText((now) => (now.trim() === sent ? '' : now))
+      setAdded(() => true)
+      await revalidate()
     },
   )
   const onSubmit = (event: FormEvent) => {
@@ -60,6 +68,7 @@ function AddWish({ boxId }: { boxId: string }) {
         onChange={({ target: { value } }) => setText(() => value)}
       />
       <Alert>{error}</Alert>
+      <p role="status">{added && !error && text === '' ? t('home.wishAdded') : ''}</p>
       <Button type="submit" variant="secondary" size="small" busy={busy}>
         {t('home.sendWish')}
       </Button>

@@ -76,7 +76,7 @@ function BoxRow({ box }: { box: Box }) {
   )
 }
 
-const isGone = ({ state }: Piece) => state === 'returning' || state === 'returned' || state === 'declined'
+const isGone = ({ state }: Piece) => state === 'returning' || state === 'returned'
 
 /** What the member has leads to what goes with it, where the shop has it still. */
 function Thumb({ piece }: { piece: Piece }) {
@@ -86,7 +86,7 @@ function Thumb({ piece }: { piece: Piece }) {
     return (
       <>
         {picture}
-        {isGone(piece) && <span className="visually-hidden">{t('account.sentBack')}</span>}
+        {isGone(piece) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
       </>
     )
   return (

@@ -60,6 +60,7 @@ export function PayBar({ view, amount, progress, said, error, children }: PayBar
 
 function answered({ pieces }: View, t: Translate) {
   const asked = pieces.filter(({ state }) => state === 'delivered')
+  if (asked.length === 0) return undefined
   const done = asked.filter(({ choice }) => choice !== null).length
   return { done, of: asked.length, words: t('feedback.answered', { count: done, of: asked.length }) }
 }

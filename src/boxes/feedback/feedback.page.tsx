@@ -32,7 +32,11 @@ export function Page() {
           <p className="opening-for">{t('feedback.for', { firstName: view.firstName })}</p>
           <h1>{t('feedback.heading')}</h1>
         </div>
-        <Spread pieces={view.pieces} sizes="(min-width: 60rem) 30vw, 50vw" opens />
+        <Spread
+          pieces={view.pieces}
+          sizes="(min-width: 60rem) 30vw, 50vw"
+          opens={view.pieces.every(({ choice }) => choice === null)}
+        />
         <div className="opening-more">
           <p className="page-lead">
             {t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}

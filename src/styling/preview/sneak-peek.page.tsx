@@ -1,26 +1,25 @@
 import '#/boxes/spread.css'
 import './sneak-peek.css'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, type Client, send } from '#/app/api/api-client.ts'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { Look } from '#/boxes/look.tsx'
 import type { PieceView } from '#/boxes/piece.schema.ts'
-import { afterPreview, previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
+import { afterPreview } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import { useSaved } from '#/boxes/use-saved.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { AmountBar } from '#/ui/data/amount-bar.tsx'
-import { Button, ButtonLink, TextButton } from '#/ui/form/button.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Decision } from '#/ui/notice/decision.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
 import { WishedAnswers } from '../wished/wished-answers.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
+import { Foot, stylistOf, useDeadline } from './foot.tsx'
 import type { PreviewView } from './preview.api.ts'
 import { WhenSilent } from './when-silent.tsx'
 
@@ -32,8 +31,6 @@ export function title(t: Translate, loaded: { view: View | null } | undefined) {
   const after = afterPreview(loaded.view.box)
   return after ? t(`preview.${after}`, { stylist: stylistOf(loaded.view, t) }) : t('preview.title')
 }
-
-const stylistOf = ({ stylist }: View, t: Translate) => stylist ?? t('preview.yourStylist')
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
@@ -113,6 +110,7 @@ function SneakPeek({ initial }: { initial: View }) {
 /** The box as one look beside the note; each picture leads to its piece. */
 function Opening({ view, stylist }: { view: View; stylist: string }) {
   const t = useTexts()
+  const deadline = useDeadline(view)
   return (
     <div className="opening">
       <div className="opening-words">
@@ -122,6 +120,7 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
       <Spread pieces={view.pieces} to={({ id }) => `#piece-${id}`} />
       <div className="opening-more">
         <p className="page-lead">{t('preview.nothingToPayYet')}</p>
+        {deadline && <p>{deadline}</p>}
         <StylistsWords by={stylist}>{view.note}</StylistsWords>
         <WishedAnswers wished={view.wished} wishes={view.wishes} />
       </div>
@@ -154,70 +153,6 @@ function Opinion({ piece, onSay }: { piece: PieceView; onSay: (said: Said) => vo
         />
       )}
     </div>
-  )
-}
-
-type FootProps = {
-  view: View
-  error: string | undefined
-  saving: boolean
-  onMove: (step: 'approve' | 'send-back') => void
-}
-
-/** Always in sight: what it comes to, what happens if the member does nothing, and the one next step. */
-function Foot({ view, error, saving, onMove }: FootProps) {
-  const t = useTexts()
-  const { money, dateTime } = useFormat()
-  const [sent, setSent] = useState<'approve' | 'send-back'>()
-  const { count, amount, declined } = previewOutcome(view.pieces)
-  const done = view.pieces.filter(({ liked }) => liked !== null).length
-  const go = (step: 'approve' | 'send-back') => {
-    setSent(step)
-    onMove(step)
-  }
-  const stylist = stylistOf(view, t)
-  const deadline = view.box.previewEndsAt
-    ? t(`preview.${silenceMeans(view.pieces, view.box.whenSilent)}`, {
-        date: dateTime(view.box.previewEndsAt),
-        stylist,
-        count: declined,
-      })
-    : ''
-  return (
-    <AmountBar
-      label={t('preview.total', { count })}
-      amount={money(amount)}
-      progress={{
-        done,
-        of: view.pieces.length,
-        words: t('preview.answered', { count: done, of: view.pieces.length }),
-      }}
-      note={{
-        name: t('preview.ifSilent'),
-        // The other way out stands there as well.
-        open: declined > 0,
-        words: (
-          <>
-            {deadline}{' '}
-            {declined > 0 && count > 0 && (
-              <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>
-            )}
-          </>
-        ),
-      }}
-    >
-      <Alert>{error}</Alert>
-      {declined > 0 && (
-        <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
-          {t('preview.sendBack', { stylist, count: declined })}
-        </Button>
-      )}
-      {declined === 0 && (
-        <Button busy={saving && sent === 'approve'} onClick={() => go('approve')}>
-          {t('preview.approve')}
-        </Button>
-      )}
-    </AmountBar>
   )
 }
 

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { AmountBar } from '#/ui/data/amount-bar.tsx'
+import { Button, TextButton } from '#/ui/form/button.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import type { PreviewView } from './preview.api.ts'
+
+export const stylistOf = ({ stylist }: PreviewView, t: Translate) => stylist ?? t('preview.yourStylist')
+
+type FootProps = {
+  view: PreviewView
+  error: string | undefined
+  saving: boolean
+  onMove: (step: 'approve' | 'send-back') => void
+}
+
+/** Until when, and what silence means. */
+export function useDeadline(view: PreviewView): string {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const { pieces, box } = view
+  if (!box.previewEndsAt) return ''
+  return t(`preview.${silenceMeans(pieces, box.whenSilent)}`, {
+    date: dateTime(box.previewEndsAt),
+    stylist: stylistOf(view, t),
+    count: previewOutcome(pieces).declined,
+  })
+}
+
+/** Always in sight: what it comes to, what happens if the member does nothing, and the one next step. */
+export function Foot({ view, error, saving, onMove }: FootProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [sent, setSent] = useState<'approve' | 'send-back'>()
+  const { count, amount, declined } = previewOutcome(view.pieces)
+  const done = view.pieces.filter(({ liked }) => liked !== null).length
+  const go = (step: 'approve' | 'send-back') => {
+    setSent(step)
+    onMove(step)
+  }
+  const stylist = stylistOf(view, t)
+  const deadline = useDeadline(view)
+  return (
+    <AmountBar
+      label={t('preview.total', { count })}
+      amount={money(amount)}
+      progress={{
+        done,
+        of: view.pieces.length,
+        words: t('preview.answered', { count: done, of: view.pieces.length }),
+      }}
+      note={{
+        name: t('preview.ifSilent'),
+        // The other way out stands there as well.
+        open: declined > 0,
+        words: (
+          <>
+            {deadline}{' '}
+            {declined > 0 && count > 0 && (
+              <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>
+            )}
+          </>
+        ),
+      }}
+    >
+      <Alert>{error}</Alert>
+      {declined > 0 && (
+        <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
+          {t('preview.sendBack', { stylist, count: declined })}
+        </Button>
+      )}
+      {declined === 0 && (
+        <Button busy={saving && sent === 'approve'} onClick={() => go('approve')}>
+          {t('preview.approve')}
+        </Button>
+      )}
+    </AmountBar>
+  )
+}
