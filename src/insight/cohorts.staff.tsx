@@ -23,7 +23,7 @@ export function Page() {
   return (
     <InsightFrame
       title="Cohorts"
-      lead="Of those whose first box arrived in a month: the share that had another, one month later, two, and so on."
+      lead="Of those whose first box arrived in a month: the share that had another, one month later, two, and so on. The last figure of a row is of a month that is not over."
       countedAt={countedAt}
       choices={[marketChoice(market ?? null)]}
       file={{

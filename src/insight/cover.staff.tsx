@@ -32,7 +32,7 @@ export function Page() {
   )
 }
 
-/** What is ordered from a maker takes about so long to come. */
+/** As long as was looked back: what went in that time goes again before it is over. */
 const SHORT_DAYS = 28
 
 type Row = CoverShown['rows'][number]
@@ -47,7 +47,8 @@ const columns: Column<Row>[] = [
     align: 'end',
     cell: ({ days }) => {
       if (days === null) return '–'
-      return days < SHORT_DAYS ? <Badge tone="warning">{`${days} days`}</Badge> : `${days} days`
+      const words = days === 1 ? '1 day' : `${days} days`
+      return days < SHORT_DAYS ? <Badge tone="warning">{words}</Badge> : words
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
@@ -62,7 +62,10 @@ function CountAgain({ countedAt }: Pick<FrameProps, 'countedAt'>) {
   const toast = useToast()
   const [before, setBefore] = useState<string | null>()
   const waits = before !== undefined && before === countedAt
-  useLookAgain(waits)
+  useLookAgain(waits, () => {
+    setBefore(() => undefined)
+    toast('It takes long. Look again later.')
+  })
   const { submit, busy, error } = useSubmit(
     (_: object) => send('POST', '/studio/insight/count', {}),
     ({ asked }) => {
@@ -87,18 +90,27 @@ function CountAgain({ countedAt }: Pick<FrameProps, 'countedAt'>) {
 }
 
 const LOOKS_EVERY_MS = 1000
+const LOOKS = 60
 
-function useLookAgain(waits: boolean) {
+function useLookAgain(waits: boolean, onGivenUp: () => void) {
   const { revalidate } = useRevalidator()
+  const givenUp = useRef(onGivenUp)
+  givenUp.current = onGivenUp
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(() => void revalidate(), LOOKS_EVERY_MS)
+    let looks = 0
+    const timer = setInterval(() => {
+      if (++looks > LOOKS) givenUp.current()
+      else void revalidate()
+    }, LOOKS_EVERY_MS)
     return () => clearInterval(timer)
   }, [waits, revalidate])
 }
 
 export const marketChoice = (value: string | null): Choice => ({
-  ...{ name: 'market', label: 'Market', value: value ?? '' },
+  name: 'market',
+  label: 'Market',
+  value: value ?? '',
   options: [
     { value: '', label: 'All' },
     ...marketIds.map((id) => ({ value: id, label: marketOf(id).country })),

@@ -3,8 +3,8 @@ import { dayOf } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** A box is settled, and until so many months later a piece may still be given back, lost or found. */
-const MOVES_FOR = 2
+/** A box is settled, and until so many months later a piece may still be given back, lost, found, or refused since it was late. */
+const MOVES_FOR = 6
 
 /** The months of a market that are to be counted: those not counted yet, and those that may still have changed. */
 export async function monthsToCount(tx: Db, market: MarketId, now: Date): Promise<string[]> {

@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodChoice } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
 import { asked } from './asked.ts'
 import { type Dimension, dimensions, type KeptShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
+import { ENOUGH_BOXES } from './rates.rule.ts'
 import { perCent, ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Kept pieces'
@@ -43,7 +45,9 @@ export function Page() {
         columns={by === 'reason' ? reasonColumns(rows) : [nameColumn(words[by]), ...shareColumns]}
         rowKey={({ key }) => key}
       />
-      {by !== 'reason' && <p>Whoever has fewer than 50 boxes stands below, by name: too few to compare.</p>}
+      {by !== 'reason' && (
+        <p>{`What has fewer than ${ENOUGH_BOXES} boxes stands below, by name: too few to compare.`}</p>
+      )}
     </InsightFrame>
   )
 }
@@ -57,7 +61,15 @@ const words: Record<Dimension, string> = {
 }
 
 type Row = KeptShown['rows'][number]
-const nameColumn = (header: string): Column<Row> => ({ id: 'name', header, cell: ({ name }) => name })
+const nameColumn = (header: string): Column<Row> => ({
+  id: 'name',
+  header,
+  cell: ({ name, enough }) => (
+    <>
+      {name} {!enough && <Badge tone="quiet">too few</Badge>}
+    </>
+  ),
+})
 const boxes: Column<Row> = { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes }
 const shareColumns: Column<Row>[] = [
   boxes,
@@ -80,7 +92,7 @@ const shareColumns: Column<Row>[] = [
 function reasonColumns(rows: readonly Row[]): Column<Row>[] {
   const all = rows.reduce((sum, { sent }) => sum + sent, 0)
   return [
-    nameColumn(words.reason),
+    { id: 'name', header: words.reason, cell: ({ name }) => name.replaceAll('-', ' ') },
     boxes,
     { id: 'sent', header: 'Pieces', align: 'end', cell: ({ sent }) => sent },
     {

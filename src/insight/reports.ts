@@ -22,7 +22,9 @@ export async function keptReport(
 ) {
   const { months, quarters, years } = periodsBefore(today(ctx))
   const period = periodOf(asked ?? years[0]!)
-  const rows = ranked(await sumKept(ctx.db, { by, period, market }))
+  const sums = await sumKept(ctx.db, { by, period, market })
+  // Of what came back none was kept: the most frequent reason first.
+  const rows = by === 'reason' ? sums.toSorted((a, b) => b.sent - a.sent) : ranked(sums)
   return {
     countedAt: await lastCounted(ctx.db),
     period: period.id,

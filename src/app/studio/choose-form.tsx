@@ -1,4 +1,5 @@
 import './choose-form.css'
+import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#/ui/form/button.tsx'
 import { type Option, Select } from '#/ui/form/field.tsx'
@@ -16,8 +17,8 @@ export function ChooseForm({ label, choices }: { label: string; choices: readonl
       onChange={({ currentTarget }) => void submit(currentTarget)}
     >
       <div className="choose-form">
-        {choices.map(({ name, label, value, options }) => (
-          <Select key={`${name} ${value}`} label={label} name={name} defaultValue={value} options={options} />
+        {choices.map((choice) => (
+          <Chosen key={choice.name} {...choice} />
         ))}
         <Button type="submit" size="small" variant="secondary">
           Show
@@ -25,4 +26,11 @@ export function ChooseForm({ label, choices }: { label: string; choices: readonl
       </div>
     </Form>
   )
+}
+
+/** Keeps the focus while the page changes, and follows it back. */
+function Chosen({ value, ...choice }: Choice) {
+  const [chosen, setChosen] = useState(value)
+  useEffect(() => setChosen(() => value), [value])
+  return <Select {...choice} value={chosen} onChange={({ target }) => setChosen(() => target.value)} />
 }
