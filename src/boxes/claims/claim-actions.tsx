@@ -12,7 +12,7 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
   return (
     <>
       {isTheirs && <p>You decided this yourself: a colleague has to look at it now.</p>}
-      {may('decide') && claim.most > 0 && <DecideForm claim={claim} />}
+      {may('decide') && claim.most > 0 && claim.kind !== 'refused-return' && <DecideForm claim={claim} />}
       {may('decide') && claim.refusable.length > 0 && <RefuseForm claim={claim} />}
       {may('agree') && !claim.own && <LookForm claim={claim} />}
       {may('uphold') && !claim.own && <AnswerForm claim={claim} />}

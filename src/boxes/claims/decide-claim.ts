@@ -26,11 +26,12 @@ type By = { claimId: string; version: number; staffId: string }
 
 /**
  * A person asks an amount, with a reason in words for the member. Within what one may ask alone the member is told at once; above
- * it a second colleague looks first.
+ * it a second colleague looks first. The price of a late piece is asked by refusing it, and in no other way.
  */
 export const decideClaim = (ctx: Ctx, { amount, reason, ...by }: By & { amount: number; reason: string }) =>
   acting(ctx, by, async (ctx, locked) => {
     const { box, claim } = locked
+    if (claim.kind === 'refused-return') throw Conflict('not-possible-now')
     if (amount > claim.most) throw Refused('claim-too-much', { most: claim.most })
     if (claim.itemId === null) await requireNothingRefused(ctx, box)
     await askFor(ctx, locked, { amount, reason, staffId: by.staffId })
@@ -44,6 +45,7 @@ export const refuseReturn = (ctx: Ctx, { itemId, reason, ...by }: By & { itemId:
     const isLate = late.kind === 'late-return' && piece.state === 'returning' && isSentByDecision(piece)
     if (!isLate || !endsAt || ctx.clock.now() < endsAt) throw Conflict('not-possible-now')
     if (isAsked(late)) throw Conflict('claim-fee-or-price')
+    if (late.state !== 'proposed') throw Conflict('not-possible-now')
     const claim = await proposeClaim(ctx, {
       boxId: box.id,
       kind: 'refused-return',
@@ -53,12 +55,16 @@ export const refuseReturn = (ctx: Ctx, { itemId, reason, ...by }: By & { itemId:
     await askFor(ctx, { box, claim }, { amount: piece.price, reason, staffId: by.staffId })
   })
 
-/** The second colleague's word. Nobody agrees to what they have asked for themselves. */
+/**
+ * The second colleague's word. Nobody agrees to what they have asked for themselves. A piece that is not refused after all is
+ * awaited as before, and its box decided on as late: its own claim would be a second way to its price.
+ */
 export const lookAgain = (ctx: Ctx, { agree, ...by }: By & { agree: boolean }) =>
   acting(ctx, by, async (ctx, { box, claim }) => {
     if (claim.decidedBy === by.staffId) throw Conflict('claim-own-decision')
     await writeDown(ctx, claim, { staffId: by.staffId, action: agree ? 'claim-agreed' : 'claim-refused' })
-    if (!agree) return void (await moveClaim(ctx, claim, 'refuse', undecided))
+    const back = claim.kind === 'refused-return' ? 'drop' : 'refuse'
+    if (!agree) return void (await moveClaim(ctx, claim, back, undecided))
     await tell(ctx, box, claim, { event: 'agree', agreedBy: by.staffId })
   })
 

@@ -75,6 +75,43 @@ test('R6.13 a late piece is refused by a person: it stays with the member for it
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test('R6.13 a refusal that the second colleague disagrees with leaves one way to the price: the fee or another refusal, never both', async () => {
+  const { boxId, itemIds } = await world.decided({ market: 'nl' })
+  const [itemId = ''] = itemIds
+  await world.pass(23)
+  const [late = assert.fail()] = await claimsOf(boxId)
+  const refuse = () => step('refuse', late.id, { itemId, reason })
+  await refuse()
+  const refused = (await claimsOf(boxId)).find(({ kind }) => kind === 'refused-return')!
+  expect((await step('second', refused.id, { as: second, agree: false })).body).toMatchObject({
+    state: 'dropped',
+    amount: null,
+  })
+  expect((await step('decide', refused.id, { amount: 100_00, reason })).status).toBe(409)
+  expect((await refuse()).status).toBe(200)
+  expect((await world.seen(refused.id)).state).toBe('second-look')
+  await step('second', refused.id, { as: second, agree: false })
+  expect((await step('decide', late.id, { amount: 33_00, reason })).body).toMatchObject({ state: 'told' })
+  expect(await brokenInvariants(db)).toEqual([])
+  expect((await step('decide', refused.id, { amount: 100_00, reason })).status).toBe(409)
+  expect((await refuse()).body).toMatchObject({ error: { code: 'claim-fee-or-price' } })
+  await world.pass(16)
+  expect(await charges(boxId)).toEqual([
+    { kind: 'late-return-fee', amount: 33_00, state: 'captured', vatRate: 0 },
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('R6.13 nothing is refused by a late claim that has ended, nor decided as a fee where it is a price', async () => {
+  const { boxId, itemIds } = await world.decided({ market: 'nl' })
+  const [itemId = ''] = itemIds
+  await world.pass(23)
+  const [late = assert.fail()] = await claimsOf(boxId)
+  await step('waive', late.id, { reason: 'The carrier was late' })
+  expect((await step('refuse', late.id, { itemId, reason })).status).toBe(409)
+  expect((await claimsOf(boxId)).map(({ kind }) => kind)).toEqual(['late-return'])
+})
+
 test('R6.13 a parcel that arrives while its piece is being refused ends that: nothing is charged, whoever comes first', async () => {
   for (let round = 0; round < 3; round++) {
     const { boxId, itemIds, member } = await world.decided({ market: 'nl' })
