@@ -10,3 +10,5 @@ CREATE TABLE parcel_event (
   CONSTRAINT parcel_event_pkey PRIMARY KEY (id),
   CONSTRAINT parcel_event_event_id_key UNIQUE (event_id)
 );
+
+CREATE INDEX parcel_event_tracking ON parcel_event (tracking_number, at, id);

@@ -91,7 +91,6 @@ export const erasedRows: readonly Step[] = [
       UPDATE box_item SET stylist_note = '', size_advice = '{}', declined_text = NULL, feedback = '{}'
       WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
-  ...erasedClaims,
   blanked(
     'fulfilment_order',
     ({ memberId }) => sql`
@@ -100,6 +99,8 @@ export const erasedRows: readonly Step[] = [
         UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
         UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
+  // After the address: a photo that is being taken waits at the order's row, and finds nobody there.
+  ...erasedClaims,
   blanked(
     'shop_order',
     ({ memberId }) => sql`UPDATE shop_order SET address = ${noAddress} WHERE member_id = ${memberId}`,

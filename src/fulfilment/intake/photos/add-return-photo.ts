@@ -7,7 +7,7 @@ import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
 import type { EncodedPhoto } from '#/platform/photo/encode-photo.ts'
 import { makePhoto } from '#/platform/photo/make-photo.ts'
 import { photoSizes, STORING_MS } from '#/validation/photo.rule.ts'
-import { forgetLater } from './forget-return-photo.ts'
+import { deleteReturnPhoto, forgetLater } from './forget-return-photo.ts'
 import { MOST_OF_A_UNIT, returnPhotoFile } from './return-photos.ts'
 
 type Upload = { unitId: string; staffId: string; bytes: Uint8Array }
@@ -24,15 +24,23 @@ export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promis
   await ctx.failpoint('return_photo_begun')
   for (const size of photoSizes) await ctx.files.put(returnPhotoFile(id, size), made.files[size])
   await ctx.failpoint('return_photo_in_store')
-  await ctx.db.run(sql`
+  const kept = await ctx.db.run(sql`
     UPDATE return_photo SET stored_at = coalesce(stored_at, ${ctx.clock.now()}) WHERE id = ${id}`)
+  if (kept > 0) return
+  // Forgotten or erased while it was on its way: its files must not outlive it.
+  await deleteReturnPhoto(ctx, id)
+  throw Conflict('not-possible-now')
 }
 
 type Given = Omit<Upload, 'bytes'> & { digest: string }
 
-/** Uploads of one unit take turns at its row. */
+/** Uploads of one unit take turns at its row. What was sent to somebody who was erased is nobody's: it takes no pictures. */
 const begin = (ctx: Ctx, { unitId, staffId, digest }: Given, { width, height }: EncodedPhoto) =>
   inTransaction(ctx, async (ctx) => {
+    const order = await ctx.db.maybe(sql`
+      SELECT 1 FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
+      WHERE l.unit_id = ${unitId} AND o.address->>'name' <> '' FOR SHARE OF o`)
+    if (!order) throw Conflict('not-possible-now')
     const unit = await ctx.db.maybe<{ state: string }>(
       sql`SELECT state FROM return_line WHERE unit_id = ${unitId} FOR UPDATE`,
     )
@@ -44,7 +52,9 @@ const begin = (ctx: Ctx, { unitId, staffId, digest }: Given, { width, height }: 
     const { id, fresh } = await ctx.db.one<{ id: string; fresh: boolean }>(sql`
       INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by)
       VALUES (${ctx.random.uuid()}, ${unitId}, ${digest}, ${width}, ${height}, ${now}, ${staffId})
-      ON CONFLICT (unit_id, digest) DO UPDATE SET added_by = return_photo.added_by RETURNING id, xmax = 0 AS fresh`)
+      ON CONFLICT (unit_id, digest) DO UPDATE SET
+        added_at = CASE WHEN return_photo.stored_at IS NULL THEN excluded.added_at ELSE return_photo.added_at END
+      RETURNING id, xmax = 0 AS fresh`)
     await forgetLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
     if (fresh)
       await audit(ctx, {

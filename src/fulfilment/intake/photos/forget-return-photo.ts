@@ -26,5 +26,9 @@ export const forgetReturnPhoto = job<Ctx>(FORGET_RETURN_PHOTO, async (ctx, { sub
     sql`DELETE FROM return_photo WHERE id = ${subject} AND stored_at IS NULL AND added_at <= ${before}`,
   )
   if (await ctx.db.maybe(sql`SELECT 1 FROM return_photo WHERE id = ${subject}`)) return
-  for (const size of photoSizes) await ctx.files.delete(returnPhotoFile(subject, size))
+  await deleteReturnPhoto(ctx, subject)
 })
+
+export async function deleteReturnPhoto({ files }: Pick<Ctx, 'files'>, photoId: string) {
+  for (const size of photoSizes) await files.delete(returnPhotoFile(photoId, size))
+}
