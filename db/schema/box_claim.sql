@@ -34,7 +34,7 @@ CREATE TABLE box_claim (
   CONSTRAINT box_claim_state_check CHECK (state IN ('proposed', 'second-look', 'told', 'objected', 'charged', 'waived', 'dropped')),
   CONSTRAINT box_claim_told_check CHECK ((state NOT IN ('second-look', 'told', 'objected', 'charged')) OR decided_at IS NOT NULL),
   CONSTRAINT box_claim_object_check CHECK ((state NOT IN ('told', 'objected', 'charged')) OR object_until IS NOT NULL),
-  CONSTRAINT box_claim_upheld_check CHECK (state <> 'charged' OR objected_at IS NULL OR answered_by IS NOT NULL AND answered_by <> decided_by),
+  CONSTRAINT box_claim_upheld_check CHECK (state <> 'charged' OR objected_at IS NULL OR answered_by IS NOT NULL AND answered_by <> decided_by AND answered_by IS DISTINCT FROM agreed_by),
   CONSTRAINT box_claim_most_check CHECK (most >= 0),
   CONSTRAINT box_claim_amount_check CHECK (amount > 0 AND amount <= most),
   CONSTRAINT box_claim_decided_check CHECK (num_nonnulls(amount, reason, decided_by, decided_at) IN (0, 4)),

@@ -8,6 +8,11 @@ import type { Contact } from './contact.rule.ts'
 export const lockMember = (db: Db, id: string) =>
   db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${id} FOR UPDATE`)
 
+/** Whether the member is there, and not erased before this transaction has ended: whoever erases waits (R11.04). */
+export const holdMember = async (db: Db, id: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NULL FOR KEY SHARE`)) !==
+  undefined
+
 /** When the address last changed: a parcel is held for a day after that. */
 export const addressChangedAt = async (db: Db, id: string): Promise<Date | null> =>
   (

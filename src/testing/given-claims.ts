@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { holdMember } from '#/members/member-row.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
@@ -21,7 +22,8 @@ export async function givenClaims(app: TestApp) {
     for (const person of [first, second])
       Object.assign(person, await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id }))
     for (const member of members)
-      Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
+      if (await holdMember(db, member.id))
+        Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   }
 
   /** Confirmed: the first `back` pieces, at 100 and more, go back, the others are kept. */

@@ -13,8 +13,9 @@ import { touchBox } from '../boxes.ts'
 import { isIn, movePieces, pieceRowOf } from '../piece-rows.ts'
 import { pieceName, withProducts } from '../pieces.ts'
 import { closeIfDone } from '../settlement/closing.ts'
-import type { Claim, Locked } from './claims.ts'
+import type { Locked } from './claims.ts'
 import { lockClaim, moveClaim } from './claims.ts'
+import { dropLate } from './propose-claims.ts'
 
 export const CHARGE_CLAIM = 'charge-claim'
 
@@ -54,6 +55,7 @@ export async function billClaim(
   )
   await ctx.failpoint('claim_billed')
   await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  if (claim.kind === 'refused-return') await dropLate(ctx, box)
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 
@@ -70,7 +72,9 @@ async function lineOf(ctx: Ctx, { box, claim }: Locked): Promise<InvoiceLine> {
   if (claim.itemId === null)
     return {
       kind: 'late-return-fee',
-      description: text(market, lineTexts[claim.kind], { number }),
+      description: text(market, claim.kind === 'unpicked' ? 'claims.line.unpicked' : 'claims.line.late', {
+        number,
+      }),
       amount,
       vatRate: 0,
     }
@@ -87,10 +91,3 @@ async function lineOf(ctx: Ctx, { box, claim }: Locked): Promise<InvoiceLine> {
     vatRate: 0,
   }
 }
-
-const lineTexts = {
-  'late-return': 'claims.line.late',
-  unpicked: 'claims.line.unpicked',
-  'loss-in-value': 'claims.line.loss',
-  'refused-return': 'claims.line.loss',
-} as const satisfies Record<Claim['kind'], string>

@@ -1,4 +1,5 @@
 import { assert, expect, test } from 'vitest'
+import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
@@ -37,6 +38,9 @@ test('R6.13 the photos of a piece are made anew, shown to who decides and to its
     'private, no-store',
   ])
   expect((await fetched(ofStaff, await givenStaff(app, 'stylist'))).statusCode).toBe(403)
+  const elsewhere = await world.oneBack()
+  const ofAnother = `/api/studio/claims/${elsewhere.claim.id}/photos/${photos[0]}/small`
+  expect((await fetched(ofAnother, first)).statusCode).toBe(404)
   const ofMember = `/api/boxes/${box.boxId}/claims/${claim.id}/photos/${photos[0]}/large`
   expect((await fetched(ofMember, box.member)).statusCode).toBe(404)
   await step('decide', claim.id, { amount: 30_00, reason })
@@ -54,6 +58,33 @@ test('R6.13 T58 a photo whose process died is made good by the same upload again
   }
   const stored = sql`SELECT stored_at IS NOT NULL AS stored FROM return_photo WHERE unit_id = ${itemIds[0]!}`
   expect(await db.many(stored)).toEqual([{ stored: true }])
+})
+
+test('R6.13 T58 the same file again has its own time to be stored; a row that went meanwhile is a refusal, and leaves no file', async () => {
+  const { itemIds } = await world.decided()
+  const unitId = itemIds[0]!
+  app.failpoint.set('return_photo_begun', 'throw')
+  expect((await world.photograph(unitId)).status).toBe(500)
+  app.failpoint.set('return_photo_begun', undefined)
+  // The first try's time is over while the second is at the store.
+  clock.advance('PT9M')
+  await world.awake()
+  app.failpoint.onReach('return_photo_begun', async () => {
+    clock.advance('PT2M')
+    await app.settle()
+  })
+  expect((await world.photograph(unitId)).status).toBe(201)
+  const other = { r: 20, g: 90, b: 20 }
+  let id = ''
+  app.failpoint.onReach('return_photo_in_store', async () => {
+    const gone = sql`DELETE FROM return_photo WHERE unit_id = ${unitId} AND stored_at IS NULL RETURNING id`
+    id = (await db.one<{ id: string }>(gone)).id
+  })
+  app.failpoint.set('return_photo_begun', undefined)
+  expect((await world.photograph(unitId, other)).status).toBe(409)
+  app.failpoint.set('return_photo_in_store', undefined)
+  expect(await ctx.files.get(returnPhotoFile(id, 'large'))).toBeUndefined()
+  expect((await world.photograph(unitId, other)).status).toBe(201)
 })
 
 test('R6.13 two colleagues at once, a double click and the deadline at once: one decision, one invoice', async () => {

@@ -48,7 +48,7 @@ const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
 export function DecideForm({ claim }: Of) {
   const { id: claimId, version, most, kind, box, aloneUpTo } = claim
   const money = (amount: number) => staffMoney({ amount, currency: box.currency })
-  const isFee = kind !== 'loss-in-value'
+  const isFee = kind === 'late-return' || kind === 'unpicked'
   const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
   const [problem, setProblem] = useState<string>()
   const { submit, busy, error, fields } = useStep(

@@ -38,8 +38,8 @@ export const claimList = listSpec<ClaimRow>()({
     ['Box', ({ number }) => number],
     ['Customer', ({ customer }) => customer],
     ['Market', ({ market }) => market],
-    ['Amount', ({ amount }) => amount],
-    ['At most', ({ most }) => most],
+    ['Amount', ({ amount }) => (amount === null ? null : amount / 100)],
+    ['At most', ({ most }) => most / 100],
     ['Currency', ({ currency }) => currency],
   ],
 })

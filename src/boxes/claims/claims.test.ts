@@ -1,5 +1,6 @@
 import { assert, expect, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
@@ -104,6 +105,46 @@ test('R6.13 the member objects: nothing is taken before another colleague has lo
     ])
   }
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('R6.13 neither who asked nor who agreed answers the objection, whatever the way', async () => {
+  const third = await givenStaff(app, 'support')
+  const { boxId, itemIds, at } = await world.decided({ back: 5 })
+  await world.takeBack(itemIds.at(-1)!)
+  const [claim = assert.fail()] = await claimsOf(boxId)
+  await step('decide', claim.id, { amount: 450_00, reason })
+  await step('second', claim.id, { as: second, agree: true })
+  const objection = { ...at, params: { boxId, claimId: claim.id }, body: { text: 'It came like that.' } }
+  await app.ask('POST', '/boxes/:boxId/claims/:claimId/objection', objection)
+  for (const as of [first, second]) {
+    expect((await world.seen(claim.id, as)).own).toBe(true)
+    expect((await step('uphold', claim.id, { as, reason })).body).toMatchObject({
+      error: { code: 'claim-own-decision' },
+    })
+  }
+  await expect(
+    db.run(sql`UPDATE box_claim SET state = 'charged', ended_at = now(), invoice_id = gen_random_uuid(),
+      answer = 'No', answered_by = agreed_by WHERE id = ${claim.id}`),
+  ).rejects.toThrow('box_claim_upheld_check')
+  expect((await world.seen(claim.id, third)).own).toBe(false)
+  expect((await step('uphold', claim.id, { as: third, reason })).body).toMatchObject({ state: 'charged' })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('R6.13 the list of claims is given out in whole units, as every other list', async () => {
+  const { claim } = await world.oneBack()
+  const rows = async () => {
+    const { text } = await app.call('GET', '/studio/claims.csv', { as: first, query: {} })
+    return text.split(/\r?\n/).map((line) => line.split(/[,;]/))
+  }
+  const cells = async () => {
+    const [head = [], ...lines] = await rows()
+    const line = lines.find((one) => one.includes(claim.box.number))
+    return ['Amount', 'At most'].map((name) => line?.[head.findIndex((one) => one.includes(name))])
+  }
+  expect(await cells()).toEqual(['', '100'])
+  await step('decide', claim.id, { amount: 30_50, reason })
+  expect(await cells()).toEqual(['30.5', '100'])
 })
 
 test('R6.13 who objects too late, or is somebody else, is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { holdMember } from '#/members/member-row.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -56,6 +57,10 @@ export function requireSeen(claim: Claim, version: number) {
   if (claim.version !== version) throw Conflict('changed-meanwhile')
 }
 
+/** Who asked for it, alone or as the second one: somebody else looks at it again. */
+export const hasDecided = ({ decidedBy, agreedBy }: Claim, staffId: string) =>
+  decidedBy === staffId || agreedBy === staffId
+
 const ends: readonly ClaimState[] = ['charged', 'waived', 'dropped']
 
 /** Moves a claim whose box is locked; `set` adds columns. */
@@ -69,10 +74,18 @@ export async function moveClaim(ctx: Ctx, claim: Claim, event: string, set: Sql 
   return moved
 }
 
-export type NewClaim = Pick<Claim, 'boxId' | 'kind' | 'itemId' | 'most'>
+type NewClaim = Pick<Claim, 'kind' | 'itemId' | 'most'>
 
-/** Written down once: a second time finds what became of it, and one that was dropped stands again. */
-export async function proposeClaim(ctx: Ctx, { boxId, kind, itemId, most }: NewClaim): Promise<Claim> {
+/**
+ * Written down once: a second time finds what became of it, and one that was dropped stands again. Of a member who was erased
+ * nothing is asked any more: nobody could be told.
+ */
+export async function proposeClaim(
+  ctx: Ctx,
+  { id: boxId, memberId }: Box,
+  { kind, itemId, most }: NewClaim,
+): Promise<Claim | undefined> {
+  if (!(await holdMember(ctx.db, memberId))) return undefined
   const now = ctx.clock.now()
   await ctx.db.run(sql`
     INSERT INTO box_claim (id, box_id, kind, item_id, most, proposed_at)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { holdMember } from '#/members/member-row.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -13,6 +14,7 @@ import { askedStates, toldStates } from './claim.states.ts'
 import { notifyTold, notifyWaived } from './claim-mails.ts'
 import {
   type Claim,
+  hasDecided,
   type Locked,
   listClaims,
   lockClaim,
@@ -46,12 +48,12 @@ export const refuseReturn = (ctx: Ctx, { itemId, reason, ...by }: By & { itemId:
     if (!isLate || !endsAt || ctx.clock.now() < endsAt) throw Conflict('not-possible-now')
     if (isAsked(late)) throw Conflict('claim-fee-or-price')
     if (late.state !== 'proposed') throw Conflict('not-possible-now')
-    const claim = await proposeClaim(ctx, {
-      boxId: box.id,
+    const claim = await proposeClaim(ctx, box, {
       kind: 'refused-return',
       itemId,
       most: piece.price,
     })
+    if (!claim) throw Conflict('not-possible-now')
     await askFor(ctx, { box, claim }, { amount: piece.price, reason, staffId: by.staffId })
   })
 
@@ -61,7 +63,7 @@ export const refuseReturn = (ctx: Ctx, { itemId, reason, ...by }: By & { itemId:
  */
 export const lookAgain = (ctx: Ctx, { agree, ...by }: By & { agree: boolean }) =>
   acting(ctx, by, async (ctx, { box, claim }) => {
-    if (claim.decidedBy === by.staffId) throw Conflict('claim-own-decision')
+    if (hasDecided(claim, by.staffId)) throw Conflict('claim-own-decision')
     await writeDown(ctx, claim, { staffId: by.staffId, action: agree ? 'claim-agreed' : 'claim-refused' })
     const back = claim.kind === 'refused-return' ? 'drop' : 'refuse'
     if (!agree) return void (await moveClaim(ctx, claim, back, undecided))
@@ -99,8 +101,9 @@ async function askFor(ctx: Ctx, { box, claim }: Locked, { amount, reason, staffI
 }
 
 type Telling = { event: 'decide' | 'agree'; decided?: ReturnType<typeof sql>; agreedBy?: string }
-/** The mail and the day on which the money is taken are written with the decision, or none of it is. */
+/** The mail and the day on which the money is taken are written with the decision, or none of it is; and somebody is there to read it. */
 async function tell(ctx: Ctx, box: Box, claim: Claim, { event, decided, agreedBy = undefined }: Telling) {
+  if (!(await holdMember(ctx.db, box.memberId))) throw Conflict('not-possible-now')
   const now = ctx.clock.now()
   const until = objectUntil({ market: box.market, at: now })
   const set = sql`${decided ?? sql``}, object_until = ${until}, agreed_by = ${agreedBy ?? null}`

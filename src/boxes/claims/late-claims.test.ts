@@ -69,6 +69,7 @@ test('R6.13 a late piece is refused by a person: it stays with the member for it
   expect(await world.pieceState(itemId)).toBe('returning')
   await world.pass(15)
   expect(await charges(boxId)).toEqual([{ kind: 'item', amount: 100_00, state: 'captured', vatRate: 2100 }])
+  expect((await world.seen(late.id)).state).toBe('dropped')
   expect(await world.pieceState(itemId)).toBe('kept')
   expect((await world.takeBack(itemId)).body).toMatchObject({ error: { code: 'piece-already-kept' } })
   expect(await db.one(sql`SELECT state FROM box WHERE id = ${boxId}`)).toEqual({ state: 'closed' })

@@ -5,7 +5,7 @@ import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import { billClaim } from './charge-claim.ts'
 import { notifyUpheld } from './claim-mails.ts'
-import { listClaims, moveClaim } from './claims.ts'
+import { hasDecided, listClaims, moveClaim } from './claims.ts'
 import { acting, writeDown } from './decide-claim.ts'
 
 type Objecting = { boxId: string; memberId: string; claimId: string; text: string }
@@ -25,11 +25,11 @@ export const objectTo = (ctx: Ctx, { boxId, memberId, claimId, text }: Objecting
 
 type Answering = { claimId: string; version: number; staffId: string; reason: string }
 
-/** Another colleague than the one who decided has looked at it again, and it stays as it was; the money is taken now. */
+/** Another colleague than those who asked for it has looked at it again, and it stays as it was; the money is taken now. */
 export const upholdClaim = (ctx: Ctx, { reason, ...by }: Answering) =>
   acting(ctx, by, async (ctx, locked) => {
     const { box, claim } = locked
-    if (claim.decidedBy === by.staffId) throw Conflict('claim-own-decision')
+    if (hasDecided(claim, by.staffId)) throw Conflict('claim-own-decision')
     await writeDown(ctx, claim, { staffId: by.staffId, action: 'claim-upheld', reason })
     await notifyUpheld(ctx, box, { ...claim, answer: reason })
     await billClaim(ctx, locked, {

@@ -30,7 +30,7 @@ export async function onUnitGraded(
   const box = await lockBox(ctx.db, boxId)
   const { price } = await pieceRowOf(ctx.db, boxId, itemId)
   if (mayHaveLost(how) && price > 0) {
-    await proposeClaim(ctx, { boxId, kind: 'loss-in-value', itemId, most: price })
+    await proposeClaim(ctx, box, { kind: 'loss-in-value', itemId, most: price })
     return
   }
   await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && claim.itemId === itemId)
@@ -39,7 +39,7 @@ export async function onUnitGraded(
 /** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
   const most = lateFeeOf(box, ctx.clock.now())
-  if (most > 0) await proposeClaim(ctx, { boxId: box.id, kind: 'unpicked', itemId: null, most })
+  if (most > 0) await proposeClaim(ctx, box, { kind: 'unpicked', itemId: null, most })
 }
 
 /** What a decided box awaits back is looked for after its day, in the transaction that decides it. */
@@ -57,8 +57,7 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (!box.settledAt || (await wasInTime(ctx, box, box.settledAt))) return
-    await proposeClaim(ctx, {
-      boxId,
+    await proposeClaim(ctx, box, {
       kind: 'late-return',
       itemId: null,
       most: lateFeeOf(box, ctx.clock.now()),
@@ -66,8 +65,13 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   }),
 )
 
-async function wasInTime(ctx: Ctx, { id, market }: Box, settledAt: Date): Promise<boolean> {
-  const away = (await listPieceRows(ctx.db, id)).filter(isIn('returning')).filter(isSentByDecision)
+/** What was decided to go back, and is not here. */
+const listAway = async ({ db }: Ctx, { id }: Box) =>
+  (await listPieceRows(db, id)).filter(isIn('returning')).filter(isSentByDecision)
+
+async function wasInTime(ctx: Ctx, box: Box, settledAt: Date): Promise<boolean> {
+  const { id, market } = box
+  const away = await listAway(ctx, box)
   if (away.length === 0) return true
   return wasSentInTime(await listParcels(ctx.db, asSubject(id)), sendBackBy({ market, at: settledAt }))
 }
@@ -84,3 +88,16 @@ export async function dropClaims(ctx: Ctx, box: Box, which: (claim: Claim) => bo
 /** A piece that was refused since it was late is here, or lost: its price is not asked any more. */
 export const dropRefused = (ctx: Ctx, box: Box, itemId: string) =>
   dropClaims(ctx, box, (claim) => claim.kind === 'refused-return' && claim.itemId === itemId)
+
+/** Nothing of a late box is awaited any more, and no fee can be asked: there is none, or a price was paid instead of it. */
+export async function dropLate(ctx: Ctx, box: Box): Promise<void> {
+  if ((await listAway(ctx, box)).length > 0) return
+  const isPaid = (await listClaims(ctx.db, box.id)).some(
+    ({ kind, state }) => kind === 'refused-return' && state === 'charged',
+  )
+  await dropClaims(
+    ctx,
+    box,
+    ({ kind, state, most }) => kind === 'late-return' && state === 'proposed' && (most === 0 || isPaid),
+  )
+}

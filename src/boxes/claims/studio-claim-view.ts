@@ -14,7 +14,7 @@ import { pieceName, withProducts } from '../pieces.ts'
 import { isSentByDecision, sendBackBy } from './claim.rule.ts'
 import { pieceOf } from './claim-mails.ts'
 import { photosOf } from './claim-view.ts'
-import { type Claim, findClaim } from './claims.ts'
+import { type Claim, findClaim, hasDecided } from './claims.ts'
 import type { StudioClaim } from './studio-claim.schema.ts'
 
 type Shown = Static<typeof StudioClaim>
@@ -35,7 +35,7 @@ export async function studioClaimView(ctx: Ctx, claimId: string, staffId: string
     decidedBy: await stylistName(ctx.db, claim.decidedBy),
     agreedBy: await stylistName(ctx.db, claim.agreedBy),
     answeredBy: await stylistName(ctx.db, claim.answeredBy),
-    own: claim.decidedBy === staffId,
+    own: hasDecided(claim, staffId),
     aloneUpTo: marketAt(box.market, ctx.clock.now()).claims.aloneUpTo,
     box: {
       ...{ id: box.id, number: box.number, market: box.market, currency: box.currency },

@@ -49,7 +49,7 @@ export const StudioClaim = closed({
   decidedBy: orNull(text),
   agreedBy: orNull(text),
   answeredBy: orNull(text),
-  /** Whoever asks has decided it: a second look and an answer are somebody else's. */
+  /** Whoever asks has decided it, or agreed to it: a second look and an answer are somebody else's. */
   own: flag,
   /** So much one person may ask for a piece alone. */
   aloneUpTo: amount,

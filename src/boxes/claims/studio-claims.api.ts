@@ -7,7 +7,9 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, jpeg, oneOf, uuid } from '#/platform/http/schema.ts'
 import { replyPhoto } from '#/platform/photo/reply-photo.ts'
 import { photoSizes } from '#/validation/photo.rule.ts'
+import { photosOf } from './claim-view.ts'
 import { claimList } from './claims.queries.ts'
+import { findClaim } from './claims.ts'
 import { decideClaim, lookAgain, refuseReturn, waiveClaim } from './decide-claim.ts'
 import { upholdClaim } from './object-claim.ts'
 import {
@@ -41,11 +43,10 @@ export const studioClaimsApi = routes(
   route(
     'GET /api/studio/claims/:claimId/photos/:photoId/:size',
     { params: closed({ claimId: uuid, photoId: uuid, size: oneOf(photoSizes) }), answer: jpeg },
-    async ({ ctx, params: { claimId, photoId, size }, staffId }, reply) => {
-      const { returned } = await studioClaimView(ctx, claimId, staffId)
-      const { id } = found(
-        await findReturnPhoto(ctx.db, found(returned?.photos.find((one) => one === photoId))),
-      )
+    async ({ ctx, params: { claimId, photoId, size } }, reply) => {
+      const claim = found(await findClaim(ctx.db, claimId))
+      const photo = found(await findReturnPhoto(ctx.db, photoId))
+      const { id } = found(photosOf(claim, [photo]).length > 0 ? photo : undefined)
       return replyPhoto(reply, found(await ctx.files.get(returnPhotoFile(id, size))))
     },
   ),

@@ -8,7 +8,7 @@ import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { asSubject } from '../as-subject.ts'
 import type { BoxState } from '../box.states.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
-import { dropRefused, proposeUnpicked } from '../claims/propose-claims.ts'
+import { dropLate, dropRefused, proposeUnpicked } from '../claims/propose-claims.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
@@ -83,6 +83,7 @@ async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<
   const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
   if (event === 'receive') await refundPieces(ctx, box, [piece])
   await dropRefused(ctx, box, itemId)
+  await dropLate(ctx, box)
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 
