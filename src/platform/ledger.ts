@@ -25,11 +25,7 @@ export const accounts = [
   'provider-fees',
   /** Of the provider's book, what nobody has explained. */
   'unexplained',
-  /** Taken back by a bank whose decision is awaited. */
-  'disputed',
-  /** Lost to a bank's decision, and still asked of the customer. */
-  'claims',
-  /** Lost to a bank's decision, or written off where the books differ. */
+  /** Written off where the books differ. */
   'payment-losses',
 ] as const
 export type LedgerAccount = (typeof accounts)[number]
