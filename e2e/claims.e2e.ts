@@ -83,7 +83,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(state).toBe('objected')
     await support.reload()
     await support.getByText('It came like that.').waitFor()
-    await support.getByText('You decided this yourself').waitFor()
+    await support.getByText('You had a hand in this yourself').waitFor()
     await support.getByLabel('Why nothing is asked').fill('The photos of the packing show it')
     await support.getByRole('button', { name: 'Ask for nothing' }).click()
     await support.getByText('Nothing asked', { exact: true }).waitFor()
