@@ -56,7 +56,7 @@ test.each(['da', 'de'] as const)(
     const words = member.t('preview.doNothing', { date: formatDate(previewEndsAt, market, 'time') })
     for (const path of ['/frontpage-in', `/sneak-peek/${boxId}`]) {
       await member.page.goto(path)
-      await member.page.getByText(words).first().waitFor()
+      await member.page.getByText(words).last().waitFor()
     }
     await photograph(member.page, `${market}-preview`)
   },

@@ -21,14 +21,14 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       t(key, { date: '|', stylist: '', count: 0 }).split('|')[0]!
     expect(await choices.getByLabel(t('preview.whenSilent.ship')).isChecked()).toBe(true)
     await choose('wait')
-    await page.getByText(begins('preview.doNothingWait')).first().waitFor()
+    await page.getByText(begins('preview.doNothingWait')).last().waitFor()
 
     await page.context().setOffline(true)
     await choose('cancel')
     await page.getByRole('alert').first().waitFor()
     await page.context().setOffline(false)
     await choose('cancel')
-    await page.getByText(begins('preview.doNothingCancel')).first().waitFor()
+    await page.getByText(begins('preview.doNothingCancel')).last().waitFor()
     await expect
       .poll(async () => {
         await page.reload()

@@ -120,7 +120,7 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
       <Spread pieces={view.pieces} to={({ id }) => `#piece-${id}`} />
       <div className="opening-more">
         <p className="page-lead">{t('preview.nothingToPayYet')}</p>
-        {deadline && <p>{deadline}</p>}
+        {deadline && <p className="opening-deadline">{deadline}</p>}
         <StylistsWords by={stylist}>{view.note}</StylistsWords>
         <WishedAnswers wished={view.wished} wishes={view.wishes} />
       </div>
