@@ -150,7 +150,7 @@ export function RefuseForm({ claim }: Of) {
 }
 
 /** The second colleague's word. */
-export function LookForm({ claim: { id: claimId, version } }: Of) {
+export function LookForm({ claim: { id: claimId, version, kind } }: Of) {
   const { submit, busy, error } = useStep(
     (agree: boolean, idempotencyKey) =>
       send('POST', at('second'), { params: { claimId }, body: { version, agree }, idempotencyKey }),
@@ -166,7 +166,7 @@ export function LookForm({ claim: { id: claimId, version } }: Of) {
             Agree
           </Button>
           <Button busy={busy} variant="secondary" onClick={() => void submit(false)}>
-            Back to be decided
+            {kind === 'refused-return' ? 'Do not refuse the piece' : 'Back to be decided'}
           </Button>
         </Row>
       </Stack>
