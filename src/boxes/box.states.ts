@@ -45,6 +45,18 @@ export const openStates = [
 ] as const satisfies BoxState[]
 export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)
 
+/** Before one of these its pieces are the stylist's: the member has not been shown the box. */
+const shownStates: readonly BoxState[] = [
+  'previewing',
+  'approved',
+  'packed',
+  'shipped',
+  'delivered',
+  'settled',
+  'closed',
+]
+export const isShown = ({ state }: { state: BoxState }) => shownStates.includes(state)
+
 /** It has left us, and the member has still to decide. */
 export const isUndecided = (state: BoxState) => state === 'shipped' || state === 'delivered'
 

@@ -2,6 +2,7 @@ import './spread.css'
 import type { Kind } from '#/catalogue/kinds.rule.ts'
 import { Link } from '#/ui/layout/link.tsx'
 import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
+import { PIECES_MAX } from './preview.rule.ts'
 import { asOneLook } from './spread.rule.ts'
 
 type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined }
@@ -19,8 +20,8 @@ export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', op
   const shown = asOneLook(pieces).filter(({ image }) => image)
   if (shown.length === 0) return null
   return (
-    <ul className="spread" data-count={Math.min(shown.length, MOST)} data-opens={opens || undefined}>
-      {shown.slice(0, MOST).map((piece, index) => (
+    <ul className="spread" data-count={Math.min(shown.length, PIECES_MAX)} data-opens={opens || undefined}>
+      {shown.slice(0, PIECES_MAX).map((piece, index) => (
         <li key={piece.id}>
           <Framed href={to?.(piece)}>
             <PictureOrGap picture={piece.image} sizes={sizes} priority={index < 2} />
@@ -30,9 +31,6 @@ export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', op
     </ul>
   )
 }
-
-/** As many as a box can have. */
-const MOST = 8
 
 const Framed = ({ href, children }: { href: string | undefined; children: React.ReactNode }) =>
   href ? <Link to={href}>{children}</Link> : children

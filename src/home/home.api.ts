@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { asSubject } from '#/boxes/as-subject.ts'
+import { isShown } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
@@ -9,7 +10,7 @@ import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces, type Piece } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
-import { mayAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { visitOf } from '#/cart/visit.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
@@ -69,10 +70,8 @@ async function begunSurvey({ db }: Ctx, memberId: string) {
 const exchangeOf = async (ctx: Ctx, box: Box, pieces: Piece[]) =>
   box.settledAt ? exchangeOnBill({ pieces, exchange: await exchangeView(ctx, box) }) : noExchange
 
-const visible = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']
-
 async function boxAtHome(ctx: Ctx, box: Box) {
-  const pieces = visible.includes(box.state) ? await listPieces(ctx.db, box) : []
+  const pieces = isShown(box) ? await listPieces(ctx.db, box) : []
   const parcel = (await listParcels(ctx.db, asSubject(box.id))).find(({ direction }) => direction === 'out')
   const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
   return {
@@ -90,7 +89,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
     toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
-    wishes: mayAddWish(box) ? askedWishes(box) : [],
+    wishes: canAddWish(box) ? askedWishes(box) : [],
     dueOn: dueOn(ctx, box),
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
@@ -102,6 +101,6 @@ async function boxAtHome(ctx: Ctx, box: Box) {
 
 /** A surprise is shown to nobody, and a day that has passed promises nothing. */
 const dueOn = ({ clock }: Ctx, box: Box) =>
-  mayAddWish(box) && box.kind === 'styling' && box.dueAt > clock.now()
+  canAddWish(box) && box.kind === 'styling' && box.dueAt > clock.now()
     ? dayOf(box.dueAt, box.market).toString()
     : null

@@ -6,7 +6,7 @@ import { api } from '#/app/api/api-client.ts'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
-import { mayAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
@@ -149,7 +149,7 @@ function HomePicture({ home }: { home: Shown }) {
         <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />
       </div>
     )
-  if (box && mayAddWish(box)) return <WishesAtHome box={box} />
+  if (box && canAddWish(box)) return <WishesAtHome box={box} />
   return (
     <div className="home-picture" aria-hidden="true">
       <Spread

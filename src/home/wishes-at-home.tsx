@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { ADDED_WISH_MAX } from '#/boxes/wishes/wish-lines.rule.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
@@ -62,7 +63,7 @@ function AddWish({ boxId }: { boxId: string }) {
         label={t('home.yourWish')}
         name="wish"
         rows={2}
-        maxLength={500}
+        maxLength={ADDED_WISH_MAX}
         required
         value={text}
         onChange={({ target: { value } }) => setText(() => value)}

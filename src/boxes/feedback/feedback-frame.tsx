@@ -50,7 +50,7 @@ export function PayBar({ view, amount, progress, said, error, children }: PayBar
       label={t('feedback.total')}
       amount={money(amount ?? byCard)}
       progress={progress ? answered(view, t) : undefined}
-      note={{ name: t('feedback.ifSilent'), words: note, open: said }}
+      note={{ name: t('box.ifSilent'), words: note, open: said }}
     >
       <Alert>{error}</Alert>
       {children}
@@ -62,7 +62,7 @@ function answered({ pieces }: View, t: Translate) {
   const asked = pieces.filter(({ state }) => state === 'delivered')
   if (asked.length === 0) return undefined
   const done = asked.filter(({ choice }) => choice !== null).length
-  return { done, of: asked.length, words: t('feedback.answered', { count: done, of: asked.length }) }
+  return { done, of: asked.length, words: t('box.answered', { count: done, of: asked.length }) }
 }
 
 /** For a visit that is too early, too late, or by an old link. */

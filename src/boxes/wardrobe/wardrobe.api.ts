@@ -7,6 +7,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, flag, list, optional, text, uuid } from '#/platform/http/schema.ts'
 import { summary } from '../box.schema.ts'
+import { isShown } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { memberBoxes } from '../find-boxes.ts'
@@ -41,10 +42,6 @@ export type WardrobeView = Shown<typeof Wardrobe>
 export const wardrobeApi = routes(
   route('GET /api/wardrobe', { answer: Wardrobe }, ({ ctx, memberId }) => wardrobeOf(ctx, memberId)),
 )
-
-/** Before the member has been shown a box its pieces are the stylist's. */
-const shownStates = ['previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed']
-const isShown = ({ state }: Box) => shownStates.includes(state)
 
 async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof Wardrobe>> {
   const boxes = await memberBoxes(ctx.db, memberId)

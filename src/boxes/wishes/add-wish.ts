@@ -3,10 +3,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
-import { mayAddWish } from './wish-lines.rule.ts'
-
-/** As many characters as an order's own words may have. */
-const MOST = 2000
+import { canAddWish, WISH_WORDS_MAX } from './wish-lines.rule.ts'
 
 /**
  * One more wish, in words, while the box is made (R6.03). What the stylist had answered to the words so far was said to fewer of
@@ -15,9 +12,9 @@ const MOST = 2000
 export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, words: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
-    if (!mayAddWish(box)) throw Conflict('not-possible-now', { state: box.state, event: 'add-wish' })
+    if (!canAddWish(box)) throw Conflict('not-possible-now', { state: box.state, event: 'add-wish' })
     const text = [box.wish.text, words.trim()].filter(Boolean).join('\n')
-    if (text.length > MOST) throw Refused('wish-too-long')
+    if (text.length > WISH_WORDS_MAX) throw Refused('wish-too-long')
     await ctx.db.run(sql`DELETE FROM wish_answer WHERE box_id = ${box.id} AND line = 'text'`)
     return touchBox(ctx.db, box, sql`, wish = ${json({ ...box.wish, text })}::jsonb`)
   })

@@ -4,7 +4,7 @@ import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { addWish } from '#/boxes/wishes/add-wish.ts'
-import { wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
+import { ADDED_WISH_MAX, WISH_WORDS_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
@@ -35,9 +35,9 @@ const WishBody = closed({
   wanted: optional(Kinds),
   unwanted: optional(Kinds),
   date: optional(day),
-  text: optional(Type.String({ maxLength: 2000 })),
+  text: optional(Type.String({ maxLength: WISH_WORDS_MAX })),
 })
-const MoreBody = closed({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
+const MoreBody = closed({ text: Type.String({ minLength: 1, maxLength: ADDED_WISH_MAX, pattern: '\\S' }) })
 const OrderBody = closed({ wish: WishBody, kind: optional(boxKind) })
 const Terms = closed({
   terms: closed({

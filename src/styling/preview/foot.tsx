@@ -49,10 +49,10 @@ export function Foot({ view, error, saving, onMove }: FootProps) {
       progress={{
         done,
         of: view.pieces.length,
-        words: t('preview.answered', { count: done, of: view.pieces.length }),
+        words: t('box.answered', { count: done, of: view.pieces.length }),
       }}
       note={{
-        name: t('preview.ifSilent'),
+        name: t('box.ifSilent'),
         // The other way out stands there as well.
         open: declined > 0,
         words: (
