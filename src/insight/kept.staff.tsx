@@ -65,9 +65,9 @@ const nameColumn = (header: string): Column<Row> => ({
   id: 'name',
   header,
   cell: ({ name, enough }) => (
-    <>
+    <span>
       {name} {!enough && <Badge tone="quiet">too few</Badge>}
-    </>
+    </span>
   ),
 })
 const boxes: Column<Row> = { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes }

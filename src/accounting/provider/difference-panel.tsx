@@ -6,6 +6,7 @@ import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/data/bill.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Select, TextField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
@@ -27,8 +28,8 @@ export function DifferencePanel({ difference }: { difference: DifferenceShown })
   return (
     <Drawer open onClose={close} title={kindWords[kind]} side="right">
       <Stack space="wide">
-        <Bill
-          rows={[
+        <Facts
+          facts={[
             { name: 'Found', value: staffMoment(difference.foundAt) },
             { name: 'About', value: about },
             ...(intent ? [{ name: 'Payment at the provider', value: intent }] : []),
@@ -43,6 +44,10 @@ export function DifferencePanel({ difference }: { difference: DifferenceShown })
                   },
                 ]
               : []),
+          ]}
+        />
+        <Bill
+          rows={[
             { name: 'Our book', value: money(ours) },
             { name: 'Theirs', value: money(theirs) },
           ]}
