@@ -136,7 +136,7 @@ export const jeans = pieces('jeans', [
     for: ['everyday', 'evening'],
     fit: 'slim',
     style: ['casual', 'minimal'],
-    cut: { ...base, knee: 16, hem: 12.5, hip: 23.5, inseam: 72, style: 'jeans', apart: 4 },
+    cut: { ...base, waist: 17.5, knee: 14.6, hem: 11, hip: 21.8, inseam: 72, style: 'jeans', apart: 4 },
     look: { main: { fabric: 'denim' }, thread: '#5b5348', button: '#8c8270' },
   },
   {

@@ -41,7 +41,7 @@ export const trousers = pieces('trousers', [
     for: ['everyday'],
     fit: 'relaxed',
     style: ['casual', 'trend'],
-    cut: { ...base, knee: 28, hem: 30, hip: 26, style: 'jeans', apart: 1.2 },
+    cut: { ...base, knee: 31, hem: 34, hip: 26, style: 'jeans', apart: 1 },
     look: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#a9936b' },
   },
   {
@@ -61,7 +61,7 @@ export const trousers = pieces('trousers', [
     for: ['everyday'],
     fit: 'slim',
     style: ['casual'],
-    cut: { ...base, knee: 18, hem: 14.5, hip: 24, style: 'jeans', apart: 3.4 },
+    cut: { ...base, waist: 18, knee: 16.4, hem: 12.6, hip: 22.6, style: 'jeans', apart: 3.4 },
     look: { main: { fabric: 'denim' }, thread: '#6f5b40', button: '#8c8270' },
   },
   {
@@ -81,7 +81,7 @@ export const trousers = pieces('trousers', [
     for: ['work', 'evening'],
     fit: 'relaxed',
     style: ['elegant', 'minimal'],
-    cut: { ...base, knee: 28, hem: 29, hip: 26, style: 'suit', apart: 1.4 },
+    cut: { ...base, knee: 30.5, hem: 33, hip: 25.6, style: 'suit', apart: 1.2 },
     look: { main: { fabric: 'gabardine' }, button: '#8d7a5c' },
   },
   {

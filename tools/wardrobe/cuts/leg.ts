@@ -1,7 +1,7 @@
 import type { TrousersCut } from '../../../demo/catalogue/cut.ts'
 import { between, type Chance, noise1 } from '../random.ts'
 import type { Fold, Part } from '../scene.ts'
-import { curve, flip, type Knot, mix, type Point } from '../shape.ts'
+import { curve, flip, type Knot, mix, type Point, paced } from '../shape.ts'
 import { stitch } from './trimmings.ts'
 
 export function leg(cut: TrousersCut, sign: number, thread?: string): Part {
@@ -10,17 +10,25 @@ export function leg(cut: TrousersCut, sign: number, thread?: string): Part {
   const foot = rise + inseam
   const kneeY = rise + inseam * 0.45
   const centre = (y: number) => mix(hip * 0.5, apart + hem / 2 + 0.6, (y - rise) / inseam)
+  /** The side seam from the hip to the knee is a straight line: a share of the way down it. */
+  const thigh = (share: number): Point => [
+    mix(hip, centre(kneeY) + knee / 2, share),
+    mix(rise * 0.92, kneeY, share),
+  ]
   const outline: Knot[] = [
     [0, 4, 1],
     [waist, 2, 1],
-    [mix(waist, hip, 0.8), rise * 0.5],
-    [hip, rise * 0.85],
+    [mix(waist, hip, 0.58), rise * 0.42],
+    [mix(waist, hip, 0.92), rise * 0.76],
+    thigh(0.2),
+    thigh(0.6),
     [centre(kneeY) + knee / 2, kneeY],
     [centre(foot) + hem / 2, foot - 0.3, 1],
-    [centre(foot), foot + 0.5],
-    [centre(foot) - hem / 2, foot + 0.2, 1],
+    [centre(foot), foot + 0.3],
+    [centre(foot) - hem / 2, foot, 1],
     [centre(kneeY) - knee / 2, kneeY],
-    [1.4, rise + 5],
+    [mix(centre(kneeY) - knee / 2, 0.2, 0.55), mix(kneeY, rise, 0.55)],
+    [0.35, rise + 1.6],
     [0, rise, 1],
     [0, 4, 1],
   ]
@@ -31,13 +39,11 @@ export function leg(cut: TrousersCut, sign: number, thread?: string): Part {
     [centre(kneeY) + knee / 2 - 0.6, kneeY],
     [centre(foot) + hem / 2 - 0.6, foot],
   ])
-  const crease = side(
-    curve([
-      [centre(rise) * 1.05, 12],
-      [centre(kneeY), kneeY],
-      [centre(foot), foot],
-    ]),
-  )
+  const crease = side([
+    [mix(waist * 0.43, centre(rise), 0.5), rise * 0.5],
+    [centre(kneeY), kneeY],
+    [centre(foot), foot],
+  ])
   const hemLine = side([
     [centre(foot) - hem / 2 - 1, foot - (cuffs ?? 2)],
     [centre(foot) + hem / 2 + 1, foot - (cuffs ?? 2)],
@@ -55,9 +61,15 @@ export function leg(cut: TrousersCut, sign: number, thread?: string): Part {
         ? [stitch(side(outseam.map(([x, y]): Point => [x - 0.6, y])), thread, false)]
         : []),
     ],
-    folds: style === 'suit' ? [{ line: crease, width: 9, height: 6, skew: 0.1 }] : [],
+    folds: style === 'suit' ? pressed(crease) : [],
   }
 }
+
+/** A crease that was ironed in: sharp, with a soft rise on either side of it, all the way down. */
+const pressed = (line: readonly Point[]): Fold[] => [
+  { line: paced(line, 2), width: 9, height: 5, skew: 0.1 },
+  { line: paced(line, 2), width: 2.2, height: 4, skew: 0 },
+]
 
 /** Jeans pale where they are sat in and knelt on. */
 const worn = (x: number, kneeY: number, sign: number) => (px: number, py: number) => {
