@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
+import { formatMoney } from '#/markets/format.ts'
 import { sql } from '#/platform/database/db.ts'
 import { callAs, decideAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
@@ -53,7 +54,7 @@ test.each(['da', 'de'] as const)(
     const { previewEndsAt } = await world.db.one<{ previewEndsAt: Date }>(
       sql`SELECT preview_ends_at FROM box WHERE id = ${boxId}`,
     )
-    const words = member.t('preview.doNothing', { date: formatDate(previewEndsAt, market, 'time') })
+    const words = member.t('preview.doNothing', { date: deadlineWords(previewEndsAt, market, member.t) })
     for (const path of ['/frontpage-in', `/sneak-peek/${boxId}`]) {
       await member.page.goto(path)
       await member.page.getByText(words).last().waitFor()

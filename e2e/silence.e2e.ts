@@ -17,18 +17,18 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const choices = page.getByRole('group', { name: t('preview.whenSilent') })
     const choose = async (what: 'ship' | 'wait' | 'cancel') =>
       choices.getByText(t(`preview.whenSilent.${what}`), { exact: true }).click()
-    const begins = (key: 'preview.doNothingWait' | 'preview.doNothingCancel') =>
-      t(key, { date: '|', stylist: '', count: 0 }).split('|')[0]!
+    const ends = (key: 'preview.doNothingWait' | 'preview.doNothingCancel') =>
+      t(key, { date: '|', stylist: '', count: 0 }).split('|')[1]!
     expect(await choices.getByLabel(t('preview.whenSilent.ship')).isChecked()).toBe(true)
     await choose('wait')
-    await page.getByText(begins('preview.doNothingWait')).last().waitFor()
+    await page.getByText(ends('preview.doNothingWait')).last().waitFor()
 
     await page.context().setOffline(true)
     await choose('cancel')
     await page.getByRole('alert').first().waitFor()
     await page.context().setOffline(false)
     await choose('cancel')
-    await page.getByText(begins('preview.doNothingCancel')).last().waitFor()
+    await page.getByText(ends('preview.doNothingCancel')).last().waitFor()
     await expect
       .poll(async () => {
         await page.reload()

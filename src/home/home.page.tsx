@@ -3,6 +3,7 @@ import '#/boxes/sum-rows.css'
 import './home.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
@@ -13,7 +14,7 @@ import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
 import { ItemRow } from '#/shop/browse/item-grid.tsx'
 import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
@@ -64,7 +65,8 @@ export function Page() {
 /** The state as a large sentence, and one button for the next step (R6.17). */
 function HomeWords({ home }: { home: Home }) {
   const t = useTexts()
-  const { money, weekday, dateLong, dateTime } = useFormat()
+  const { money, weekday, dateLong } = useFormat()
+  const market = useMarket()
   const key = homeKey(home)
   const next = nextStep(home)
   const { box } = home
@@ -81,7 +83,7 @@ function HomeWords({ home }: { home: Home }) {
       key === 'delivered' && box?.lastDay
         ? weekday(atNoon(box.lastDay))
         : box?.previewEndsAt
-          ? dateTime(box.previewEndsAt)
+          ? deadlineWords(box.previewEndsAt, market.id, t)
           : '',
     from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
     to: box?.expected ? weekday(atNoon(box.expected.to)) : '',

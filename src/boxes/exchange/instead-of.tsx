@@ -1,8 +1,9 @@
 import './exchange.css'
 import { paths } from '#/paths.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { TextButton, TextLink } from '#/ui/form/button.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { View } from '../feedback/load-feedback.ts'
 import type { PieceView } from '../piece.schema.ts'
 import type { ReplacementView } from './exchange.schema.ts'
@@ -28,7 +29,8 @@ export function InsteadOf({ piece, view, onTakeBack }: InsteadProps) {
 type ChosenProps = { instead: ReplacementView; to: string; onTakeBack: () => void }
 function Chosen({ instead, to, onTakeBack }: ChosenProps) {
   const t = useTexts()
-  const { money, dateTime } = useFormat()
+  const { money } = useFormat()
+  const market = useMarket()
   const { image, brand, title, colour, size, price, heldUntil } = instead
   return (
     <div className="instead">
@@ -41,7 +43,9 @@ function Chosen({ instead, to, onTakeBack }: ChosenProps) {
         <p className="instead-note">{[colour, size].filter(Boolean).join(' · ')}</p>
         <p className="figures">{money(price)}</p>
       </div>
-      <p className="instead-note instead-held">{t('exchange.heldUntil', { date: dateTime(heldUntil) })}</p>
+      <p className="instead-note instead-held">
+        {t('exchange.heldUntil', { date: deadlineWords(heldUntil, market.id, t) })}
+      </p>
       <div className="instead-do">
         <TextLink to={to}>{t('exchange.other')}</TextLink>
         <TextButton onClick={onTakeBack}>{t('exchange.onlyReturn')}</TextButton>

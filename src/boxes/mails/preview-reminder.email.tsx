@@ -1,5 +1,6 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
+import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
 
 type Props = { firstName: string; stylist: string; endsAt: string; silence: Silence; declined: number }
@@ -16,12 +17,12 @@ export const previewReminderEmail = email<Props>({
     { ...sample, silence: 'doNothingCancel', declined: 0 },
   ],
   subject: (t) => t('mail.previewReminder.subject'),
-  Body: ({ firstName, stylist, endsAt, silence, declined, t, date, link }) => (
+  Body: ({ firstName, stylist, endsAt, silence, declined, t, market, link }) => (
     <>
       <Title>{t('mail.previewReminder.title', { firstName })}</Title>
       <Paragraph>{t('mail.previewReminder.text', { stylist })}</Paragraph>
       <Paragraph>
-        {t(`preview.${silence}`, { date: date(endsAt, 'time'), stylist, count: declined })}
+        {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: declined })}
       </Paragraph>
       <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
     </>

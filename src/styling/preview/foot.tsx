@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { AmountBar } from '#/ui/data/amount-bar.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
@@ -19,11 +20,11 @@ type FootProps = {
 /** Until when, and what silence means. */
 export function useDeadline(view: PreviewView): string {
   const t = useTexts()
-  const { dateTime } = useFormat()
+  const market = useMarket()
   const { pieces, box } = view
   if (!box.previewEndsAt) return ''
   return t(`preview.${silenceMeans(pieces, box.whenSilent)}`, {
-    date: dateTime(box.previewEndsAt),
+    date: deadlineWords(box.previewEndsAt, market.id, t),
     stylist: stylistOf(view, t),
     count: previewOutcome(pieces).declined,
   })
